@@ -1,0 +1,77 @@
+"""What happened: a short list in the state, for logs and animation.
+
+The rules `tell` it while they act; `hush` clears it before the next move. An event's `what` is for the
+seats in `eyes` alone (one bit a seat); everything else in it is public.
+"""
+
+from typing import Any
+
+from nekoban.core.record import HIDDEN, NONE, Record, many, public, secret
+
+EVERYONE = 0x7F  # one bit a seat
+
+
+class Event(Record):
+    """One thing that happened."""
+
+    kind: int = public.i8()
+    seat: int = public.i8(default=NONE)
+    eyes: int = public.i8()  # who may see `what`
+    a: int = public.i16(default=NONE)
+    b: int = public.i16(default=NONE)
+    c: int = public.i16(default=NONE)
+    what: int = secret.i16(default=NONE)
+
+
+def told(count: int) -> Any:
+    """The field `events` of a state; it needs a public `event_count` beside it."""
+    return many(Event, count)
+
+
+def hush(state: Any) -> None:
+    """Forget what was told: a new move begins."""
+    for index in range(state.event_count):
+        event = state.events[index]
+        event.kind = 0
+        event.seat = NONE
+        event.eyes = 0
+        event.a = NONE
+        event.b = NONE
+        event.c = NONE
+        event.what = NONE
+    state.event_count = 0
+
+
+def tell(state: Any, kind: int, seat: int, a: int, b: int, c: int) -> None:
+    """Tell everybody. When the list is full the rest goes untold."""
+    whisper(state, kind, seat, a, b, c, NONE, EVERYONE)
+
+
+def whisper(state: Any, kind: int, seat: int, a: int, b: int, c: int, what: int, eyes: int) -> None:
+    """Tell everybody that it happened, and `what` to the seats in `eyes`."""
+    index = state.event_count
+    if index < len(state.events):
+        event = state.events[index]
+        event.kind = kind
+        event.seat = seat
+        event.eyes = eyes
+        event.a = a
+        event.b = b
+        event.c = c
+        event.what = what
+        state.event_count = index + 1
+
+
+def only(seat: int) -> int:
+    """The eyes of one seat."""
+    return 1 << seat
+
+
+def show_events(state: Any, seat: int, view: Any) -> None:
+    """Uncover for a viewer the `what` of those events that are for its eyes."""
+    for index in range(state.event_count):
+        event = state.events[index]
+        if event.eyes == EVERYONE or (seat >= 0 and (event.eyes >> seat) & 1):
+            view.events[index].what = event.what
+        else:
+            view.events[index].what = HIDDEN

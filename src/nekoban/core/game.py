@@ -1,0 +1,291 @@
+"""A game: the facts about it, and its rules in two twins behind one small interface."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol
+
+import numpy as np
+
+from nekoban.core import loop
+from nekoban.core.compiled import Twin, cache_folder, rule_sources
+from nekoban.core.events import hush, show_events
+from nekoban.core.moves import Moves
+from nekoban.core.options import Chosen, Options
+from nekoban.core.record import NOBODY, Record, conceal, sight_mask, to_state
+
+OK = 0  # what why_not says of a legal move
+
+
+class Rules(Protocol):
+    """What a game's rules module has. Plain functions over records; see docs/architecture.md."""
+
+    State: type[Record]
+    MOVES: Moves
+
+    def setup(self, state: Any, options: Any) -> None: ...
+    def why_not(self, state: Any, move: int) -> int: ...
+    def legal(self, state: Any, out: Any) -> int: ...
+    def play(self, state: Any, move: int) -> None: ...
+    def scores(self, state: Any, out: Any) -> None: ...
+    def winners(self, state: Any, out: Any) -> None: ...
+    def reveal(self, state: Any, seat: int, view: Any) -> None: ...
+    def imagine(self, state: Any, luck: int) -> None: ...
+    def components(self, state: Any, out: Any) -> None: ...
+    def flaw(self, state: Any) -> int: ...
+
+
+RULE_NAMES = (
+    "setup",
+    "why_not",
+    "legal",
+    "play",
+    "scores",
+    "winners",
+    "reveal",
+    "imagine",
+    "components",
+    "flaw",
+)
+
+
+@dataclass(frozen=True)
+class Game:
+    """The facts about a game. Everything else is found in its folder."""
+
+    name: str  # as typed: "mauwi", "nine-lives"
+    title: str
+    version: int  # raised when a rule changes, so that old matches are known as such
+    summary: str  # one sentence
+    credit: str  # who made it, who owns it
+    status: str  # verified, playable or draft
+    clause_prefixes: tuple[str, ...]  # how clause ids begin: ("MW",)
+    options: Options
+    rules: Any  # the rules module
+    component_count: int  # how many numbers `components` writes
+    bound: Callable[[Chosen], int]  # no game has more decisions
+    samples: Callable[[], list[dict[str, Any]]]  # option sets that between them show all of the game
+    unreachable: Callable[[Chosen, Any], str | None] = field(
+        default=lambda chosen, move: None
+    )  # a move's reason
+
+    @property
+    def moves(self) -> Moves:
+        return self.rules.MOVES
+
+    @property
+    def folder(self) -> Path:
+        return Path(str(self.rules.__file__)).parent
+
+    @property
+    def seats(self) -> int:
+        """The most seats a state has room for."""
+        return self.rules.State.fields["players"].shape[0]
+
+    def part(self, name: str) -> ModuleType:
+        """A module of the game's folder: words, text, draw."""
+        return importlib.import_module(f"{self.rules.__package__}.{name}")
+
+    @cached_property
+    def interpreted(self) -> Interpreted:
+        return Interpreted(self)
+
+    @cached_property
+    def compiled(self) -> Compiled:
+        return Compiled(self)
+
+    @property
+    def engine(self) -> Engine:
+        """The compiled rules when they are at hand, else the interpreted: they play the same."""
+        compiled = self.__dict__.get("compiled")
+        return compiled or (self.compiled if is_compiled(self) else self.interpreted)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+
+class Engine:
+    """One twin of a game's rules, called move by move from Python."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.rules = game.rules
+
+    def start(self, options: Chosen, luck: int) -> Any:
+        raise NotImplementedError
+
+    def play(self, state: Any, move: int) -> None:
+        raise NotImplementedError
+
+    def legal(self, state: Any) -> list[int]:
+        raise NotImplementedError
+
+    def why_not(self, state: Any, move: int) -> int:
+        raise NotImplementedError
+
+    def scores(self, state: Any) -> list[int]:
+        raise NotImplementedError
+
+    def winners(self, state: Any) -> list[int]:
+        raise NotImplementedError
+
+    def view(self, state: Any, seat: int | None) -> Any:
+        raise NotImplementedError
+
+    def imagine(self, view: Any, luck: int) -> Any:
+        raise NotImplementedError
+
+
+class Interpreted(Engine):
+    """The rules as written: for debuggers, coverage and tests."""
+
+    def start(self, options: Chosen, luck: int) -> Any:
+        state = self.rules.State()
+        state.luck = luck
+        self.rules.setup(state, options.record)
+        return state
+
+    def play(self, state: Any, move: int) -> None:
+        hush(state)
+        self.rules.play(state, move)
+
+    def legal(self, state: Any) -> list[int]:
+        out = loop.empty_moves()
+        return out[: self.rules.legal(state, out)].tolist()
+
+    def why_not(self, state: Any, move: int) -> int:
+        return int(self.rules.why_not(state, move))
+
+    def scores(self, state: Any) -> list[int]:
+        out = np.zeros(self.game.seats, np.int32)
+        self.rules.scores(state, out)
+        return out[: seat_count(state)].tolist()
+
+    def winners(self, state: Any) -> list[int]:
+        out = np.zeros(self.game.seats, np.int32)
+        self.rules.winners(state, out)
+        return np.flatnonzero(out).tolist()
+
+    def view(self, state: Any, seat: int | None) -> Any:
+        seat = NOBODY if seat is None else seat
+        view = conceal(state, seat)
+        show_events(state, seat, view)
+        self.rules.reveal(state, seat, view)
+        return view
+
+    def imagine(self, view: Any, luck: int) -> Any:
+        state = to_state(view)
+        self.rules.imagine(state, luck)
+        return state
+
+
+class Compiled(Engine):
+    """The same rules at full speed, through the border of loop.py."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.loop = self.bind(loop)
+        self.moves = loop.empty_moves()
+        self.results = np.zeros(game.seats, np.int32)
+        names = loop.signatures()
+        self.border: Any = type("Border", (), {name: staticmethod(self.entry(name)) for name in names})
+
+    def bind(self, module: ModuleType) -> Twin:
+        """Compile game-blind code, such as a search, together with this game's rules."""
+        bound = {name: getattr(self.rules, name) for name in RULE_NAMES}
+        state = self.rules.State
+        viewers = [*range(self.game.seats), NOBODY]
+        bound["STATE"] = state.dtype
+        bound["OPTIONS"] = self.game.options.dtype
+        bound["SIGHT"] = np.stack([sight_mask(state, seat) for seat in viewers])
+        return Twin(module, bound, self.folder(module))
+
+    def folder(self, module: ModuleType) -> Path:
+        files = [*rule_sources(self.rules), Path(str(module.__file__))]
+        return cache_folder(f"{self.game.name}-{module.__name__.split('.')[-1]}", files)
+
+    def entry(self, name: str) -> Any:
+        return self.loop.clone(getattr(loop, name))
+
+    def start(self, options: Chosen, luck: int) -> Any:
+        state = self.rules.State()
+        self.border.start(state.bytes, 0, options.bytes, luck)
+        return state
+
+    def play(self, state: Any, move: int) -> None:
+        self.border.step(state.bytes, 0, move)
+
+    def legal(self, state: Any) -> list[int]:
+        out = loop.empty_moves()
+        return out[: self.border.list_moves(state.bytes, 0, out)].tolist()
+
+    def why_not(self, state: Any, move: int) -> int:
+        return self.border.refuse(state.bytes, 0, move)
+
+    def scores(self, state: Any) -> list[int]:
+        out = np.zeros(self.game.seats, np.int32)
+        self.border.count_scores(state.bytes, 0, out)
+        return out[: seat_count(state)].tolist()
+
+    def winners(self, state: Any) -> list[int]:
+        out = np.zeros(self.game.seats, np.int32)
+        self.border.count_winners(state.bytes, 0, out)
+        return np.flatnonzero(out).tolist()
+
+    def view(self, state: Any, seat: int | None) -> Any:
+        view = np.empty_like(state.bytes)
+        self.border.look(state.bytes, 0, NOBODY if seat is None else seat, view, 0)
+        return self.rules.State.View(view.view(state.dtype))
+
+    def imagine(self, view: Any, luck: int) -> Any:
+        state = to_state(view)
+        self.border.dream(state.bytes, 0, luck)
+        return state
+
+    def compile_ahead(self, told: Callable[[str], None] = lambda name: None) -> None:
+        """Compile the whole border now, or load it from the cache."""
+        for name, signature in loop.signatures().items():
+            told(name)
+            self.entry(name).compile(signature)
+        ready_mark(self).touch()
+
+
+def ready_mark(compiled: Compiled) -> Path:
+    return compiled.folder(loop) / "ready"
+
+
+def is_compiled(game: Game) -> bool:
+    """Whether the compiled rules lie ready in the cache."""
+    files = [*rule_sources(game.rules), Path(str(loop.__file__))]
+    return (cache_folder(f"{game.name}-loop", files) / "ready").exists()
+
+
+def seat_count(state: Any) -> int:
+    return state.seats
+
+
+@cache
+def all_games(hidden: bool = False) -> dict[str, Game]:
+    """Every game by name: each folder of nekoban.games that has a GAME. With hidden, the template too."""
+    games = importlib.import_module("nekoban.games")
+    found = {}
+    for entry in pkgutil.iter_modules(games.__path__):
+        if entry.ispkg and (hidden or not entry.name.startswith("_")):
+            game = getattr(importlib.import_module(f"nekoban.games.{entry.name}"), "GAME", None)
+            if game is not None:
+                found[game.name] = game
+    return found
+
+
+def find_game(name: str) -> Game:
+    """The game of that name, or a sentence that lists what there is."""
+    game = all_games(hidden=True).get(name)
+    if game is None:
+        raise LookupError(f"There is no game {name!r}. There are: {', '.join(all_games())}.")
+    return game

@@ -1,0 +1,113 @@
+"""Loops over one game's rules: the border between Python and compiled code.
+
+Bound to a game by `Twin`: `setup`, `legal`, `play`, `scores`, `winners`, `reveal`, `imagine` are the game's,
+STATE and OPTIONS its layouts, SIGHT its masks. States come in as a `uint8` array and an index, since looking
+up the type of a record costs ten times the call.
+"""
+
+# ruff: noqa: F821
+# pyright: reportUndefinedVariable=false
+from typing import Any
+
+import numpy as np
+
+from nekoban.core.events import hush, show_events
+from nekoban.core.luck import roll
+from nekoban.core.record import HIDDEN_BYTE
+
+
+def start(raw: Any, index: int, options: Any, luck: int) -> None:
+    """Set up a game in a state that holds its defaults."""
+    state = raw.view(STATE)[index]
+    state.luck = luck
+    setup(state, options.view(OPTIONS)[0])
+
+
+def step(raw: Any, index: int, move: int) -> None:
+    """Make a move."""
+    state = raw.view(STATE)[index]
+    hush(state)
+    play(state, move)
+
+
+def list_moves(raw: Any, index: int, out: Any) -> int:
+    """Write the legal moves into out; how many."""
+    return legal(raw.view(STATE)[index], out)
+
+
+def refuse(raw: Any, index: int, move: int) -> int:
+    """OK, or the clause that forbids the move."""
+    return why_not(raw.view(STATE)[index], move)
+
+
+def count_scores(raw: Any, index: int, out: Any) -> None:
+    scores(raw.view(STATE)[index], out)
+
+
+def count_winners(raw: Any, index: int, out: Any) -> None:
+    winners(raw.view(STATE)[index], out)
+
+
+def look(raw: Any, index: int, seat: int, out: Any, place: int) -> None:
+    """Write a seat's view of a state: blank, then what its sight allows, then the game's exceptions."""
+    row = seat if seat >= 0 else SIGHT.shape[0] - 1
+    size = SIGHT.shape[1]
+    for byte in range(size):
+        if SIGHT[row, byte]:
+            out[place * size + byte] = raw[index * size + byte]
+        else:
+            out[place * size + byte] = HIDDEN_BYTE
+    state = raw.view(STATE)[index]
+    view = out.view(STATE)[place]
+    show_events(state, seat, view)
+    reveal(state, seat, view)
+
+
+def dream(raw: Any, index: int, luck: int) -> None:
+    """Deal the unseen of a copied view."""
+    imagine(raw.view(STATE)[index], luck)
+
+
+def random_games(raw: Any, fresh: Any, options: Any, lucks: Any, out: Any, decisions: int) -> int:
+    """Play at random in one state, game after game, for about that many decisions. How many games ended.
+
+    `fresh` is a state of defaults; `lucks` one number a game; `out` room for legal moves. decisions are
+    written back into lucks[0].
+    """
+    states = raw.view(STATE)
+    state = states[0]
+    made = 0
+    games = 0
+    while made < decisions:
+        raw[:] = fresh
+        state.luck = lucks[games % len(lucks)] + games
+        setup(state, options.view(OPTIONS)[0])
+        while state.to_move >= 0:
+            count = legal(state, out)
+            hush(state)
+            play(state, out[roll(state, count)])
+            made += 1
+        games += 1
+    lucks[0] = made
+    return games
+
+
+def signatures() -> dict[str, str]:
+    """The types at which the border is compiled ahead."""
+    raw, small, number = "uint8[::1]", "int16[::1]", "int64"
+    return {
+        "start": f"void({raw},{number},{raw},{number})",
+        "step": f"void({raw},{number},{number})",
+        "list_moves": f"int64({raw},{number},{small})",
+        "refuse": f"int64({raw},{number},{number})",
+        "count_scores": f"void({raw},{number},int32[::1])",
+        "count_winners": f"void({raw},{number},int32[::1])",
+        "look": f"void({raw},{number},{number},{raw},{number})",
+        "dream": f"void({raw},{number},{number})",
+        "random_games": f"int64({raw},{raw},{raw},int64[::1],{small},{number})",
+    }
+
+
+def empty_moves() -> np.ndarray:
+    """Room for the legal moves of any state."""
+    return np.zeros(2048, np.int16)

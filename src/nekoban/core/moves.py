@@ -1,0 +1,120 @@
+"""Moves: a record, a number, a path of clicks and a short text.
+
+    MOVES = moves(
+        kind("lay", card=Card, seat=seats(7), column=Column, clicks="card seat-column", text="{card} {seat}{column}"),
+        kind("pass", clicks="button-pass", text="pass"),
+    )
+    MOVES[97].card, MOVES[97].seat        # what the rules read; 97 is the action of agents
+    MOVES.paths[97]                       # ("card-5", "seat-2-column-b"): what the world clicks
+    MOVES.texts[97], MOVES.named("5 2b")  # what people write
+    MOVES.row(KIND_LAY, card=5, seat=1, column=1)
+
+`MOVES.kinds.LAY` is the number of a kind; a field that a kind does not have is NONE.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from enum import IntEnum
+from itertools import product
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from nekoban.core.record import NONE
+
+TABLE_LIMIT = 2000
+
+
+class Seats(tuple[int, ...]):
+    """Seats as values of a move: counted from 0 in code and from 1 in text."""
+
+
+def seats(count: int) -> Seats:
+    return Seats(range(count))
+
+
+class MoveKind(NamedTuple):
+    name: str
+    fields: dict[str, Iterable[int]]
+    clicks: str
+    text: str
+
+
+def kind(name: str, *, clicks: str = "", text: str, **fields: Iterable[int]) -> MoveKind:
+    """One kind of move. `clicks` are the path's ids, apart by spaces; fields joined by '-' are one click."""
+    return MoveKind(name, fields, clicks or " ".join(fields), text)
+
+
+def word(values: Iterable[int], value: int) -> str:
+    """A value as it stands in ids and texts."""
+    if isinstance(value, IntEnum):
+        return value.name.lower().replace("_", "-")
+    return str(value + 1) if isinstance(values, Seats) else str(value)
+
+
+class Moves:
+    """The table of all moves of a game. `table` is what the compiled rules read."""
+
+    def __init__(self, kinds: Sequence[MoveKind]) -> None:
+        names = list(dict.fromkeys(name for entry in kinds for name in entry.fields))
+        self.kinds: Any = IntEnum(
+            "MoveKinds", {k.name.upper().replace("-", "_"): i for i, k in enumerate(kinds)}
+        )  # type: ignore[misc]
+        self.fields = ("kind", *names)
+        rows: list[tuple[int, ...]] = []
+        self.paths: list[tuple[str, ...]] = []
+        self.texts: list[str] = []
+        for number, entry in enumerate(kinds):
+            for values in product(*entry.fields.values()):
+                chosen = dict(zip(entry.fields, values, strict=True))
+                words = {name: word(entry.fields[name], value) for name, value in chosen.items()}
+                rows.append((number, *(int(chosen.get(name, NONE)) for name in names)))
+                self.paths.append(tuple(click_id(click, words) for click in entry.clicks.split()))
+                self.texts.append(entry.text.format(**words))
+        self.table = np.array(rows, dtype=[(name, "i2") for name in self.fields])
+        entry_type = NamedTuple("Move", [(name, int) for name in self.fields])  # type: ignore[misc]
+        self.rows: list[Any] = [entry_type(*row) for row in rows]
+        self.index = {row: number for number, row in enumerate(rows)}
+        self.by_text = self.unique_texts()
+        self.by_path: dict[tuple[str, ...], list[int]] = defaultdict(list)
+        for number, path in enumerate(self.paths):
+            self.by_path[path].append(number)
+        if len(rows) > TABLE_LIMIT:
+            raise ValueError(
+                f"{len(rows)} moves: more than {TABLE_LIMIT}; split the turn into more decisions"
+            )
+
+    def unique_texts(self) -> dict[str, int]:
+        by_text: dict[str, int] = {}
+        for number, text in enumerate(self.texts):
+            if text in by_text:
+                raise ValueError(
+                    f"two moves have the text {text!r}: {self.rows[by_text[text]]}, {self.rows[number]}"
+                )
+            by_text[text] = number
+        return by_text
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __getitem__(self, number: int) -> Any:
+        return self.rows[number]
+
+    def row(self, kind: int, **fields: int) -> int:
+        """The number of the move of that kind with these fields."""
+        return self.index[(int(kind), *(int(fields.get(name, NONE)) for name in self.fields[1:]))]
+
+    def first(self, kind: int) -> int:
+        """The number of a kind's first move: rows of one kind stand together, the last field counting fastest."""
+        return next(number for number, row in enumerate(self.rows) if row[0] == kind)
+
+
+def click_id(click: str, words: dict[str, str]) -> str:
+    """'seat-column' becomes 'seat-2-column-b'; a part that is no field stays as it is."""
+    return "-".join(f"{part}-{words[part]}" if part in words else part for part in click.split("-"))
+
+
+def moves(*kinds: MoveKind) -> Moves:
+    return Moves(kinds)

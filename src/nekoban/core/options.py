@@ -1,0 +1,232 @@
+"""Options: what a table may choose before a game, with ranges, defaults and a sentence each.
+
+The command line, the web form and the API are all built from these declarations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+
+class OptionError(ValueError):
+    """An option, or a combination of them, that cannot be played; the text says why."""
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number within bounds."""
+
+    low: int
+    high: int
+    default: int
+    help: str
+    shape = ()
+
+    def read(self, name: str, value: Any) -> int:
+        if isinstance(value, bool) or not str(value).strip().lstrip("+-").isascii():
+            raise OptionError(f"{name} takes a whole number, not {short(value)}.")
+        try:
+            number = int(str(value))
+        except ValueError:
+            raise OptionError(f"{name} takes a whole number, not {short(value)}.") from None
+        if not self.low <= number <= self.high:
+            raise OptionError(f"{name} takes a number from {self.low} to {self.high}, not {short(number)}.")
+        return number
+
+    def store(self, value: int) -> int:
+        return value
+
+    def form(self) -> dict[str, Any]:
+        return {"type": "number", "low": self.low, "high": self.high}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of several words; the rules see its place in the row."""
+
+    values: tuple[str, ...]
+    help: str
+    default: str = ""
+    shape = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "default", self.default or self.values[0])
+
+    def read(self, name: str, value: Any) -> str:
+        if value not in self.values:
+            raise OptionError(f"{name} takes one of {', '.join(self.values)}, not {short(value)}.")
+        return value
+
+    def store(self, value: str) -> int:
+        return self.values.index(value)
+
+    def form(self) -> dict[str, Any]:
+        return {"type": "choice", "values": list(self.values)}
+
+
+YES = {
+    "yes": True,
+    "true": True,
+    "on": True,
+    "1": True,
+    "no": False,
+    "false": False,
+    "off": False,
+    "0": False,
+}
+
+
+@dataclass(frozen=True)
+class Switch:
+    """Yes or no."""
+
+    help: str
+    default: bool = False
+    shape = ()
+
+    def read(self, name: str, value: Any) -> bool:
+        found = YES.get(str(value).lower())
+        if found is None:
+            raise OptionError(f"{name} takes yes or no, not {short(value)}.")
+        return found
+
+    def store(self, value: bool) -> int:
+        return int(value)
+
+    def form(self) -> dict[str, Any]:
+        return {"type": "switch"}
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text that stands for numbers: a squad, a map. `parse` gives its own, shortest spelling and the numbers.
+
+    A text that names a file must come back as one that carries the file's content, so that a saved match
+    needs no file beside it.
+    """
+
+    parse: Callable[[str], tuple[str, Sequence[int]]]  # raises ValueError with a sentence
+    count: int  # how many numbers
+    default: str
+    help: str
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return (self.count,)
+
+    def read(self, name: str, value: Any) -> str:
+        if not isinstance(value, str):
+            raise OptionError(f"{name} takes a text, not {short(value)}.")
+        try:
+            return self.parse(value)[0]
+        except OptionError:
+            raise
+        except ValueError as error:
+            raise OptionError(f"{name}: {error}") from None
+
+    def store(self, value: str) -> list[int]:
+        numbers = list(self.parse(value)[1])
+        return numbers + [0] * (self.count - len(numbers))
+
+    def form(self) -> dict[str, Any]:
+        return {"type": "text"}
+
+
+Option = Number | Choice | Switch | Text
+
+
+def short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+class Options:
+    """All options of a game. `players` is always the first."""
+
+    def __init__(
+        self,
+        players: tuple[int, int, int],
+        check: Callable[[Any], str | None] = lambda chosen: None,
+        **declared: Option,
+    ) -> None:
+        low, high, default = players
+        self.declared: dict[str, Option] = {
+            "players": Number(low, high, default, "How many play."),
+            **declared,
+        }
+        self.check = check
+        self.dtype = np.dtype(
+            [(name, "i4", option.shape) for name, option in self.declared.items()], align=True
+        )
+
+    def read(self, given: Mapping[str, Any]) -> Chosen:
+        """Check what was given, fill in defaults; or say in a sentence what is wrong."""
+        values = {name: option.default for name, option in self.declared.items()}
+        for key, value in given.items():
+            name = key.replace("-", "_")
+            if name not in self.declared:
+                known = ", ".join(spelled(known) for known in self.declared)
+                raise OptionError(f"There is no option {short(key)}. There are: {known}.")
+            values[name] = self.declared[name].read(spelled(name), value)
+        if reason := self.check(SimpleNamespace(**values)):
+            raise OptionError(reason)
+        return Chosen(self, values)
+
+    def form(self) -> list[dict[str, Any]]:
+        """The declarations as plain data, for programs that build forms."""
+        return [
+            {"name": spelled(name), "default": option.default, "help": option.help, **option.form()}
+            for name, option in self.declared.items()
+        ]
+
+
+def spelled(name: str) -> str:
+    return name.replace("_", "-")
+
+
+class Chosen:
+    """Options as chosen for one match: by name for people, as a record for the rules."""
+
+    def __init__(self, options: Options, values: dict[str, Any]) -> None:
+        self.options = options
+        self.values = values
+        self.array = np.zeros(1, options.dtype)
+        for name, option in options.declared.items():
+            self.array[name] = option.store(values[name])
+
+    @property
+    def players(self) -> int:
+        return self.values["players"]
+
+    @property
+    def record(self) -> Any:
+        """What interpreted rules read: attributes that are ints, or lists of ints."""
+        return SimpleNamespace(**{name: self.array[0][name].tolist() for name in self.options.declared})
+
+    @property
+    def bytes(self) -> np.ndarray:
+        return self.array.view(np.uint8)
+
+    def changed(self) -> dict[str, Any]:
+        """Everything that differs from the defaults, and the player count."""
+        return {
+            spelled(name): value
+            for name, value in self.values.items()
+            if name == "players" or value != self.options.declared[name].default
+        }
+
+    def __getitem__(self, name: str) -> Any:
+        return self.values[name.replace("-", "_")]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chosen) and self.values == other.values
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        return " ".join(f"{name}={value}" for name, value in self.changed().items())

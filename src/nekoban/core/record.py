@@ -1,0 +1,269 @@
+"""Records: plain data whose fields say who may see them.
+
+A `Record` is declared like a dataclass and stored like a C struct. Every field names its sight:
+`public` (everybody), `private` (the seat it belongs to) or `secret` (nobody). There is no default, so
+that forgetting to think about sight is an error and not a leak.
+
+    class Player(Record):
+        hand: Array = private.i8(4, of=Card, default=NONE)
+        lives: int = public.i8()
+
+    class State(Record):
+        to_move: int = public.i8()
+        players: Rows = seated(Player, 6)
+        luck: int = secret.i64()
+
+Reading a number gives a plain Python int, so that the interpreted rules count exactly as widely as the
+compiled ones. The compiled rules see the very same bytes as a NumPy structured record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, ClassVar, TypeVar
+
+import numpy as np
+
+HIDDEN = -1  # not for your eyes
+NONE = -2  # there is none
+OVER = NONE  # to_move when the game has ended
+NOBODY = NONE  # a seat that is no seat; as a viewer: a spectator
+
+RESERVED = frozenset({*dir(np.ndarray), *dir(np.void), "raw", "array", "bytes", "dtype", "fields", "View"})
+HIDDEN_BYTE = 0xFF  # HIDDEN in every signed width
+
+Kind = TypeVar("Kind", bound="Record")
+
+
+class Array(np.ndarray):
+    """Numbers of a record. A single number comes out as a Python int."""
+
+    def __getitem__(self, index: Any) -> Any:
+        found = super().__getitem__(index)
+        return found.item() if isinstance(found, np.generic) else found
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.tolist()) if self.ndim == 1 else super().__iter__()
+
+    def sum(self, *args: Any, **kwargs: Any) -> Any:
+        return int(np.asarray(self).sum(*args, **kwargs))
+
+
+class Rows(list[Any]):
+    """The records in a field of many."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """What a record's class says about one field."""
+
+    sight: str  # public, private, secret, or rows: the rows' own fields say
+    dtype: Any
+    shape: tuple[int, ...] = ()
+    default: int = 0
+    of: type[IntEnum] | None = None  # the enum whose names the numbers have in text
+    kept: bool = False  # set by `setup` from the options alone and never changed: position text leaves it out
+    rows: type[Record] | None = None
+    seated: bool = False  # row i belongs to seat i
+    name: str = ""
+
+
+class Sight:
+    """`public.i8(4)`: declares a field of that width and shape."""
+
+    def __init__(self, sight: str) -> None:
+        self.sight = sight
+
+    def number(self, dtype: str, shape: tuple[int, ...], **more: Any) -> Any:
+        return Field(self.sight, np.dtype(dtype), shape, **more)
+
+    def i8(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
+        return self.number("i1", shape, default=default, of=of, kept=kept)
+
+    def i16(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
+        return self.number("i2", shape, default=default, of=of, kept=kept)
+
+    def i32(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
+        return self.number("i4", shape, default=default, of=of, kept=kept)
+
+    def i64(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
+        return self.number("i8", shape, default=default, of=of, kept=kept)
+
+
+public = Sight("public")
+private = Sight("private")
+secret = Sight("secret")
+
+
+def seated(record: type[Record], count: int) -> Any:
+    """One record for every seat; its private fields belong to that seat."""
+    return Field("rows", record.dtype, (count,), rows=record, seated=True)
+
+
+def many(record: type[Record], count: int) -> Any:
+    """A row of records that belong to nobody; none of their fields may be private."""
+    if any(field.sight == "private" for field in record.fields.values()):
+        raise TypeError(f"{record.__name__} has private fields, so it must be seated")
+    return Field("rows", record.dtype, (count,), rows=record)
+
+
+def number_property(field: Field) -> property:
+    name = field.name
+
+    def read(record: Record) -> int:
+        return int(record.raw[name])
+
+    def write(record: Record, value: int) -> None:
+        record.raw[name] = value
+
+    return property(read, write)
+
+
+def array_property(field: Field) -> property:
+    name = field.name
+
+    def read(record: Record) -> Any:
+        return record.raw[name].view(Array)
+
+    def write(record: Record, values: Any) -> None:
+        record.raw[name] = values
+
+    return property(read, write)
+
+
+def rows_property(field: Field) -> property:
+    name, kind = field.name, field.rows
+    assert kind is not None
+
+    def read(record: Record) -> Rows:
+        rows = record.rows.get(name)
+        if rows is None:
+            rows = record.rows[name] = Rows(kind(row) for row in record.raw[name])
+        return rows
+
+    return property(read)
+
+
+class Record:
+    """Base of all declared records; see the module's example."""
+
+    fields: ClassVar[dict[str, Field]] = {}
+    dtype: ClassVar[np.dtype] = np.dtype([])
+    View: ClassVar[type[Any]]
+
+    __slots__ = ("array", "raw", "rows")
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        declared = [name for name in cls.__dict__.get("__annotations__", {}) if not name.startswith("_")]
+        if not declared:
+            return  # a view: the layout is its state's
+        fields = {}
+        for name in declared:
+            field = cls.__dict__.get(name)
+            if not isinstance(field, Field):
+                raise TypeError(f"{cls.__name__}.{name} does not say who sees it: public, private or secret")
+            if name in RESERVED:
+                raise TypeError(f"{cls.__name__}.{name}: NumPy uses the name {name!r} itself; take another")
+            fields[name] = Field(**{**field.__dict__, "name": name})
+        cls.fields = fields
+        cls.dtype = np.dtype([(f.name, f.dtype, f.shape) for f in fields.values()], align=True)
+        properties = {field.name: field_property(field) for field in fields.values()}
+        for name, found in properties.items():
+            setattr(cls, name, found)
+        cls.View = type(
+            f"{cls.__name__}View",
+            (View, Record),
+            {**properties, "__slots__": (), "fields": fields, "dtype": cls.dtype, "state": cls},
+        )
+
+    def __init__(self, raw: Any = None) -> None:
+        if raw is None:
+            raw = np.zeros(1, self.dtype)
+            fill_defaults(type(self), raw)
+        if isinstance(raw, np.ndarray):
+            self.array = raw
+            raw = raw[0]
+        self.raw = raw
+        self.rows: dict[str, Rows] = {}
+
+    @property
+    def bytes(self) -> np.ndarray:
+        """The record's memory, to be read or written. Only for a record that owns its array."""
+        return self.array.view(np.uint8)
+
+    def twin(self: Kind) -> Kind:
+        """A copy that shares nothing, padding included: equal records have equal bytes."""
+        return type(self)(self.bytes.copy().view(self.dtype))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.raw.tobytes() == other.raw.tobytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.raw}>"
+
+
+class View:
+    """What one seat, or a spectator, may see of a state. Same layout, hidden places are HIDDEN."""
+
+    __slots__ = ()
+    state: ClassVar[type[Record]]
+
+
+def field_property(field: Field) -> property:
+    if field.rows is not None:
+        return rows_property(field)
+    return array_property(field) if field.shape else number_property(field)
+
+
+def fill_defaults(record: type[Record], array: Any) -> None:
+    """Write every field's default into an array of such records."""
+    for field in record.fields.values():
+        if field.rows is not None:
+            fill_defaults(field.rows, array[field.name])
+        else:
+            array[field.name] = field.default
+
+
+def sight_mask(record: type[Record], seat: int) -> np.ndarray:
+    """One byte for each byte of the record: 1 where this seat may look. Padding is open."""
+    hidden = np.zeros(1, record.dtype)
+    mark_hidden(record, hidden, seat, NOBODY)
+    return (hidden.view(np.uint8) == 0).astype(np.uint8)
+
+
+def mark_hidden(record: type[Record], array: Any, seat: int, owner: int) -> None:
+    for field in record.fields.values():
+        part = array[field.name]
+        if field.rows is None:
+            seen = field.sight == "public" or (field.sight == "private" and owner == seat != NOBODY)
+            part[...] = 0 if seen else HIDDEN
+        elif field.seated:
+            for row in range(field.shape[0]):
+                mark_hidden(field.rows, part[..., row : row + 1], seat, row)
+        else:
+            mark_hidden(field.rows, part, seat, owner)
+
+
+MASKS: dict[tuple[type[Record], int], np.ndarray] = {}
+
+
+def conceal(state: Kind, seat: int) -> Any:
+    """The view of a seat (or of NOBODY, a spectator) by the declared sight alone.
+
+    It starts from a blank record and copies in what is allowed: what nobody thought of stays hidden.
+    """
+    key = (type(state), seat)
+    if key not in MASKS:
+        MASKS[key] = sight_mask(type(state), seat)
+    memory = np.where(MASKS[key], state.bytes, np.uint8(HIDDEN_BYTE))
+    return type(state).View(memory.view(state.dtype))
+
+
+def to_state(view: Any) -> Any:
+    """A state with the bytes of a view, for `imagine` to deal the unseen into."""
+    return view.state(view.bytes.copy().view(view.dtype))
