@@ -1,0 +1,295 @@
+"""The mutation tester, tried on small modules whose tests are good or bad on purpose."""
+
+import json
+import os
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from tools.mutants import mutants_of
+
+ROOT = Path(__file__).parent.parent
+
+RULES = """
+    def may_play(card: int, top: int) -> bool:
+        '''A1. A card is laid on a lower one.'''
+        return card > top
+"""
+GOOD_TESTS = """
+    import pytest
+    from rules import may_play
+
+    @pytest.mark.parametrize(("card", "top", "answer"), [(4, 3, True), (3, 3, False), (2, 3, False)])
+    def test_a_card_is_laid_on_a_lower_one(card, top, answer):
+        assert may_play(card, top) is answer
+"""
+
+
+@pytest.fixture
+def mutate(tmp_path):
+    """Writes the rules and their tests, runs the tool and gives its exit status, results and text."""
+
+    def run(rules, tests, *options):
+        (tmp_path / "pytest.ini").write_text(
+            "[pytest]\nfilterwarnings = error\naddopts = -q --strict-markers\n"
+        )
+        (tmp_path / "rules.py").write_text(textwrap.dedent(rules))
+        (tmp_path / "test_rules.py").write_text(textwrap.dedent(tests))
+        command = [sys.executable, "-m", "tools.mutate", "rules.py", "--tests", "test_rules.py"]
+        done = subprocess.run(
+            [*command, "--json", "results.json", *options],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "200"},
+            capture_output=True,
+            text=True,
+            timeout=100,
+        )
+        results = tmp_path / "results.json"
+        return (
+            done.returncode,
+            json.loads(results.read_text()) if results.exists() else None,
+            done.stdout + done.stderr,
+        )
+
+    return run
+
+
+def texts(source, **options):
+    """The mutated sources of a module, each without the lines it shares with the original."""
+    source = textwrap.dedent(source).encode()
+    return [
+        mutant.diff(source).splitlines()[-1].lstrip("+ ") for mutant in mutants_of("m.py", source, **options)
+    ]
+
+
+def test_a_comparison_is_shifted_and_reversed():
+    assert texts("def f(a, b):\n    return a < b") == ["return (a <= b)", "return (a >= b)"]
+
+
+def test_each_comparison_of_a_chain_is_changed_alone():
+    assert "return (0 < a <= 3)" in texts("def f(a):\n    return 0 <= a <= 3")
+    assert "return (0 <= a < 3)" in texts("def f(a):\n    return 0 <= a <= 3")
+
+
+def test_and_becomes_or_and_not_is_dropped():
+    assert texts("def f(a, b):\n    return a and not b") == ["return (a or not b)", "return a and (b)"]
+
+
+def test_replaced_arithmetic_keeps_its_brackets():
+    assert texts("def f(a, b, c):\n    return a + b * c") == ["return (a - b * c)", "return a + (b // c)"]
+
+
+def test_integers_move_by_one_and_booleans_flip():
+    assert texts("def f():\n    return 3") == ["return 2", "return 4"]
+    assert texts("def f():\n    return 0") == ["return (-1)", "return 1"]
+    assert texts("def f():\n    return True") == ["return False"]
+
+
+def test_statements_without_a_value_are_deleted():
+    found = texts("def f(a):\n    a.x = a.y\n    a.go()\n    for b in a:\n        continue\n    return")
+    assert found == ["pass"] * 4
+
+
+def test_an_added_amount_is_deleted_or_taken_away():
+    assert texts("def f(a, b):\n    a.x += b") == ["a.x -= b", "pass"]
+
+
+def test_conditions_are_forced_both_ways_but_no_loop_is_made_endless():
+    assert texts("def f(a):\n    if a:\n        return a") == ["if False:", "if True:"]
+    assert texts("def f(a):\n    while a:\n        return a") == ["while False:"]
+
+
+def test_only_the_answers_of_predicates_are_inverted():
+    assert texts("def may_play(a):\n    return a") == ["return not (a)"]
+    assert texts("def f(a) -> bool:\n    return a.b") == ["return not (a.b)"]
+    assert texts("def score(a):\n    return a") == []
+
+
+def test_an_enum_member_is_replaced_by_its_sibling_in_expressions_and_patterns():
+    source = "def f(a):\n    match a:\n        case Color.RED:\n            return Color.BLUE"
+    assert texts(source, enums={"Color": ["RED", "BLUE"]}) == ["case Color.BLUE:", "return Color.RED"]
+
+
+def test_what_is_no_rule_is_left_alone():
+    source = '''
+        TILES = 20
+        @cached(3)
+        def f(a: Literal[1], b=2) -> Literal[3]:
+            """Takes 3."""
+            c: Literal[4]
+            assert a > 0
+            return f"{a + 1}"
+    '''
+    assert texts(source) == []
+
+
+def test_module_constants_are_mutated_when_asked_for():
+    assert texts("TILES = 20\nNAME = 'x'", constants=True) == ["TILES = 19", "TILES = 21"]
+
+
+def test_a_method_is_named_with_its_class_and_an_inner_function_by_the_outer_one():
+    source = b"class A:\n    def f(self):\n        def g():\n            return 1\n        return g"
+    assert {mutant.function for mutant in mutants_of("m.py", source)} == {"A.f"}
+
+
+def test_text_that_is_not_ascii_does_not_shift_the_edit():
+    assert texts("def f(a):\n    return '猫盤', a < 1, 'ä'")[0] == "return '猫盤', (a <= 1), 'ä'"
+
+
+def test_a_pragma_spares_its_statement_and_on_a_def_the_whole_function():
+    assert texts("def f(a):\n    return a < b  # pragma: no mutate — both are the same here") == []
+    assert texts("def f(a):  # pragma: no mutate — words only\n    return a < b") == []
+
+
+def test_a_pragma_without_a_reason_is_an_error():
+    with pytest.raises(ValueError, match=r"m\.py:2: say why"):
+        texts("def f(a):\n    return a < b  # pragma: no mutate")
+
+
+def test_a_well_tested_function_has_all_mutants_killed(mutate):
+    status, results, _ = mutate(RULES, GOOD_TESTS, "--fail-under", "100")
+    assert (status, results["score"], results["killed"]) == (0, 100.0, 2)
+
+
+def test_an_untested_branch_leaves_a_survivor_that_is_reported(mutate):
+    rules = """
+        def score(cards):
+            if cards > 3:
+                return cards + 10
+            return cards
+    """
+    tests = """
+        from rules import score
+        def test_few_cards_score_their_number():
+            assert score(2) == 2
+            assert score(3) == 3
+    """
+    status, results, text = mutate(rules, tests, "--fail-under", "90")
+    assert status == 1
+    unnoticed = {(row["line"], row["status"]) for row in results["mutants"] if row["status"] != "killed"}
+    assert unnoticed == {(3, "survived"), (4, "untested")}
+    assert "rules.py:4 score untested" in text
+    assert "-        return cards + 10\n+        return (cards - 10)" in text
+
+
+def test_an_endless_mutant_counts_as_killed(mutate):
+    rules = """
+        def countdown(n):
+            while n > 0:
+                n -= 1
+            return n
+    """
+    tests = """
+        from rules import countdown
+        def test_it_ends_at_nought():
+            assert countdown(3) == 0
+    """
+    _, results, _ = mutate(rules, tests, "--timeout", "0.3")
+    ended = [
+        row["diff"].splitlines()[-1].strip("+ ") for row in results["mutants"] if row["status"] == "timeout"
+    ]
+    assert {"n += 1", "pass"} <= set(ended)
+    assert results["score"] == 100 * (results["killed"] + results["timeout"]) / results["total"]
+
+
+def test_a_mutant_is_seen_through_every_way_to_a_function(mutate):
+    rules = """
+        import functools
+
+        def kept(function):
+            @functools.wraps(function)
+            def call(*values):
+                return function(*values)
+            return call
+
+        class Pile:
+            @property
+            def height(self):
+                return 4
+
+        @kept
+        def doubled(n):
+            return n * 2
+
+        TABLE = {"double": doubled}
+    """
+    tests = """
+        from rules import TABLE, Pile, doubled
+        def test_the_height():
+            assert Pile().height == 4
+        def test_the_table():
+            assert TABLE["double"](3) == 6
+    """
+    _, results, text = mutate(rules, tests)
+    assert results["score"] == 100, text
+    assert {row["function"] for row in results["mutants"]} == {"Pile.height", "doubled"}
+
+
+def test_what_ran_at_import_and_constants_are_imported_afresh(mutate):
+    rules = """
+        import numpy
+        LARGEST = 3
+
+        def squares(n):
+            return [i * i for i in range(n + 1)]
+
+        SQUARES = squares(LARGEST)
+    """
+    tests = """
+        from rules import LARGEST, SQUARES
+        def test_the_table_was_filled():
+            assert SQUARES == [0, 1, 4, 9]
+            assert LARGEST == 3
+    """
+    _, results, text = mutate(rules, tests, "--constants")
+    assert (results["score"], results["total"]) == (100, 6), text
+    assert (results["killed"], results["crashed"]) == (5, 1)  # 0 // 0 fails before any test
+
+
+def test_a_cached_result_hides_no_mutant_from_the_tests_that_share_it(mutate):
+    rules = "def score():\n    return 3"
+    tests = """
+        import functools
+        from rules import score
+        cached = functools.cache(score)
+        def test_it_can_be_asked():
+            cached()
+        def test_it_is_three():
+            assert cached() == 3
+    """
+    assert mutate(rules, tests)[1]["score"] == 100
+
+
+def test_the_compiled_twin_is_left_out(mutate):
+    tests = GOOD_TESTS + "\n    def test_compiled_rules():\n        raise RuntimeError('must not run')\n"
+    assert mutate(RULES, tests)[0] == 0
+
+
+def test_tests_that_fail_without_a_mutant_are_named(mutate):
+    status, results, text = mutate(RULES, "def test_wrong():\n    assert False")
+    assert (status, results) == (2, None)
+    assert "test_rules.py::test_wrong" in text
+
+
+def test_a_module_that_cannot_be_imported_is_an_error_with_its_reason(mutate):
+    status, _, text = mutate("import nothing_of_this_name", GOOD_TESTS)
+    assert status != 0
+    assert "nothing_of_this_name" in text
+
+
+def test_a_sample_is_drawn_by_its_seed(mutate):
+    rules = "def score(a):\n    return a + 1 + 2 + 3 + 4"
+    tests = "from rules import score\ndef test_it():\n    assert score(0) == 10"
+    samples = [mutate(rules, tests, "--sample", "3", "--seed", seed)[1]["mutants"] for seed in "112"]
+    assert [len(sample) for sample in samples] == [3, 3, 3]
+    assert samples[0] == samples[1] != samples[2]
+
+
+def test_the_list_shows_every_mutant_and_tries_none(mutate):
+    status, results, text = mutate(RULES, GOOD_TESTS, "--list")
+    assert (status, results) == (0, None)
+    assert "rules.py:4 may_play comparison changed" in text
+    assert "+    return (card >= top)" in text

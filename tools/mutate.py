@@ -1,0 +1,559 @@
+"""Do the tests notice when a rule is wrong? A mutation tester for the games' rule modules.
+
+    python -m tools.mutate src/nekoban/games/mauwi/rules.py --tests tests/games/mauwi -j 2
+
+Every mutant (see `tools.mutants`) is tried against the tests that run its line, those that have
+noticed mutants of the same function first, then the fastest. It runs in a forked child of a test
+session collected beforehand (see `tools.trial`), where the code of the changed function is
+replaced in place, so that every `from rules import f` has the mutant too. Functions that already
+ran while the module was imported, and constants, have left their mark on other objects by then:
+their mutants are imported afresh, which is slower.
+
+Only the interpreted twin can be mutated this way: tests with "compiled" in their id are left out.
+"""
+
+import argparse
+import enum
+import functools
+import gc
+import importlib
+import importlib.abc
+import importlib.machinery
+import json
+import multiprocessing
+import os
+import random
+import sys
+import tempfile
+import time
+import types
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Protocol
+
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from tools.mutants import Mutant, mutants_of
+from tools.trial import (
+    TIME_SIGNALS,
+    Child,
+    Send,
+    Session,
+    collect,
+    gathered,
+    limit_memory,
+    limit_time,
+    prepare,
+)
+
+NOTICED = ("killed", "timeout", "crashed")
+STATUSES = (*NOTICED, "survived", "untested", "error")
+SLACK = 3  # a mutant may take so many times as long as the rules did under the tracer
+IMPORT_SECONDS = 30.0  # a mutant imported afresh may compute so long before its first test
+
+console = Console(highlight=False, soft_wrap=True)
+
+
+class Worker(Protocol):
+    def __call__(self, send: Send, temporary: Path) -> None: ...
+
+
+@functools.cache
+def realpath(file: str | Path) -> str:
+    return os.path.realpath(file)
+
+
+class Turns:
+    """A counter shared by forked processes: each number is handed out once."""
+
+    def __init__(self) -> None:
+        self.counter = multiprocessing.Value("i", 0)
+
+    def upto(self, count: int) -> Iterator[int]:
+        while True:
+            with self.counter.get_lock():
+                turn = self.counter.value
+                self.counter.value += 1
+            if turn >= count:
+                return
+            yield turn
+
+
+def crew(jobs: int, work: Worker, folder: Path) -> list[tuple[Child, Path]]:
+    """Fork the workers; each has its own temporary folder and its own log."""
+
+    def worker(number: int) -> tuple[Child, Path]:
+        log = folder / f"{number}.log"
+        return Child(lambda send: work(send, folder / str(number)), log), log
+
+    return [worker(number) for number in range(jobs)]
+
+
+# --- the survey: what the tests do without any mutant ---
+
+
+@dataclass
+class Survey:
+    seconds: dict[str, float] = field(default_factory=dict)  # test -> computing time under the tracer
+    failed: list[str] = field(default_factory=list)
+    reached: dict[tuple[str, int], set[str]] = field(
+        default_factory=lambda: defaultdict(set)
+    )  # line -> tests
+    at_import: set[tuple[str, str]] = field(default_factory=set)  # functions that ran before any test
+    enums: dict[str, dict[str, list[str]]] = field(default_factory=dict)
+    libraries: list[str] = field(default_factory=list)  # what to import before a fresh trial
+
+    def tests_for(self, mutant: Mutant) -> list[str]:
+        """The tests that run a line of the mutated statement, the fastest first."""
+        first, last = mutant.reach
+        tests = set().union(*(self.reached.get((mutant.file, line), ()) for line in range(first, last + 1)))
+        return sorted(tests, key=lambda test: (self.seconds[test], test))
+
+    def add(self, test: str, seconds: float, failed: bool, lines: dict[str, list[int]]) -> None:
+        self.seconds[test] = seconds
+        if failed:
+            self.failed.append(test)
+        for file, numbers in lines.items():
+            for number in numbers:
+                self.reached[file, number].add(test)
+
+
+def take_survey(files: Sequence[str], tests: Sequence[str], jobs: int, folder: Path, run: bool) -> Survey:
+    """Run every test once in a child of its own and note which lines it runs."""
+    survey = Survey()
+    turns = Turns()
+
+    def work(send: Send, temporary: Path) -> None:
+        called: set[tuple[str, str]] = set()
+        sys.settrace(functools.partial(note_call, files, called))
+
+        def each_test(session: Session) -> None:
+            sys.settrace(None)
+            send({"at_import": sorted(called), "enums": enums_in(files), "libraries": libraries()})
+            names = list(session.items)
+            for turn in turns.upto(len(names) if run else 0):
+                send(surveyed(session, names[turn], files))
+
+        collect(tests, each_test, temporary)
+
+    for value in gathered(crew(jobs if run else 1, work, folder)):
+        if isinstance(value, dict):
+            survey.at_import.update((file, name) for file, name in value["at_import"])
+            survey.enums, survey.libraries = value["enums"], value["libraries"]
+        elif isinstance(value, list):
+            survey.add(*value)
+    return survey
+
+
+def surveyed(session: Session, test: str, files: Sequence[str]) -> object:
+    values, status = Child(lambda send: send(traced(session, test, files))).finish()
+    return values[0] if status == 0 else [test, 0.0, True, {}]
+
+
+def note_call(files: Sequence[str], called: set[tuple[str, str]], frame: types.FrameType, *_: object) -> None:
+    file = realpath(frame.f_code.co_filename)
+    if file in files:
+        called.add((file, frame.f_code.co_qualname.split(".<locals>")[0]))
+
+
+def traced(session: Session, test: str, files: Sequence[str]) -> list[object]:
+    """Run a test; answers [test, computing time, whether it failed, lines run by file]."""
+    lines: dict[str, set[int]] = {file: set() for file in files}
+
+    def follow(seen: set[int]) -> Callable:
+        def step(frame: types.FrameType, *_: object) -> Callable:
+            seen.add(frame.f_lineno)
+            return step
+
+        return step
+
+    steps = {file: follow(seen) for file, seen in lines.items()}
+    begin = time.process_time()
+    sys.settrace(lambda frame, *_: steps.get(realpath(frame.f_code.co_filename)))
+    failure = session.first_failure([test], {})
+    sys.settrace(None)
+    seconds = time.process_time() - begin
+    return [test, seconds, failure is not None, {file: sorted(seen) for file, seen in lines.items()}]
+
+
+def modules_of(files: Iterable[str]) -> list[tuple[str, types.ModuleType]]:
+    loaded = [(getattr(module, "__file__", None), module) for module in list(sys.modules.values())]
+    return [(realpath(file), module) for file, module in loaded if file and realpath(file) in files]
+
+
+def enums_in(files: Sequence[str]) -> dict[str, dict[str, list[str]]]:
+    """The enums each module can name, so that a member can be replaced by its sibling."""
+    enums: dict[str, dict[str, list[str]]] = {file: {} for file in files}
+    for file, module in modules_of(files):
+        for name, value in vars(module).items():
+            if isinstance(value, type) and issubclass(value, enum.Enum) and len(value.__members__) > 1:
+                enums[file][name] = list(value.__members__)
+    return enums
+
+
+def libraries() -> list[str]:
+    """Installed packages in use: a fresh trial finds them imported and has only our own modules to read."""
+    installed = [os.sep + "site-packages" + os.sep, os.sep + "dist-packages" + os.sep]
+    files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}
+    return sorted(
+        name for name, file in files.items() if "." not in name and any(i in file for i in installed)
+    )
+
+
+# --- the trials ---
+
+
+@dataclass
+class Result:
+    mutant: Mutant
+    status: str
+    test: str = ""  # which test noticed
+    note: str = ""
+
+
+@dataclass
+class Trials:
+    """Everything the workers need to know; they inherit it by the fork."""
+
+    mutants: list[Mutant]
+    sources: dict[str, bytes]
+    survey: Survey
+    tests: Sequence[str]
+    timeout: float
+    turns: Turns = field(default_factory=Turns)
+    fresh_turns: Turns = field(default_factory=Turns)
+    kills: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+
+    def is_fresh(self, mutant: Mutant) -> bool:
+        return not mutant.function or (mutant.file, mutant.function) in self.survey.at_import
+
+    def limits(self) -> dict[str, float]:
+        return {test: max(self.timeout, SLACK * seconds) for test, seconds in self.survey.seconds.items()}
+
+    def ordered(self, mutant: Mutant, tests: Iterable[str]) -> list[str]:
+        """Tests that noticed mutants of this function come first, then the fastest."""
+        kills = self.kills[mutant.function]
+        return sorted(tests, key=lambda test: (-kills[test], self.survey.seconds[test], test))
+
+
+def run_trials(trials: Trials, jobs: int, folder: Path) -> Iterator[Result]:
+    """Try all mutants; those that no test reaches have survived without a trial.
+
+    The workers are forked before this returns: the caller may start threads afterwards.
+    """
+    indices = range(len(trials.mutants))
+    fresh = [index for index in indices if trials.is_fresh(trials.mutants[index])]
+    tests = {index: trials.survey.tests_for(trials.mutants[index]) for index in indices}
+    placed = [index for index in indices if index not in set(fresh) and tests[index]]
+
+    def work(send: Send, temporary: Path) -> None:
+        if fresh:
+            prepare_fresh(trials, trials.mutants[fresh[0]], temporary)
+        for turn in trials.fresh_turns.upto(len(fresh)):
+            mutant = trials.mutants[fresh[turn]]
+            send([fresh[turn], *try_fresh(trials, mutant, temporary)])
+
+        def each_mutant(session: Session) -> None:
+            functions = live_functions(trials.sources)
+            gc.freeze()  # the children leave the parent's memory alone
+            for turn in trials.turns.upto(len(placed)):
+                mutant = trials.mutants[placed[turn]]
+                send([placed[turn], *try_in_place(trials, mutant, session, functions, tests[placed[turn]])])
+
+        if placed:
+            collect(trials.tests, each_mutant, temporary)
+
+    children = crew(jobs, work, folder)
+    untested = [trials.mutants[index] for index in indices if index not in {*fresh, *placed}]
+    return results_of(trials.mutants, untested, children)
+
+
+def results_of(
+    mutants: Sequence[Mutant], untested: Sequence[Mutant], children: Sequence[tuple[Child, Path]]
+) -> Iterator[Result]:
+    yield from (Result(mutant, "untested") for mutant in untested)
+    for value in gathered(children):
+        assert isinstance(value, list)
+        index, *outcome = value
+        yield Result(mutants[index], *outcome)
+
+
+Functions = dict[tuple[str, str, int], list[types.FunctionType]]
+
+
+def live_functions(files: Iterable[str]) -> Functions:
+    """All function objects made from the files, found wherever they are: modules, classes, decorators."""
+    functions: Functions = defaultdict(list)
+    for thing in gc.get_objects():
+        if isinstance(thing, types.FunctionType) and realpath(thing.__code__.co_filename) in files:
+            code = thing.__code__
+            functions[realpath(code.co_filename), code.co_qualname, code.co_firstlineno].append(thing)
+    return functions
+
+
+def try_in_place(
+    trials: Trials, mutant: Mutant, session: Session, functions: Functions, tests: list[str]
+) -> tuple[str, str, str]:
+    def trial(send: Send) -> None:
+        limit_memory()
+        replace_code(mutant, trials.sources[mutant.file], functions)
+        send("ready")
+        send(session.first_failure(trials.ordered(mutant, tests), trials.limits()))
+
+    return outcome_of(trials, mutant, Child(reporting_errors(trial)))
+
+
+def prepare_fresh(trials: Trials, mutant: Mutant, temporary: Path) -> None:
+    """Import the libraries, and make sure that the rules themselves pass when imported afresh."""
+    for name in trials.survey.libraries:
+        importlib.import_module(name)
+    unchanged = replace(mutant, start=0, end=0, text="")
+    outcome = try_fresh(trials, unchanged, temporary)
+    if outcome[0] != "survived":
+        raise RuntimeError(f"the rules themselves fail when imported afresh: {outcome}")
+
+
+def try_fresh(trials: Trials, mutant: Mutant, temporary: Path) -> tuple[str, str, str]:
+    """Import the mutant as if it were the module, in a process that has not imported any of ours."""
+
+    def trial(send: Send) -> None:
+        limit_memory()
+        limit_time(max(trials.timeout, IMPORT_SECONDS))
+        sys.meta_path.insert(0, MutantFinder(mutant.file, mutant.applied(trials.sources[mutant.file])))
+        send("ready")
+
+        def all_tests(session: Session) -> None:
+            send(session.first_failure(trials.ordered(mutant, session.items), trials.limits()))
+
+        collect(trials.tests, all_tests, temporary)
+
+    return outcome_of(trials, mutant, Child(reporting_errors(trial)))
+
+
+def reporting_errors(trial: Callable[[Send], None]) -> Callable[[Send], None]:
+    """An error before the trial was ready is ours, not the mutant's: say so instead of counting it."""
+
+    def work(send: Send) -> None:
+        ready = False
+
+        def sending(value: object) -> None:
+            nonlocal ready
+            ready = True
+            send(value)
+
+        try:
+            trial(sending)
+        except Exception as error:
+            if not ready:
+                send({"error": f"{type(error).__name__}: {error}"})
+            raise
+
+    return work
+
+
+def outcome_of(trials: Trials, mutant: Mutant, child: Child) -> tuple[str, str, str]:
+    """(status, the test that noticed, a note) of a trial that has been started."""
+    values, status = child.finish()
+    if values and isinstance(values[0], dict):
+        return "error", "", values[0]["error"]
+    if -status in TIME_SIGNALS:
+        return "timeout", "", ""
+    if len(values) < 2:
+        return "crashed", "", f"exit status {status}"
+    killer = values[1]
+    if not isinstance(killer, str):
+        return "survived", "", ""
+    trials.kills[mutant.function][killer] += 1
+    return "killed", killer, ""
+
+
+def replace_code(mutant: Mutant, source: bytes, functions: Functions) -> None:
+    """Give every live copy of the mutated function its new code."""
+    key = (mutant.file, mutant.function, mutant.first_line)
+    module = compile(mutant.applied(source), mutant.file, "exec", dont_inherit=True)
+    codes = [code for code in codes_in(module) if (code.co_qualname, code.co_firstlineno) == key[1:]]
+    if len(codes) != 1 or key not in functions:
+        raise LookupError(f"{mutant.function} is not to be found in the running module")
+    for function in functions[key]:
+        function.__code__ = codes[0]
+
+
+def codes_in(code: types.CodeType) -> Iterator[types.CodeType]:
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield constant
+            yield from codes_in(constant)
+
+
+class MutantFinder(importlib.abc.MetaPathFinder):
+    """Finds modules as usual, save that one file has another text."""
+
+    def __init__(self, file: str, source: bytes):
+        self.file = file
+        self.source = source
+
+    def find_spec(self, fullname, path=None, target=None):
+        spec = importlib.machinery.PathFinder.find_spec(fullname, path, target)
+        if spec and spec.origin and realpath(spec.origin) == self.file:
+            spec.loader = MutantLoader(fullname, spec.origin, self.source)
+            return spec
+        return None
+
+
+class MutantLoader(importlib.machinery.SourceFileLoader):
+    def __init__(self, fullname: str, path: str, source: bytes):
+        super().__init__(fullname, path)
+        self.source = source
+
+    def get_code(self, fullname: str) -> types.CodeType:
+        return compile(self.source, self.path, "exec", dont_inherit=True)
+
+
+# --- the report ---
+
+
+def score_of(results: Sequence[Result]) -> float:
+    """Noticed mutants in a hundred; a suite without mutants has missed nothing."""
+    noticed = sum(result.status in NOTICED for result in results)
+    return 100 * noticed / len(results) if results else 100.0
+
+
+def in_order(results: Iterable[Result]) -> list[Result]:
+    """The order of the text, whichever worker was first."""
+    return sorted(results, key=lambda result: (result.mutant.file, result.mutant.start, result.mutant.text))
+
+
+def by_function(results: Sequence[Result]) -> Table:
+    groups: dict[str, list[Result]] = defaultdict(list)
+    for result in in_order(results):
+        groups[f"{shown(result.mutant.file)} {result.mutant.function or '(constants)'}"].append(result)
+    table = Table("function", *STATUSES, "score")
+    for name, group in [*groups.items(), ("all", list(results))]:
+        counts = Counter(result.status for result in group)
+        table.add_row(name, *(str(counts[status] or "") for status in STATUSES), f"{score_of(group):.1f} %")
+    return table
+
+
+def print_unnoticed(results: Sequence[Result], sources: dict[str, bytes]) -> None:
+    for result in in_order(results):
+        if result.status in NOTICED:
+            continue
+        mutant = result.mutant
+        where = f"{shown(mutant.file)}:{mutant.line} {mutant.function}"
+        console.print(f"\n[bold]{escape(where)}[/] {result.status}: {mutant.change} {escape(result.note)}")
+        for line in mutant.diff(sources[mutant.file]).splitlines():
+            console.print(f"[{'red' if line.startswith('-') else 'green'}]{escape(line)}[/]")
+
+
+def as_json(results: Sequence[Result], sources: dict[str, bytes]) -> str:
+    rows = [
+        {
+            "file": shown(result.mutant.file),
+            "line": result.mutant.line,
+            "function": result.mutant.function,
+            "change": result.mutant.change,
+            "diff": result.mutant.diff(sources[result.mutant.file]),
+            "status": result.status,
+            "test": result.test,
+            "note": result.note,
+        }
+        for result in in_order(results)
+    ]
+    counts = Counter(result.status for result in results)
+    return json.dumps({"score": score_of(results), "total": len(rows), **counts, "mutants": rows}, indent=1)
+
+
+def shown(file: str) -> str:
+    return os.path.relpath(file)
+
+
+# --- the command ---
+
+
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="tools.mutate", description="Do the tests notice a wrong rule?")
+    parser.add_argument("files", nargs="+", type=Path, help="modules, or folders of modules, to mutate")
+    parser.add_argument("--tests", nargs="+", required=True, help="what pytest is to collect")
+    parser.add_argument(
+        "-j", "--jobs", type=int, default=min(2, os.cpu_count() or 1), help="worker processes"
+    )
+    parser.add_argument("--sample", type=int, help="try only so many mutants, drawn by --seed")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument(
+        "--timeout", type=float, default=3.0, help="computing seconds one test may always take"
+    )
+    parser.add_argument("--constants", action="store_true", help="also mutate module-level constants")
+    parser.add_argument("--list", action="store_true", help="list the mutants and stop")
+    parser.add_argument("--json", type=Path, help="write all results to this file")
+    parser.add_argument(
+        "--fail-under", type=float, default=0.0, help="exit 1 when the score is lower (per cent)"
+    )
+    return parser.parse_args(argv)
+
+
+def sources_of(paths: Iterable[Path]) -> dict[str, bytes]:
+    files = [file for path in paths for file in (sorted(path.rglob("*.py")) if path.is_dir() else [path])]
+    return {realpath(file): file.read_bytes() for file in files}
+
+
+def chosen_mutants(args: argparse.Namespace, sources: dict[str, bytes], survey: Survey) -> list[Mutant]:
+    mutants: list[Mutant] = []
+    for file, source in sources.items():
+        mutants += mutants_of(file, source, survey.enums.get(file), args.constants)
+    if args.sample is not None and args.sample < len(mutants):
+        chosen = random.Random(args.seed).sample(range(len(mutants)), args.sample)
+        mutants = [mutants[index] for index in sorted(chosen)]
+    return mutants
+
+
+def with_progress(results: Iterator[Result], total: int) -> list[Result]:
+    done: list[Result] = []
+    columns = (TextColumn("{task.description}"), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("mutants", total=total)
+        for result in results:
+            done.append(result)
+            unnoticed = sum(result.status not in NOTICED for result in done)
+            progress.update(task, advance=1, description=f"mutants, {unnoticed} unnoticed")
+    return done
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    args = arguments(argv)
+    prepare()
+    sources = sources_of(args.files)
+    with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
+        begin = time.monotonic()
+        survey = take_survey(list(sources), args.tests, args.jobs, Path(folder), run=not args.list)
+        mutants = chosen_mutants(args, sources, survey)
+        if args.list:
+            for mutant in mutants:
+                console.print(escape(f"{shown(mutant.file)}:{mutant.line} {mutant.function} {mutant.change}"))
+                console.print(escape(mutant.diff(sources[mutant.file])))
+            return 0
+        if survey.failed:
+            console.print(escape("These tests fail without any mutant:\n" + "\n".join(survey.failed)))
+            return 2
+        console.print(f"{len(survey.seconds)} tests surveyed in {time.monotonic() - begin:.1f} s")
+        trials = Trials(mutants, sources, survey, args.tests, args.timeout)
+        results = with_progress(run_trials(trials, args.jobs, Path(folder)), len(mutants))
+    return report(args, results, sources, time.monotonic() - begin)
+
+
+def report(args: argparse.Namespace, results: list[Result], sources: dict[str, bytes], seconds: float) -> int:
+    print_unnoticed(results, sources)
+    console.print(by_function(results))
+    score = score_of(results)
+    console.print(f"{len(results)} mutants in {seconds:.0f} s: {score:.1f} % noticed")
+    if args.json:
+        args.json.write_text(as_json(results, sources))
+    return 1 if score < args.fail_under else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
