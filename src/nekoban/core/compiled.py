@@ -154,7 +154,7 @@ def clear_old_folders(name: str, current: Path) -> None:
 
 @cache
 def rule_sources(module: ModuleType) -> tuple[Path, ...]:
-    """All files the compiled rules of a module depend on: the core, and its own folder but for words and pictures."""
+    """All files the compiled rules depend on: the core, and the game's folder but for words and pictures."""
     folder = Path(str(module.__file__)).parent
     own = [*folder.rglob("*.py"), *folder.rglob("*.toml")]
     core = [

@@ -71,6 +71,7 @@ class Game:
     component_count: int  # how many numbers `components` writes
     bound: Callable[[Chosen], int]  # no game has more decisions
     samples: Callable[[], list[dict[str, Any]]]  # option sets that between them show all of the game
+    exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
     unreachable: Callable[[Chosen, Any], str | None] = field(
         default=lambda chosen, move: None
     )  # a move's reason

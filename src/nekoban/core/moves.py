@@ -1,7 +1,8 @@
 """Moves: a record, a number, a path of clicks and a short text.
 
     MOVES = moves(
-        kind("lay", card=Card, seat=seats(7), column=Column, clicks="card seat-column", text="{card} {seat}{column}"),
+        kind("lay", card=Card, seat=seats(7), column=Column, clicks="card seat-column",
+             text="{card} {seat}{column}"),
         kind("pass", clicks="button-pass", text="pass"),
     )
     MOVES[97].card, MOVES[97].seat        # what the rules read; 97 is the action of agents
@@ -107,7 +108,7 @@ class Moves:
         return self.index[(int(kind), *(int(fields.get(name, NONE)) for name in self.fields[1:]))]
 
     def first(self, kind: int) -> int:
-        """The number of a kind's first move: rows of one kind stand together, the last field counting fastest."""
+        """A kind's first move: rows of one kind stand together, the last field counting fastest."""
         return next(number for number, row in enumerate(self.rows) if row[0] == kind)
 
 

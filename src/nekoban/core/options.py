@@ -104,7 +104,7 @@ class Switch:
 
 @dataclass(frozen=True)
 class Text:
-    """A text that stands for numbers: a squad, a map. `parse` gives its own, shortest spelling and the numbers.
+    """A text that stands for numbers: a squad, a map. `parse` gives its canonical spelling and the numbers.
 
     A text that names a file must come back as one that carries the file's content, so that a saved match
     needs no file beside it.

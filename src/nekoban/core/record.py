@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from inspect import get_annotations
 from typing import Any, ClassVar, TypeVar
 
 import numpy as np
@@ -157,7 +158,7 @@ class Record:
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        declared = [name for name in cls.__dict__.get("__annotations__", {}) if not name.startswith("_")]
+        declared = [name for name in get_annotations(cls) if not name.startswith("_")]
         if not declared:
             return  # a view: the layout is its state's
         fields = {}
@@ -252,7 +253,7 @@ def mark_hidden(record: type[Record], array: Any, seat: int, owner: int) -> None
 MASKS: dict[tuple[type[Record], int], np.ndarray] = {}
 
 
-def conceal(state: Kind, seat: int) -> Any:
+def conceal(state: Record, seat: int) -> Any:
     """The view of a seat (or of NOBODY, a spectator) by the declared sight alone.
 
     It starts from a blank record and copies in what is allowed: what nobody thought of stays hidden.

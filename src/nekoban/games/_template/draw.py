@@ -16,8 +16,9 @@ def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> str:
         player = view.players[number]
         shown = player.paw if player.paw > 0 else "?"
         click = f' data-click="card-{("one", "two", "three")[player.paw - 1]}"' if player.paw > 0 else ""
+        label = f"{escape(names[number])}: {player.taken} taken, paw {shown}"
         parts.append(
-            f'<g id="paw-{number}"{click}><title>{escape(names[number])}: {player.taken} taken, paw {shown}</title>'
-            f'<text x="200" y="{40 * number + 40}">{escape(names[number])} {player.taken} ({shown})</text></g>'
+            f'<g id="paw-{number}"{click}><title>{label}</title>'
+            f'<text x="200" y="{40 * number + 40}">{label}</text></g>'
         )
     return "".join([*parts, "</svg>"])

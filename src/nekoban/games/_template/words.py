@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from nekoban.games._template.parts import Clause, Told
+from nekoban.games._template.parts import CARDS, Clause, Told
 from nekoban.games._template.rules import MOVES, ONE
 
 REASONS = {
@@ -22,6 +22,11 @@ def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
 def flaw(clause: int) -> str:
     """What is wrong with a typed-in position."""
     return "A player holds a card exactly when has_paw is 1."
+
+
+def component_names() -> list[str]:
+    """What `components` counts."""
+    return ["mice", *(f"card {card}" for card in CARDS)]
 
 
 def status(view: Any, names: Sequence[str]) -> str:

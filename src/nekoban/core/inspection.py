@@ -1,0 +1,99 @@
+"""The laws that hold at every position, as one loop for the compiled rules. See laws.py.
+
+Bound to a game like loop.py: STATE, OPTIONS, SIGHT and the rule functions are the game's.
+"""
+
+# ruff: noqa: F821
+# pyright: reportUndefinedVariable=false
+from typing import Any
+
+from nekoban.core.events import hush
+from nekoban.core.loop import look
+from nekoban.core.luck import roll
+
+ALWAYS_A_MOVE, NOTHING_LOST, LEGALITY_IS_ONE, VIEWS_HOLD = 3, 4, 5, 6
+FINE = 0
+
+
+def inspect_game(
+    room: Any, fresh: Any, options: Any, luck: int, moves: Any, counts: Any, seen: Any, bound: int
+) -> int:
+    """Play one game at random and look at every position. FINE, or 100 * ply + the number of the law broken.
+
+    room: five states; moves: two rows of legal moves; counts: three rows of components; seen: one place a
+    move, raised when the move was legal. The chooser's luck lives in the fifth state, apart from the game's.
+    """
+    size = len(fresh)
+    states = room.view(STATE)
+    state = states[0]
+    room[:size] = fresh
+    states[4].luck = luck ^ 0x5DEECE66D
+    state.luck = luck
+    setup(state, options.view(OPTIONS)[0])
+    components(state, counts[0])
+    ply = 0
+    while state.to_move >= 0:
+        count = legal(state, moves[0])
+        law = broken_law(room, states, size, count, moves, counts, seen)
+        if ply >= bound:
+            law = ALWAYS_A_MOVE
+        if law != FINE:
+            return 100 * ply + law
+        chosen = moves[0][roll(states[4], count)]
+        hush(state)
+        play(state, chosen)
+        ply += 1
+    if count_differs(state, counts):
+        return 100 * ply + NOTHING_LOST
+    return FINE
+
+
+def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts: Any, seen: Any) -> int:
+    """The first law that this position breaks, or FINE."""
+    state = states[0]
+    if count == 0:
+        return ALWAYS_A_MOVE
+    if count_differs(state, counts):
+        return NOTHING_LOST
+    listed = 0
+    for index in range(count):
+        seen[moves[0][index]] += 1
+    for move in range(len(seen)):
+        if why_not(state, move) == 0:
+            listed += 1
+    if listed != count:
+        return LEGALITY_IS_ONE
+    for index in range(count):
+        if why_not(state, moves[0][index]) != 0 or (index and moves[0][index] == moves[0][index - 1]):
+            return LEGALITY_IS_ONE
+    for seat in range(-1, state.seats):
+        if not view_holds(room, states, size, seat if seat >= 0 else -2, count, moves, counts):
+            return VIEWS_HOLD
+    return FINE
+
+
+def count_differs(state: Any, counts: Any) -> bool:
+    counts[1][:] = 0
+    components(state, counts[1])
+    for index in range(counts.shape[1]):
+        if counts[0][index] != counts[1][index]:
+            return True
+    return False
+
+
+def view_holds(room: Any, states: Any, size: int, seat: int, count: int, moves: Any, counts: Any) -> bool:
+    """A world imagined from a view looks the same to that seat, offers it the same moves, and is whole."""
+    look(room, 0, seat, room, 1)
+    room[2 * size : 3 * size] = room[size : 2 * size]
+    imagine(states[2], roll(states[4], 1 << 31) + 1)
+    look(room, 2, seat, room, 3)
+    for byte in range(size):
+        if room[size + byte] != room[3 * size + byte]:
+            return False
+    if seat == states[0].to_move:
+        if legal(states[2], moves[1]) != count:
+            return False
+        for index in range(count):
+            if moves[0][index] != moves[1][index]:
+                return False
+    return not count_differs(states[2], counts)

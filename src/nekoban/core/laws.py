@@ -1,0 +1,319 @@
+"""The laws: what every game must obey, whatever its seats and options, in both twins.
+
+ 1 Twins agree: the same bytes after every move.
+ 2 The seed decides: a replay reproduces every state.
+ 3 Always a move: while a seat is to move something is legal, and every game ends within its bound.
+ 4 Nothing lost: the components counted over all fields are constant.
+ 5 Legality is one: the list equals the rows that why_not allows.
+ 6 Views hold: a world imagined from a view looks the same to that seat and offers the same moves.
+ 7 Blindness: what a seat may not see changes nothing it is shown or does.
+ 8 Real re-deals: imagining leaves nothing hidden, and hidden places take more than one value.
+ 9 Every path can be clicked: its ids are in the drawing, and no path is the beginning of another.
+10 No dead moves: each row was legal once, or is listed as unreachable with the reason.
+11 Text round trip: moves, positions and save files read back to the same thing.
+
+Laws 3 to 6 look at every position of every game, compiled; the others at samples of them.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from nekoban.core import inspection, notation
+from nekoban.core.game import Chosen, Game
+from nekoban.core.luck import seed_luck, start_luck
+from nekoban.core.match import Match, read_seed
+from nekoban.core.record import NOBODY, conceal
+
+CLOSE_GAMES = 50  # one game in so many is also watched by the laws that sample
+CLOSE_PLIES = 12  # of such a game, one position in so many is looked at from every seat
+WORLDS = 16
+CENSUS_DECISIONS = 400_000  # random decisions a set of options before a move counts as dead
+CLICK = re.compile(r'data-click="([^"]*)"')
+
+
+class Breach(Exception):
+    """A law was broken; the text says where, and how to see it again."""
+
+    def __init__(self, law: int, game: Game, options: Chosen | None, seed: int, what: str) -> None:
+        self.law = law
+        where = f" {options}" if options is not None else ""
+        super().__init__(f"Law {law} is broken by {game.name}{where}, seed {seed}: {what}")
+
+
+@dataclass
+class Watch:
+    """What a run of the laws has seen so far."""
+
+    game: Game
+    games: int = 0
+    positions: int = 0
+    redealt: dict[str, bool] = field(
+        default_factory=lambda: defaultdict(bool)
+    )  # hidden field: has it varied?
+
+
+def run(game: Game, games: int, seed: int = 0, told: Callable[[str], None] = lambda line: None) -> Watch:
+    """Hold a game to all laws over that many games. Raises the first Breach."""
+    watch = Watch(game)
+    check_move_texts(game)
+    inspector = Inspector(game)
+    for number, options in zip(range(seed, seed + games), option_sets(game, seed), strict=False):
+        told(f"{game.name} {options}")
+        inspector.inspect(options, number)
+        if number % CLOSE_GAMES == 0 or games <= CLOSE_GAMES:
+            watch_closely(game, options, number, watch)
+        watch.games += 1
+    check_redeals(game, watch, seed)
+    for sample in game.samples():
+        told(f"{game.name}: dead moves")
+        inspector.check_dead_moves(game.options.read(sample), seed)
+    return watch
+
+
+def option_sets(game: Game, seed: int) -> Iterator[Chosen]:
+    """The game's samples over and over."""
+    samples = [game.options.read(sample) for sample in game.samples()]
+    while True:
+        yield from samples
+
+
+class Inspector:
+    """Laws 3 to 6 and 10, at compiled speed."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.engine = game.compiled
+        self.loop = self.engine.bind(inspection)
+        self.fresh = game.rules.State().bytes
+        self.room = np.zeros(5 * len(self.fresh), np.uint8)
+        self.moves = np.zeros((2, len(game.moves) + 1), np.int16)
+        self.counts = np.zeros((3, game.component_count), np.int32)
+
+    def inspect(self, options: Chosen, number: int) -> None:
+        seen = np.zeros(len(self.game.moves), np.int64)
+        self.counts[:] = 0
+        found = self.loop.inspect_game(
+            self.room,
+            self.fresh,
+            options.bytes,
+            luck_of(number),
+            self.moves,
+            self.counts,
+            seen,
+            self.game.bound(options),
+        )
+        if found != inspection.FINE:
+            ply, law = divmod(found, 100)
+            raise Breach(law, self.game, options, number, f"at ply {ply} of the inspected game")
+
+    def check_dead_moves(self, options: Chosen, seed: int) -> None:
+        seen = np.zeros(len(self.game.moves), np.int64)
+        bound = self.game.bound(options)
+        number = 0
+        while int(seen.sum()) < CENSUS_DECISIONS * 4 and number < CENSUS_DECISIONS:
+            number += 1
+            self.counts[:] = 0
+            self.loop.inspect_game(
+                self.room,
+                self.fresh,
+                options.bytes,
+                luck_of(seed + number),
+                self.moves,
+                self.counts,
+                seen,
+                bound,
+            )
+            if number % 50 == 0 and not self.dead(options, seen):
+                return
+        if dead := self.dead(options, seen):
+            texts = ", ".join(self.game.moves.texts[move] for move in dead[:8])
+            raise Breach(
+                10, self.game, options, seed, f"{len(dead)} moves were never legal in {number} games: {texts}"
+            )
+
+    def dead(self, options: Chosen, seen: np.ndarray) -> list[int]:
+        never = np.flatnonzero(seen == 0).tolist()
+        return [move for move in never if self.game.unreachable(options, self.game.moves[move]) is None]
+
+
+def luck_of(number: int) -> int:
+    return start_luck(random.Random(number).getrandbits(62))
+
+
+def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
+    """One game, both twins side by side, through a Match; laws 1, 2, 7, 8, 9 and 11."""
+    chance = random.Random(seed)
+    match = Match(game, options, read_seed(seed))
+    slow = game.interpreted.start(options, seed_luck(match.seed, 0))
+    clickable = (game.folder / "draw.py").exists()
+    pick = chance.randrange(CLOSE_PLIES)
+    while True:
+        expect(match.state == slow, 1, game, options, seed, f"the twins differ at ply {match.ply}")
+        if match.ply % CLOSE_PLIES == pick or match.over:
+            watch.positions += 1
+            check_sight(match, seed, chance, watch)
+            check_position_text(match, seed)
+            check_paths(match, seed, clickable)
+        if match.over:
+            break
+        move = chance.choice(match.legal())
+        match.play(move)
+        slow.luck = seed_luck(match.seed, match.ply)
+        game.interpreted.play(slow, move)
+    again = Match.from_save(json.loads(notation.write_save(match.to_save())))
+    same = again.state == match.state and all(a == b for a, b in zip(again.past, match.past, strict=True))
+    expect(same, 2, game, options, seed, "a replay of the save file reaches other states")
+
+
+def expect(holds: bool, law: int, game: Game, options: Chosen, seed: int, what: str) -> None:
+    if not holds:
+        raise Breach(law, game, options, seed, what)
+
+
+def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) -> None:
+    """Laws 7 and 8 at one position, for every seat and a spectator."""
+    game, options = match.game, match.options
+    for seat in [None, *range(options.players)]:
+        view = match.engine.view(match.state, seat)
+        shown = excepted(game, view, conceal(match.state, NOBODY if seat is None else seat))
+        expect(
+            not shown,
+            7,
+            game,
+            options,
+            seed,
+            f"ply {match.ply}: {shown} is shown to seat {seat} beyond its sight",
+        )
+        worlds = [match.engine.imagine(view, luck_of(chance.randrange(1 << 40))) for _ in range(WORLDS)]
+        for world in worlds:
+            same = match.engine.view(world, seat) == view
+            expect(same, 7, game, options, seed, f"ply {match.ply}: a re-deal changes what seat {seat} sees")
+            whole = not notation.is_hidden(game.rules.State, world.array, game.seats)
+            expect(whole, 8, game, options, seed, f"ply {match.ply}: imagining left something hidden")
+            right = int(game.rules.flaw(world)) == 0
+            expect(right, 8, game, options, seed, f"ply {match.ply}: an imagined world is impossible")
+        note_variation(game, view, worlds, NOBODY if seat is None else seat, watch)
+        check_shown(match, view, worlds[0], seat, seed)
+
+
+def check_shown(match: Match, view: Any, world: Any, seat: int | None, seed: int) -> None:
+    """Words and pictures of two worlds that a seat cannot tell apart are the same."""
+    game = match.game
+    other = match.engine.view(world, seat)
+    words, text = game.part("words"), game.part("text")
+    pairs = [
+        (words.log(view, match.names), words.log(other, match.names)),
+        (words.status(view, match.names), words.status(other, match.names)),
+        (text.table(view, seat, match.names), text.table(other, seat, match.names)),
+    ]
+    for one, two in pairs:
+        expect(one == two, 7, game, match.options, seed, f"ply {match.ply}: words differ between equal views")
+
+
+def excepted(game: Game, view: Any, concealed: Any) -> list[str]:
+    """Fields in which a view shows more than the declared sight and the game's exceptions allow."""
+    differing = {
+        path
+        for path, one, two in leaves(game.rules.State, view.array[0], concealed.array[0])
+        if not np.array_equal(one, two)
+    }
+    return sorted(differing - set(game.exceptions) - {"events.what"})
+
+
+def leaves(kind: Any, one: Any, two: Any, prefix: str = "") -> Iterator[tuple[str, Any, Any]]:
+    """Every field of a record by its path, with the values of two arrays of such records."""
+    for entry in kind.fields.values():
+        if entry.rows is not None:
+            yield from leaves(entry.rows, one[entry.name], two[entry.name], f"{prefix}{entry.name}.")
+        else:
+            yield f"{prefix}{entry.name}", one[entry.name], two[entry.name]
+
+
+def note_variation(game: Game, view: Any, worlds: list[Any], seat: int, watch: Watch) -> None:
+    """Law 8: which hidden fields took more than one value."""
+    first = worlds[0]
+    for world in worlds[1:]:
+        for path, one, two in leaves(game.rules.State, first.array[0], world.array[0]):
+            if path.startswith("events.") or path == "luck":
+                continue
+            if not np.array_equal(one, two):
+                watch.redealt[path] = True
+
+
+def check_redeals(game: Game, watch: Watch, seed: int) -> None:
+    if watch.positions == 0:
+        return
+    for path, sight in declared(game.rules.State):
+        hidden = sight != "public" and path != "luck" and not path.startswith("events.")
+        if hidden and not watch.redealt[path]:
+            raise Breach(
+                8, game, None, seed, f"the hidden field {path} was dealt the same in every imagined world"
+            )
+
+
+def declared(kind: Any, prefix: str = "") -> Iterator[tuple[str, str]]:
+    for entry in kind.fields.values():
+        if entry.rows is not None:
+            yield from declared(entry.rows, f"{prefix}{entry.name}.")
+        else:
+            yield f"{prefix}{entry.name}", entry.sight
+
+
+def check_move_texts(game: Game) -> None:
+    """Law 11 for moves: every row's text and path lead back to it."""
+    for move, text in enumerate(game.moves.texts):
+        found = notation.read_move(game, [], text)
+        if found != move or notation.read_move(game, [move], game.moves.paths[move]) != move:
+            raise Breach(11, game, None, 0, f"the move text {text!r} does not read back")
+
+
+def check_position_text(match: Match, seed: int) -> None:
+    """Law 11 for positions: the state's, and every view's."""
+    game, options = match.game, match.options
+    for seat in [None, *range(options.players)]:
+        text = match.position(seat)
+        _, chosen, record = notation.read_position(text)
+        expect(chosen == options, 11, game, options, seed, f"the options of {text!r} do not read back")
+        true = match.state if seat is None else match.view(seat)
+        same = untold(record) == untold(true)
+        expect(same, 11, game, options, seed, f"the position {text!r} does not read back")
+
+
+def untold(record: Any) -> bytes:
+    """A record's bytes without what positions leave out."""
+    plain = record.twin()
+    plain.array["luck"] = 0
+    plain.array["events"] = 0
+    plain.array["event_count"] = 0
+    return plain.bytes.tobytes()
+
+
+def check_paths(match: Match, seed: int, clickable: bool) -> None:
+    """Law 9 at one position."""
+    game, options, paths = match.game, match.options, match.paths()
+    starts = {path[:length] for path in paths for length in range(1, len(path))}
+    clash = starts & set(paths)
+    expect(not clash, 9, game, options, seed, f"ply {match.ply}: {sorted(clash)[:2]} begin other paths")
+    expect(len(set(paths)) == len(paths), 9, game, options, seed, f"ply {match.ply}: two moves share a path")
+    if not clickable or match.over:
+        return
+    for layout in ("wide", "tall"):
+        shown = set(CLICK.findall(match.svg(match.to_move, layout)))
+        missing = {click for path in paths for click in path} - shown
+        expect(
+            not missing,
+            9,
+            game,
+            options,
+            seed,
+            f"ply {match.ply}: {sorted(missing)[:4]} cannot be clicked ({layout})",
+        )

@@ -1,0 +1,367 @@
+"""A match: a game, its options, a secret seed and the moves so far. Everything else follows from these."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from nekoban.core import notation
+from nekoban.core.game import OK, Chosen, Engine, Game, find_game
+from nekoban.core.luck import SEED_BYTES, commitment, seed_luck, start_luck
+from nekoban.core.notation import NotationError
+from nekoban.core.options import OptionError
+
+WORLDS = 12  # imagined worlds that decide whether a move revealed something
+
+
+class MoveError(ValueError):
+    """A move that cannot be made; `clause` is the rule that forbids it."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class UndoError(ValueError):
+    """A move that cannot be taken back; the text says why."""
+
+
+class Refusal(NamedTuple):
+    """Why a move is not legal."""
+
+    clause: str  # its id, as in RULES.md
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.clause})" if self.clause else self.sentence
+
+
+class Result(NamedTuple):
+    """How a match ended."""
+
+    winners: list[int]  # seats; several share the win, none where the rules let nobody win
+    scores: list[int]
+    sentence: str
+
+
+class Match:
+    """One match, played move by move.
+
+    Seats count from 0. `position(seat)` and `view(seat)` show what that seat may see.
+    """
+
+    def __init__(
+        self, game: Game, options: Chosen, seed: bytes, names: Sequence[str] = (), start: str | None = None
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), options.players))]
+        self.start = start  # the position it began from, where that was not the set-up
+        self.played: list[int] = []
+        self.movers: list[int] = []
+        self.state = self.first_state()
+        self.past: list[Any] = []
+
+    @property
+    def engine(self) -> Engine:
+        return self.game.engine
+
+    def first_state(self) -> Any:
+        luck = seed_luck(self.seed, 0)
+        if self.start is None:
+            return self.engine.start(self.options, luck)
+        _, _, record = notation.read_position(self.start)
+        state = notation.complete(self.game, self.options, record, luck)
+        if state.to_move >= 0 and not self.engine.legal(state):
+            raise NotationError("This position cannot be: the seat to move has no legal move.")
+        return state
+
+    @classmethod
+    def new(
+        cls, game: str, *, seed: int | str | bytes | None = None, names: Sequence[str] = (), **options: Any
+    ) -> Match:
+        """A new match. The same seed deals the same match; without one it is drawn by chance."""
+        found = find_game(game)
+        return cls(found, found.options.read(options), read_seed(seed), names)
+
+    @classmethod
+    def from_position(
+        cls, text: str, *, seed: int | str | bytes | None = None, names: Sequence[str] = ()
+    ) -> Match:
+        """A match that begins in the middle. What the position hides is dealt by the seed."""
+        game, options, _ = notation.read_position(text)
+        return cls(game, options, read_seed(seed), names, start=" ".join(text.split()))
+
+    # --- what is asked of whom
+
+    @property
+    def over(self) -> bool:
+        return self.state.to_move < 0
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides now, or None when the game is over."""
+        return None if self.over else self.state.to_move
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self.played)
+
+    def legal(self) -> list[int]:
+        """The legal moves as rows of the game's table: what agents choose from."""
+        return [] if self.over else self.engine.legal(self.state)
+
+    def moves(self) -> list[str]:
+        """The legal moves as text."""
+        return [self.game.moves.texts[move] for move in self.legal()]
+
+    def paths(self) -> list[tuple[str, ...]]:
+        """The legal moves as paths of clicks."""
+        return [self.game.moves.paths[move] for move in self.legal()]
+
+    def read(self, move: str | Sequence[str] | int) -> int:
+        return notation.read_move(self.game, self.legal(), move)
+
+    def why_not(self, move: str | Sequence[str] | int) -> Refusal | None:
+        """None for a legal move, else the clause that forbids it and a sentence."""
+        row = self.read(move)
+        words = self.game.part("words")
+        clause = self.engine.why_not(self.state, row)
+        if clause == OK:
+            return None
+        label = clause_label(self.game, clause)
+        view = self.engine.view(self.state, self.to_move)
+        return Refusal(label, words.reason(view, row, clause, self.names))
+
+    def play(self, move: str | Sequence[str] | int) -> None:
+        """Make a move, given as text, as a path or as a row. An illegal one changes nothing."""
+        row = self.read(move)
+        if refusal := self.why_not(row):
+            raise MoveError(refusal)
+        before = self.state
+        state = before.twin()
+        state.luck = seed_luck(self.seed, self.ply + 1)
+        self.engine.play(state, row)
+        self.past.append(before)
+        self.movers.append(before.to_move)
+        self.played.append(row)
+        self.state = state
+
+    # --- what can be seen
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat, or a spectator, may see."""
+        return self.engine.view(self.state, seat)
+
+    def position(self, seat: int | None = None) -> str:
+        """Position text: of everything, or of what a seat may see."""
+        record = self.state if seat is None else self.view(seat)
+        return notation.write_position(self.game, self.options, record)
+
+    def scores(self) -> list[int]:
+        """Points of every seat as of now."""
+        return self.engine.scores(self.state)
+
+    def breakdown(self) -> list[list[tuple[str, int]]]:
+        """For every seat where its points come from."""
+        return self.game.part("words").breakdown(self.view(), self.names)
+
+    def result(self) -> Result | None:
+        """The result, or None while the game goes on."""
+        if not self.over:
+            return None
+        sentence = self.game.part("words").result(self.view(), self.names)
+        return Result(self.engine.winners(self.state), self.scores(), sentence)
+
+    def status(self, seat: int | None = None) -> str:
+        """Whose turn it is, and what is asked."""
+        return self.game.part("words").status(self.view(seat), self.names)
+
+    def log(self, seat: int | None = None) -> list[str]:
+        """What the last move did, in words, for a seat or a spectator."""
+        return self.game.part("words").log(self.view(seat), self.names)
+
+    def text(self, seat: int | None = None) -> str:
+        """The table as text with rich markup."""
+        return self.game.part("text").table(self.view(seat), seat, self.names)
+
+    def svg(self, seat: int | None = None, layout: str = "wide") -> str:
+        """The table as a picture."""
+        return self.game.part("draw").draw(self.view(seat), seat, layout, self.names)
+
+    def _repr_svg_(self) -> str:
+        return self.svg(self.to_move)
+
+    def at(self, ply: int) -> Match:
+        """The match as it stood after that many moves."""
+        earlier = Match(self.game, self.options, self.seed, self.names, self.start)
+        earlier.played, earlier.movers, earlier.past = self.played[:ply], self.movers[:ply], self.past[:ply]
+        earlier.state = [*self.past, self.state][ply].twin()
+        return earlier
+
+    # --- taking back
+
+    def undo(self, bots: Collection[int] = ()) -> None:
+        """Take back the last decision of a person.
+
+        Free while it revealed nothing new to whoever made it and no other person has moved since. When all
+        other seats are bots, always: back to one's own last decision.
+        """
+        ply = self.undo_ply(bots)
+        self.state = self.past[ply]
+        del self.past[ply:], self.played[ply:], self.movers[ply:]
+
+    def undo_ply(self, bots: Collection[int] = ()) -> int:
+        """The ply that an undo goes back to; or why there is none."""
+        ply = self.ply - 1
+        while ply >= 0 and self.movers[ply] in bots:
+            ply -= 1
+        if ply < 0:
+            raise UndoError("There is no move of yours to take back.")
+        alone = len(set(range(self.options.players)) - set(bots)) == 1
+        if not alone and ply < self.ply - 1:
+            raise UndoError("A bot has answered your move since, so it cannot be taken back.")
+        if not alone and self.revealed(ply):
+            raise UndoError("The move has revealed something you could not know, so it cannot be taken back.")
+        return ply
+
+    def revealed(self, ply: int) -> bool:
+        """Whether the move at that ply told its mover something new.
+
+        It did if chance decided anything, or if its result would look different to the mover in another
+        world that the mover could not tell from this one.
+        """
+        before, move, seat = self.past[ply], self.played[ply], self.movers[ply]
+        after = [*self.past, self.state][ply + 1]
+        if after.luck != seed_luck(self.seed, ply + 1):
+            return True
+        known = self.engine.view(before, seat)
+        seen = visible(self.engine.view(after, seat))
+        for number in range(WORLDS):
+            world = self.engine.imagine(known, start_luck(seed_luck(self.seed, ply) + number))
+            self.engine.play(world, move)
+            if visible(self.engine.view(world, seat)) != seen:
+                return True
+        return False
+
+    # --- keeping
+
+    @property
+    def commitment(self) -> str:
+        """A fingerprint of the secret seed, to be shown before the match."""
+        return commitment(self.seed)
+
+    def digest(self) -> str:
+        """A fingerprint of the position reached."""
+        return blake2b(self.position().encode(), digest_size=16).hexdigest()
+
+    def to_save(self) -> dict[str, Any]:
+        """The match as the plain data of a save file."""
+        result = self.result()
+        return {
+            "format": notation.FORMAT,
+            "game": self.game.name,
+            "version": self.game.version,
+            "options": self.options.changed(),
+            "names": self.names,
+            **({"start": self.start} if self.start else {}),
+            "commitment": self.commitment,
+            "seed": self.seed.hex(),
+            "moves": [self.game.moves.texts[move] for move in self.played],
+            "digest": self.digest(),
+            "result": result and {"winners": [seat + 1 for seat in result.winners], "scores": result.scores},
+        }
+
+    def save(self, file: str | Path) -> None:
+        """Write the match as one JSON document; an existing file is replaced whole or not at all."""
+        path = Path(file)
+        scratch = path.with_name(path.name + ".part")
+        scratch.write_text(notation.write_save(self.to_save()), encoding="utf-8")
+        scratch.replace(path)
+
+    @classmethod
+    def load(cls, file: str | Path) -> Match:
+        """Read a save file and replay it; every move is checked."""
+        save = notation.read_file(file)
+        try:
+            return cls.from_save(save)
+        except NotationError as error:
+            raise NotationError(f"{file}: {error}") from None
+
+    @classmethod
+    def from_save(cls, save: dict[str, Any]) -> Match:
+        try:
+            game = find_game(save["game"])
+            options = game.options.read(save["options"])
+        except (LookupError, OptionError) as error:
+            raise NotationError(str(error.args[0])) from None
+        if save["version"] != game.version:
+            raise NotationError(
+                f"it was played by version {save['version']} of the rules of {game.title}; "
+                f"this program has version {game.version}, which may play it differently."
+            )
+        if len(save["names"]) != options.players:
+            raise NotationError(
+                f"it names {len(save['names'])} players, and the options say {options.players}."
+            )
+        start = save.get("start")
+        if start is not None and (not isinstance(start, str) or notation.read_position(start)[1] != options):
+            raise NotationError("its starting position does not fit its game and options.")
+        match = cls(game, options, read_seed(save["seed"]), save["names"], start)
+        match.replay(save["moves"])
+        match.compare(save)
+        return match
+
+    def replay(self, texts: Sequence[str]) -> None:
+        for number, text in enumerate(texts, 1):
+            try:
+                self.play(text)
+            except ValueError as error:
+                raise NotationError(f"move {number}, {notation.short(text)}: {error}") from None
+
+    def compare(self, save: dict[str, Any]) -> None:
+        """The fingerprints in a save file must be those of what it replays to."""
+        if "commitment" in save and save["commitment"] != self.commitment:
+            raise NotationError("its seed is not the one it was committed to.")
+        if "digest" in save and save["digest"] != self.digest():
+            raise NotationError("its moves lead to another position than the one it was saved in.")
+        mine = self.to_save()["result"]
+        if save.get("result") is not None and save["result"] != mine:
+            raise NotationError("its result is not what its moves lead to.")
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.name} {self.options} ply {self.ply}{' over' if self.over else ''}>"
+
+
+def visible(view: Any) -> bytes:
+    """A view's bytes without the account of what happened."""
+    view.event_count = 0
+    view.array["events"] = 0
+    return view.bytes.tobytes()
+
+
+def clause_label(game: Game, clause: int) -> str:
+    """The id of a clause as it stands in RULES.md; empty for the plain end of the game."""
+    name = game.rules.Clause(clause).name
+    return "" if name == "OVER" else name.replace("_", "-")
+
+
+def read_seed(seed: int | str | bytes | None) -> bytes:
+    """256 bits: by chance, from a number or a word, or from their 64 hexadecimal digits."""
+    if seed is None:
+        return secrets.token_bytes(SEED_BYTES)
+    if isinstance(seed, bytes):
+        if len(seed) != SEED_BYTES:
+            raise NotationError(f"A seed has {SEED_BYTES} bytes, not {len(seed)}.")
+        return seed
+    if isinstance(seed, str) and len(seed) == 2 * SEED_BYTES:
+        try:
+            return bytes.fromhex(seed)
+        except ValueError:
+            pass  # a word of 64 letters, then
+    return blake2b(str(seed).encode(), digest_size=SEED_BYTES, person=b"nekoban-word").digest()

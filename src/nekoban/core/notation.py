@@ -1,0 +1,370 @@
+"""Notation: positions, moves and matches as text, read and written.
+
+Position text is made from the record's declaration, so every game has it without a line of its own;
+docs/architecture.md has the grammar. Errors name the place and the reason.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from nekoban.core.game import OK, Chosen, Game, find_game
+from nekoban.core.options import OptionError, short
+from nekoban.core.record import HIDDEN, NONE, Field, Record, fill_defaults, to_state
+
+FORMAT = 1
+TEXT_LIMIT = 100_000  # characters of a position
+FILE_LIMIT = 8_000_000  # bytes of a save file
+UNTOLD = ("luck", "events", "event_count")  # never part of a position
+
+
+class NotationError(ValueError):
+    """A text that cannot be read; the message says where and why."""
+
+
+# --- positions ------------------------------------------------------------------------------------
+
+
+def write_position(game: Game, options: Chosen, record: Record) -> str:
+    """One line for a state or a view."""
+    parts = [f"{name}={value}" for name, value in options.changed().items()]
+    fields = list(write_fields(type(record), record.array[0], "", options.players))
+    return " ".join([game.name, *parts, "|", *fields])
+
+
+def write_fields(kind: Any, values: Any, prefix: str, seats: int) -> Iterator[str]:
+    for field in kind.fields.values():
+        if field.kept or field.name in UNTOLD:
+            continue
+        if field.rows is None:
+            text = write_values(field, np.atleast_1d(values[field.name]).ravel().tolist())
+            if text:
+                yield f"{prefix}{field.name}={text}"
+            continue
+        count = seats if field.seated else field.shape[0]
+        for row in range(count):
+            label = f"{prefix}{row + 1}." if field.seated else f"{prefix}{field.name}[{row + 1}]."
+            yield from write_fields(field.rows, values[field.name][row], label, seats)
+
+
+def write_values(field: Field, values: list[int]) -> str:
+    """The values of one field; empty where reading nothing gives the same."""
+    unsaid = field.default if field.sight == "public" else HIDDEN
+    if all(value == unsaid for value in values):
+        return ""
+    while len(values) > 1 and values[-1] == field.default:
+        values = values[:-1]
+    words: list[str] = []
+    start = 0
+    while start < len(values):
+        end = start
+        while end < len(values) and values[end] == values[start]:
+            end += 1
+        word = write_value(field, values[start])
+        words += [f"{word}*{end - start}"] if end - start > 2 else [word] * (end - start)
+        start = end
+    return ",".join(words)
+
+
+def write_value(field: Field, value: int) -> str:
+    if value == NONE:
+        return "-"
+    if value == HIDDEN:
+        return "?"
+    if field.of is not None and value in field.of._value2member_map_:
+        return field.of(value).name.lower().replace("_", "-")
+    return str(value)
+
+
+def read_position(text: str) -> tuple[Game, Chosen, Any]:
+    """The game, its options, and the record: a state if everything is told, else a view."""
+    if len(text) > TEXT_LIMIT:
+        raise NotationError(f"A position has at most {TEXT_LIMIT} characters; this has {len(text)}.")
+    head, bar, tail = text.partition("|")
+    words = head.split()
+    if not words or not bar:
+        raise NotationError(
+            "A position begins with a game, its options and '|', as in: mauwi players=2 | to_move=1"
+        )
+    try:
+        game = find_game(words[0])
+        options = game.options.read(dict(read_option(word) for word in words[1:]))
+    except (LookupError, OptionError) as error:
+        raise NotationError(str(error.args[0])) from None
+    array = blank_array(game, options)
+    given: set[str] = set()
+    for word in tail.split():
+        read_assignment(game, options, array, word, given)
+    return game, options, finished(game, options, array)
+
+
+def read_option(word: str) -> tuple[str, str]:
+    name, equals, value = word.partition("=")
+    if not equals:
+        raise NotationError(f"In the options, {short(word)} should read name=value.")
+    return name, value
+
+
+def blank_array(game: Game, options: Chosen) -> np.ndarray:
+    """What a position is before anything is said: public defaults, the rest hidden, kept fields as set up."""
+    kind = game.rules.State
+    array = game.interpreted.start(options, 1).array
+    fresh = np.zeros(1, kind.dtype)
+    fill_defaults(kind, fresh)
+    for field in kind.fields.values():
+        if not field.kept:
+            blank_field(field, array, fresh)
+    return array
+
+
+def blank_field(field: Field, array: Any, fresh: Any) -> None:
+    if field.rows is None:
+        array[field.name] = fresh[field.name] if field.sight == "public" else HIDDEN
+        return
+    for inner in field.rows.fields.values():
+        if not inner.kept:
+            blank_field(inner, array[field.name], fresh[field.name])
+
+
+def read_assignment(game: Game, options: Chosen, array: Any, word: str, given: set[str]) -> None:
+    """One `field=values` of a position."""
+    path, equals, values = word.partition("=")
+    if not equals:
+        raise NotationError(f"{short(word)} should read field=value.")
+    if path in given:
+        raise NotationError(f"{path} is given twice.")
+    given.add(path)
+    field, target = find_field(game, options, array, path)
+    read_values(field, target, path, values)
+
+
+def find_field(game: Game, options: Chosen, array: Any, path: str) -> tuple[Field, Any]:
+    """The field a path such as `1.hand` or `columns[3].suit` names, and the array that holds it."""
+    fields = game.rules.State.fields
+    target = array
+    *outer, last = path.split(".")
+    for step in outer:
+        name, row = split_step(step, path)
+        field = fields.get(name)
+        if field is None or field.rows is None:
+            raise NotationError(f"{path}: there are no rows called {short(name)}.")
+        count = options.players if field.seated else field.shape[0]
+        if not 1 <= row <= count:
+            raise NotationError(f"{path}: the row counts from 1 to {count}, so there is no {row}.")
+        target = target[name][..., row - 1 : row]
+        fields = field.rows.fields
+    found = fields.get(last)
+    if found is None or found.rows is not None or found.kept or last in UNTOLD:
+        known = ", ".join(
+            name for name, f in fields.items() if not f.rows and not f.kept and name not in UNTOLD
+        )
+        raise NotationError(f"{path}: there is no field {short(last)}. There are: {known}.")
+    return found, target
+
+
+def split_step(step: str, path: str) -> tuple[str, int]:
+    name, bracket, number = step.partition("[")
+    if not bracket:
+        name, number = "players", step
+    digits = number.removesuffix("]")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 6):
+        raise NotationError(
+            f"{path}: {short(step)} should be a seat, as in 1.hand, or a row, as in rows[2].x."
+        )
+    return name, int(digits)
+
+
+def read_values(field: Field, target: Any, path: str, text: str) -> None:
+    count = int(np.prod(field.shape)) if field.shape else 1
+    values: list[int] = []
+    for word in text.split(","):
+        name, star, times = word.partition("*")
+        if star and not (times.isascii() and times.isdigit() and 0 < int(times[:6]) <= count):
+            raise NotationError(f"{path}: {short(word)} should repeat from 1 to {count} times.")
+        values += [read_value(field, path, name)] * (int(times) if star else 1)
+        if len(values) > count:
+            raise NotationError(f"{path} has room for {count}, and more are given.")
+    values += [field.default] * (count - len(values))
+    target[field.name] = np.reshape(values, (*target.shape, *field.shape)) if field.shape else values[0]
+
+
+def read_value(field: Field, path: str, word: str) -> int:
+    if word == "-":
+        return NONE
+    if word == "?":
+        if field.sight == "public":
+            raise NotationError(f"{path} is public: it cannot be hidden.")
+        return HIDDEN
+    if field.of is not None:
+        names = {name.lower().replace("_", "-"): int(value) for name, value in field.of.__members__.items()}
+        if word in names:
+            return names[word]
+    try:
+        value = int(word)
+        if len(word) > 20 or not word.isascii():
+            raise ValueError
+    except ValueError:
+        raise NotationError(f"{path}: {short(word)} is not a value of it.") from None
+    limits = np.iinfo(field.dtype)
+    if field.of is not None and value not in field.of._value2member_map_:
+        raise NotationError(f"{path}: {short(word)} is not one of {', '.join(names)}.")
+    if not limits.min <= value <= limits.max or value == HIDDEN:
+        raise NotationError(f"{path}: {short(word)} is out of range.")
+    return value
+
+
+def finished(game: Game, options: Chosen, array: np.ndarray) -> Any:
+    """A state if nothing is hidden any more but the luck, else a view."""
+    kind = game.rules.State
+    if not is_hidden(kind, array, options.players):
+        show_unused(kind, array, options.players)
+        array["luck"] = 0
+        return kind(array)
+    return kind.View(array)
+
+
+def is_hidden(kind: Any, array: Any, seats: int) -> bool:
+    for field in kind.fields.values():
+        if field.name in UNTOLD:
+            continue
+        part = array[field.name]
+        if field.rows is None:
+            if field.sight != "public" and bool((part == HIDDEN).any()):
+                return True
+        elif is_hidden(field.rows, part[..., :seats] if field.seated else part, seats):
+            return True
+    return False
+
+
+def show_unused(kind: Any, array: Any, seats: int) -> None:
+    """Seats that nobody sits on have nothing to hide; nor has an event."""
+    for field in kind.fields.values():
+        if field.rows is not None:
+            rest = array[field.name][..., seats:] if field.seated else array[field.name]
+            if field.seated or field.name == "events":
+                fill_defaults(field.rows, rest)
+
+
+def complete(game: Game, options: Chosen, record: Any, luck: int) -> Any:
+    """A playable state from a read position: the hidden is dealt; an impossible position is refused."""
+    state = record.twin() if isinstance(record, game.rules.State) else None
+    if state is None:
+        state = to_state(record)
+        fill_defaults_of_luck(state)
+        game.rules.imagine(state, luck)
+    state.luck = luck
+    check_components(game, options, state)
+    clause = int(game.rules.flaw(state))
+    if clause != OK:
+        raise NotationError(f"This position cannot be: {game.part('words').flaw(clause)}")
+    return state
+
+
+def fill_defaults_of_luck(state: Any) -> None:
+    fill_defaults(type(state).fields["events"].rows, state.array["events"])  # type: ignore[arg-type]
+    state.event_count = 0
+
+
+def check_components(game: Game, options: Chosen, state: Any) -> None:
+    """Every card and piece must be there exactly once, wherever it lies."""
+    should = np.zeros(game.component_count, np.int32)
+    found = np.zeros(game.component_count, np.int32)
+    game.rules.components(game.interpreted.start(options, 1), should)
+    game.rules.components(state, found)
+    names = game.part("words").component_names()
+    for name, right, count in zip(names, should.tolist(), found.tolist(), strict=True):
+        if right != count:
+            raise NotationError(
+                f"This position cannot be: it has {count} of {name}, and the game has {right}."
+            )
+
+
+# --- moves ----------------------------------------------------------------------------------------
+
+
+def read_move(game: Game, legal: Sequence[int], text: str | Sequence[str] | int) -> int:
+    """A row of MOVES from its number, its text, or its path of clicks (a sequence, or joined by spaces)."""
+    moves = game.moves
+    if isinstance(text, int):
+        if not 0 <= text < len(moves):
+            raise NotationError(f"There is no move number {text}: they count from 0 to {len(moves) - 1}.")
+        return text
+    if isinstance(text, str):
+        found = moves.by_text.get(" ".join(text.split()).lower())
+        if found is not None:
+            return found
+        text = text.split()
+    rows = moves.by_path.get(tuple(text), [])
+    if not rows:
+        raise NotationError(f"{short(' '.join(text))} is not a move of {game.title}.")
+    return next((row for row in rows if row in legal), rows[0])
+
+
+# --- save files -----------------------------------------------------------------------------------
+
+
+def read_file(path: str | Path) -> dict[str, Any]:
+    """A save file as plain data, its shape checked."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(FILE_LIMIT + 1)
+    except OSError as error:
+        raise NotationError(f"{path} cannot be read: {error.strerror or error}.") from None
+    if len(data) > FILE_LIMIT:
+        raise NotationError(f"{path} is larger than {FILE_LIMIT // 1_000_000} MB: not a saved match.")
+    try:
+        return read_save(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise NotationError(f"{path} is not UTF-8 text (byte {error.start}): not a saved match.") from None
+    except NotationError as error:
+        raise NotationError(f"{path}: {error}") from None
+
+
+def read_save(text: str) -> dict[str, Any]:
+    try:
+        save = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise NotationError(
+            f"line {error.lineno}, column {error.colno}: {error.msg}: not a whole JSON document."
+        ) from None
+    except (RecursionError, ValueError):
+        raise NotationError(
+            "the JSON cannot be read: it is nested too deeply or has too long a number."
+        ) from None
+    if not isinstance(save, dict):
+        raise NotationError("a saved match is a JSON object.")
+    for key, kind in SAVE_SHAPE.items():
+        if key not in save:
+            raise NotationError(f"there is no {key!r}.")
+        if not isinstance(save[key], kind) or isinstance(save[key], bool):
+            raise NotationError(f"{key!r} should be {KIND_NAMES[kind]}, not {short(save[key])}.")
+    if save["format"] != FORMAT:
+        raise NotationError(f"it has format {save['format']}; this program reads format {FORMAT}.")
+    for key in ("names", "moves"):
+        if not all(isinstance(entry, str) for entry in save[key]):
+            raise NotationError(f"every entry of {key!r} should be a text.")
+    return save
+
+
+SAVE_SHAPE: dict[str, type] = {
+    "format": int,
+    "game": str,
+    "version": int,
+    "options": dict,
+    "names": list,
+    "seed": str,
+    "moves": list,
+}
+KIND_NAMES = {int: "a number", str: "a text", dict: "an object", list: "a list"}
+
+
+def write_save(save: dict[str, Any]) -> str:
+    """One JSON document; the moves in rows that a person can read."""
+    moves = json.dumps(save["moves"], ensure_ascii=False)
+    rest = {key: value for key, value in save.items() if key != "moves"}
+    return json.dumps(rest, ensure_ascii=False, indent=1)[:-2] + ',\n "moves": ' + moves + "\n}\n"
