@@ -1,0 +1,160 @@
+"""SVG as text: small helpers for faces and drawings, and nothing a game would have to know by heart.
+
+Colours are named, never written: `paint("red")` is the design token of `web/tokens.css` with its light value
+as fallback, so that a drawing follows the page's theme and still looks right alone, in a notebook or a file.
+"""
+
+import re
+from functools import cache
+from html import escape
+from pathlib import Path
+
+TOKENS = Path(__file__).parents[1] / "web" / "tokens.css"
+ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
+
+# Our own chubby numerals: strokes in a box of 20 × 30.
+NUMERALS = (
+    "M10 3C5 3 3 8 3 15S5 27 10 27S17 22 17 15S15 3 10 3Z",
+    "M4 9L11 3V27",
+    "M4 9C4 5 7 3 10.5 3C14 3 17 5.5 17 9C17 15 6 20 4 27H17",
+    "M4 3H16L9 12C14 12 17 15 17 19.500C17 24 14 27 10 27C7 27 4 25.5 3 23",
+    "M14 27V3L3 20H18",
+    "M16 3H6L5 13C6.5 12 8 11.5 10 11.500C14 11.5 17 14.5 17 19C17 24 14 27 10 27C7 27 4 25.5 3 23",
+    "M14 3C8 6 3 12 3 19C3 24 6 27 10 27S17 24 17 19.500S14 12 10 12S3 15 3 19",
+    "M3 3H17L8 27",
+    "M10 14C6 13 4 11 4 8.500S6.5 3 10 3S16 5.5 16 8.500S14 13 10 14"
+    "S3 17 3 20.500S6 27 10 27S17 24 17 20.500S14 15 10 14",
+    "M6 27C12 24 17 18 17 11C17 6 14 3 10 3S3 6 3 10.500S6 18 10 18S17 15 17 11",
+)
+# A shape for every seat, so that no seat is known by colour alone: in a box of 20 × 20.
+SEAT_SHAPES = {
+    "circle": "M10 1A9 9 0 0 1 10 19A9 9 0 0 1 10 1Z",
+    "square": "M2 2H18V18H2Z",
+    "triangle": "M10 1L19 18H1Z",
+    "diamond": "M10 0L19 10L10 20L1 10Z",
+    "star": "M10 0L13 7L20 7.500L14.5 12L16.5 19.500L10 15.500L3.5 19.500L5.5 12L0 7.500L7 7Z",
+    "cross": "M7 1H13V7H19V13H13V19H7V13H1V7H7Z",
+    "moon": "M13 1A9.3 9.3 0 1 0 19 14A7.5 7.5 0 0 1 13 1Z",
+}
+
+
+class Svg(str):
+    """A drawing: plain text that a notebook shows as a picture."""
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+@cache
+def tokens() -> dict[str, tuple[str, str]]:
+    """The colour tokens: name -> (light, dark)."""
+    found = re.findall(r"--([\w-]+): *light-dark\((#\w+), *(#\w+)\)", TOKENS.read_text(encoding="utf-8"))
+    return {name: (light, dark) for name, light, dark in found}
+
+
+@cache
+def paint(name: str) -> str:
+    """A token as a colour, its light value as fallback. "$coat" is a colour that a part leaves open."""
+    if name.startswith("$"):
+        return f"var(--{name[1:]})"
+    return "none" if name == "none" else f"var(--{name},{tokens()[name][0]})"
+
+
+def element(tag: str, *children: str, **attributes: object) -> str:
+    """Any element. `stroke_width=2` becomes `stroke-width="2"`; `None` leaves an attribute out."""
+    written = "".join(
+        f' {name.rstrip("_").replace("_", "-")}="{escape(str(value))}"'
+        for name, value in attributes.items()
+        if value is not None
+    )
+    return f"<{tag}{written}>{''.join(children)}</{tag}>" if children else f"<{tag}{written}/>"
+
+
+def path(d: str, fill: str = "", stroke: str = "", width: float = 0, more: str = "") -> str:
+    """A path in token colours. What is not given is that of the face it stands in: no fill, the one line."""
+    colour = fill and f' fill="{paint(fill)}"'
+    line = stroke and f' stroke="{paint(stroke)}"'
+    weight = f' stroke-width="{width:g}"' if width else ""
+    return f'<path d="{d}"{colour}{line}{weight}{more and " " + more}/>'
+
+
+def symbol(id: str, width: float, height: float, *children: str) -> str:
+    """A face, to be shown by `use`. Its line is the one line of all faces: ink, 3 wide, round."""
+    line = f'fill="none" stroke="{paint("line")}" stroke-width="3" {ROUND}'
+    return f'<symbol id="{id}" viewBox="0 0 {width:g} {height:g}" {line}>{"".join(children)}</symbol>'
+
+
+def part(id: str, *children: str) -> str:
+    """A piece that several faces share: it takes line and place from where it is put."""
+    return f'<symbol id="{id}" overflow="visible">{"".join(children)}</symbol>'
+
+
+def put(part: str, **colours: str) -> str:
+    """A part in a face; the colours it leaves open are given as tokens."""
+    given = ";".join(f"--{name}:{paint(token)}" for name, token in colours.items())
+    return f'<use href="#{part}" style="{given}"/>' if given else f'<use href="#{part}"/>'
+
+
+def use(face: str, x: float, y: float, w: float, h: float, more: str = "") -> str:
+    """A face, drawn in the box with its upper left corner at x, y."""
+    return f'<use href="#{face}" x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}"{more and " " + more}/>'
+
+
+def group(
+    *children: str,
+    id: str | None = None,
+    click: str | None = None,
+    title: str | None = None,
+    role: str | None = "img",
+    more: str = "",
+) -> str:
+    """One thing on the table: `id` is its own, so that it can move; `click` is its id in paths of moves."""
+    marks = "".join(
+        f' {name}="{escape(value)}"'
+        for name, value in (("id", id), ("data-click", click), ("role", role))
+        if value is not None
+    )
+    name = "" if title is None else f"<title>{escape(title)}</title>"
+    return f"<g{marks}{more and ' ' + more}>{name}{''.join(children)}</g>"
+
+
+def text(
+    words: object, x: float, y: float, size: float, fill: str = "text", anchor: str = "middle", more: str = ""
+) -> str:
+    """A line of writing, its baseline at y."""
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"'
+        f' text-anchor="{anchor}" fill="{paint(fill)}" stroke="none"'
+        f' font-family="var(--font-face,system-ui,sans-serif)" font-weight="700"{more and " " + more}>'
+        f"{escape(str(words))}</text>"
+    )
+
+
+def numeral(number: int, x: float, y: float, height: float, colour: str = "line", weight: float = 6) -> str:
+    """A number in our own numerals, centred on x, its top at y."""
+    digits, size = str(number), height / 30
+    strokes = "".join(
+        f'<path d="{NUMERALS[int(digit)]}" transform="translate({22 * i})"/>'
+        for i, digit in enumerate(digits)
+    )
+    left = x - size * (22 * len(digits) - 2) / 2
+    return (
+        f'<g transform="translate({left:.4g} {y:.4g})scale({size:.3g})" fill="none" stroke="{paint(colour)}"'
+        f' stroke-width="{weight:g}" {ROUND}>{strokes}</g>'
+    )
+
+
+def seat_mark(seat: int, x: float, y: float, size: float) -> str:
+    """The shape of a seat (from 0) in its colour, centred on x, y."""
+    shape = tuple(SEAT_SHAPES.values())[seat]
+    where = f'transform="translate({x - size / 2:.4g} {y - size / 2:.4g})scale({size / 20:.3g})"'
+    return path(shape, f"seat-{seat + 1}", "line", 2, f'{where} stroke-linejoin="round"')
+
+
+def drawing(width: float, height: float, *children: str, faces: str = "", title: str = "") -> Svg:
+    """A whole picture with the faces it uses."""
+    return Svg(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0'
+        f' 0 {width:g} {height:g}" role="group" fill="none">'
+        f"<title>{escape(title)}</title><defs>{faces}</defs>{''.join(children)}</svg>"
+    )

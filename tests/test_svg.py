@@ -1,0 +1,151 @@
+"""Drawing helpers, design tokens, and what every face of every game must obey."""
+
+import gzip
+import re
+from importlib import import_module
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from nekoban.core import svg
+
+GAMES = sorted(file.parent.name for file in Path(svg.__file__).parents[1].glob("games/*/faces.py"))
+RAW_BUDGET, PACKED_BUDGET = 35_000, 12_000
+READABLE = 4.5
+TOKENS_USED = re.compile(r"var\(--([\w-]+),(#\w+)\)")
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def faces_of(game: str) -> dict[str, str]:
+    return import_module(f"nekoban.games.{game}.faces").faces()
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of WCAG 2."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_element_escapes_and_renames():
+    assert (
+        svg.element("text", "x", class_="a", font_size=3, id=None) == '<text class="a" font-size="3">x</text>'
+    )
+    assert svg.element("g", title='<"&') == '<g title="&lt;&quot;&amp;"/>'
+
+
+def test_text_and_titles_escape_what_people_write():
+    assert "&lt;b&gt;" in svg.text("<b>", 0, 0, 10)
+    assert "<title>Tom &amp; Kit</title>" in svg.group(title="Tom & Kit")
+
+
+def test_group_carries_id_click_and_role():
+    drawn = svg.group("x", id="hand-2", click="card-5", title="five")
+    assert drawn == '<g id="hand-2" data-click="card-5" role="img"><title>five</title>x</g>'
+
+
+def test_drawing_shows_itself_in_a_notebook():
+    drawn = svg.drawing(100, 50, svg.numeral(12, 50, 10, 30), svg.seat_mark(6, 10, 10, 8), title="t")
+    assert drawn._repr_svg_() == drawn
+    ElementTree.fromstring(drawn)
+
+
+def test_an_unknown_colour_is_an_error():
+    with pytest.raises(KeyError):
+        svg.paint("no-such-colour")
+
+
+def test_there_is_a_shape_for_every_seat_colour():
+    seats = [name for name in svg.tokens() if name.startswith("seat-")]
+    assert len(seats) == len(svg.SEAT_SHAPES) == len(set(svg.SEAT_SHAPES.values())) == 7
+
+
+def test_tokens_ask_for_nothing_from_outside():
+    css = svg.TOKENS.read_text(encoding="utf-8")
+    assert "url(" not in css
+    assert "@import" not in css
+    assert css.count("{") == css.count("}")
+
+
+@pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
+def test_text_is_readable_on_every_colour(theme):
+    colours = {name: pair[theme] for name, pair in svg.tokens().items()}
+    pairs = [(f"on-{name}", name) for name in colours if f"on-{name}" in colours]
+    pairs += [
+        (words, ground)
+        for words in ("text", "text-soft", "link", "good", "bad")
+        for ground in ("table", "panel", "raised")
+    ]
+    pairs += [("line", "paper"), ("line", "paper-deep"), ("line", "white")]
+    poor = {
+        pair: ratio for pair in pairs if (ratio := contrast(colours[pair[0]], colours[pair[1]])) < READABLE
+    }
+    assert len(pairs) > 40
+    assert not poor
+
+
+@pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
+def test_marks_for_the_players_stand_out_on_the_table(theme):
+    marks = ("picked", "last", "focus") + (("glow",) if theme else ())
+    for mark in marks:
+        assert contrast(svg.tokens()[mark][theme], svg.tokens()["table"][theme]) >= 3, mark
+
+
+@every_game
+def test_faces_are_well_formed_and_named_by_their_id(game):
+    for name, face in faces_of(game).items():
+        tree = ElementTree.fromstring(face)
+        assert tree.get("id") == name
+        if name.startswith("face-"):
+            assert tree.tag == "symbol"
+            assert tree.get("viewBox"), name
+
+
+def test_ids_are_unique_over_all_games():
+    ids = [
+        id for game in GAMES for face in faces_of(game).values() for id in re.findall(r'\bid="([^"]+)"', face)
+    ]
+    assert len(ids) == len(set(ids))
+
+
+@every_game
+def test_faces_stay_within_their_budget(game):
+    raw = "".join(faces_of(game).values()).encode()
+    assert len(raw) < RAW_BUDGET
+    assert len(gzip.compress(raw)) < PACKED_BUDGET
+
+
+@every_game
+def test_faces_refer_only_to_faces_of_their_game(game):
+    faces = faces_of(game)
+    text = "".join(faces.values())
+    assert "http" not in text
+    assert "data:" not in text
+    references = re.findall(r'(?:href="|url\()([^")]+)', text)
+    assert {reference.removeprefix("#") for reference in references} <= set(faces)
+    assert all(reference.startswith("#") for reference in references)
+
+
+@every_game
+def test_colours_of_faces_are_tokens_with_their_light_value(game):
+    text = "".join(faces_of(game).values())
+    for name, fallback in TOKENS_USED.findall(text):
+        assert svg.tokens()[name][0] == fallback
+    assert not re.search(
+        r"#[0-9a-fA-F]{3,8}\b", re.sub(r'href="[^"]*"|url\([^)]*\)', "", TOKENS_USED.sub("", text))
+    )
+    assert not re.search(r"\b(?:rgb|hsl)", text)
+    fills = re.findall(r'(?:fill|stroke)="([^"]*)"', text)
+    assert all(fill == "none" or fill.startswith("var(--") for fill in fills)
+
+
+@every_game
+def test_faces_are_made_once(game):
+    assert faces_of(game) is faces_of(game)
