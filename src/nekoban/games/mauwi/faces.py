@@ -73,10 +73,7 @@ def eyes(mood: str, look: float) -> str:
     shape, brows = lids[mood]
     left = shape.format(-x, a=-x - 7, b=-x + 7)
     right = shape.format(x, a=x + 7, b=x - 7)
-    pupils = "".join(
-        f'<ellipse cx="{side * x + look:g}" cy="1.5" rx="2.6" ry="3.6" fill="{paint("line")}" stroke="none"/>'
-        for side in (-1, 1)
-    )
+    pupils = path(f"M{look - x:g} .5V2.5M{look + x:g} .5V2.5", width=5.2)
     return path(left + right, "white", width=2) + pupils + (path(brows, width=3) if brows else "")
 
 
