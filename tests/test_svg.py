@@ -11,7 +11,7 @@ import pytest
 from nekoban.core import svg
 
 GAMES = sorted(file.parent.name for file in Path(svg.__file__).parents[1].glob("games/*/faces.py"))
-RAW_BUDGET, PACKED_BUDGET = 35_000, 12_000
+RAW_BUDGET, PACKED_BUDGET = 38_000, 12_000
 READABLE = 4.5
 TOKENS_USED = re.compile(r"var\(--([\w-]+),(#\w+)\)")
 
@@ -143,7 +143,8 @@ def test_colours_of_faces_are_tokens_with_their_light_value(game):
     )
     assert not re.search(r"\b(?:rgb|hsl)", text)
     fills = re.findall(r'(?:fill|stroke)="([^"]*)"', text)
-    assert all(fill == "none" or fill.startswith("var(--") for fill in fills)
+    assert all(fill in ("none", "currentColor") or fill.startswith("var(--") for fill in fills)
+    assert "style=" not in text  # a strict content security policy would drop it
 
 
 @every_game

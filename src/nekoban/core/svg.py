@@ -54,10 +54,9 @@ def tokens() -> dict[str, tuple[str, str]]:
 
 @cache
 def paint(name: str) -> str:
-    """A token as a colour, its light value as fallback. "$coat" is a colour that a part leaves open."""
-    if name.startswith("$"):
-        return f"var(--{name[1:]})"
-    return "none" if name == "none" else f"var(--{name},{tokens()[name][0]})"
+    """A token as a colour, its light value as fallback. "open" is the second colour a part leaves open."""
+    known = {"none": "none", "open": "currentColor"}
+    return known.get(name) or f"var(--{name},{tokens()[name][0]})"
 
 
 def element(tag: str, *children: str, **attributes: object) -> str:
@@ -89,10 +88,10 @@ def part(id: str, *children: str) -> str:
     return f'<symbol id="{id}" overflow="visible">{"".join(children)}</symbol>'
 
 
-def put(part: str, **colours: str) -> str:
-    """A part in a face; the colours it leaves open are given as tokens."""
-    given = ";".join(f"--{name}:{paint(token)}" for name, token in colours.items())
-    return f'<use href="#{part}" style="{given}"/>' if given else f'<use href="#{part}"/>'
+def put(part: str, fill: str = "", open: str = "", more: str = "") -> str:
+    """A part in a face; `fill` colours what has no fill in it, `open` what is filled with "open"."""
+    colours = (fill and f' fill="{paint(fill)}"') + (open and f' color="{paint(open)}"')
+    return f'<use href="#{part}"{colours}{more and " " + more}/>'
 
 
 def use(face: str, x: float, y: float, w: float, h: float, more: str = "") -> str:

@@ -44,8 +44,7 @@ def card(id: str, panel: str, *picture: str, index: str = "") -> str:
         WIDTH,
         HEIGHT,
         put("part-mauwi-paper"),
-        f'<g clip-path="url(#clip-mauwi)">'
-        f"{put('part-mauwi-panel', panel=panel)}{''.join(picture)}{index}</g>",
+        f'<g clip-path="url(#clip-mauwi)">{put("part-mauwi-panel", panel)}{"".join(picture)}{index}</g>',
         put("part-mauwi-window"),
     )
 
@@ -78,20 +77,22 @@ def eyes(mood: str, look: float) -> str:
 
 
 def head() -> str:
-    """The head of all warriors: the coat is left open, and so are the stripes."""
+    """The bust of all warriors; coat and stripes are left open."""
     muzzle = "M0 6C5 4 14 8 14 15S7 24 0 24S-14 22 -14 15S-5 4 0 6Z"
     stripes = "M-6 -24L-3 -13L0 -25ZM6 -24L3 -13L0 -25ZM-28 3L-20 5L-27 9ZM28 3L20 5L27 9Z"
     ears = "M-22 -27C-18 -25 -15 -23 -13 -20L-22 -14ZM22 -27C18 -25 15 -23 13 -20L22 -14Z"
     return part(
         "part-mauwi-head",
-        path(BODY, "$coat"),
+        path(BODY),
         path("M-12 26Q0 50 12 26Q0 30 -12 26Z", "fur-white", "none"),
-        path(HEAD, "$coat"),
+        path(HEAD),
         path(ears, "pink", "none"),
-        path(stripes, "$stripes", "none"),
+        path(stripes, "open", "none"),
         path(muzzle, "white", "none"),
         path("M-4 8H4L0 12Z", "pink", width=2),
-        path("M-7 16Q-3 19 0 14Q3 19 7 16M-32 8L-19 11M-33 16L-19 15M32 8L19 11M33 16L19 15", width=1.6),
+        path(
+            "M-7 16Q-3 19 0 14Q3 19 7 16M-32 8L-19 11M-33 16L-19 15M32 8L19 11M33 16L19 15", "none", width=1.6
+        ),
     )
 
 
@@ -137,8 +138,8 @@ NIGHTCAP = (
 HATS = {"pot": POT, "bucket": BUCKET, "flowerpot": FLOWERPOT, "nightcap": NIGHTCAP}
 
 
-def hat(name: str) -> str:
-    return put(f"part-mauwi-{name}")
+def hat(name: str, more: str = "") -> str:
+    return put(f"part-mauwi-{name}", more=more)
 
 
 def kit(value: int, coat: str) -> str:
@@ -244,7 +245,7 @@ def kit(value: int, coat: str) -> str:
         + path("M-46 30L-40 36M-40 30L-46 36", stroke="white", width=2)
     )
     slipper = f'<g transform="translate(12 -4)">{slipper}</g>'
-    return f'<g transform="scale(1.15 1)">{hat("nightcap")}</g>' + slipper + paw(-26, 40, coat)
+    return hat("nightcap", 'transform="scale(1.15 1)"') + slipper + paw(-26, 40, coat)
 
 
 MOODS = {1: "round", 2: "sly", 3: "brave", 4: "shut", 5: "sly", 6: "brave", 7: "grim", 8: "grim"}
@@ -259,7 +260,7 @@ def warrior(value: int) -> str:
     y = 113 - 3.2 * value - (9 if value == 4 else 0)
     look = 2 if value < 5 else -2
     scar = path("M16 -14L22 4M14 -6L22 -8M17 1L24 -1", width=2) if value == 8 else ""
-    head = put("part-mauwi-head", coat=coat, stripes=stripes) + eyes(MOODS[value], look)
+    head = put("part-mauwi-head", coat, stripes) + eyes(MOODS[value], look)
     figure = (
         f'<g transform="translate({x} {y:.4g})scale({size:.3g})" stroke-width="{3 / size:.2g}">'
         f"{head}{kit(value, coat)}{scar}</g>"
@@ -321,7 +322,7 @@ def spirit() -> str:
         "face-mauwi-spirit",
         "night",
         sky,
-        '<g transform="translate(4 8)">' + put("part-mauwi-ghost") + "</g>",
+        put("part-mauwi-ghost", more='transform="translate(4 8)"'),
         index=corner(numeral(0, 18, 10, 23), moon),
     )
 
@@ -422,7 +423,7 @@ def ninox() -> str:
         + path("M46 58H56L51 70Z", "orange", width=2.5)
         + path("M40 113V121M45 113V121M57 113V121M62 113V121", stroke="orange", width=4)
     )
-    catch = '<g transform="translate(58 84)scale(.4)">' + put("part-mauwi-ghost") + "</g>"
+    catch = put("part-mauwi-ghost", more='transform="translate(58 84)scale(.4)"')
     return card(
         "face-mauwi-ninox",
         "teal",
@@ -558,7 +559,7 @@ def faces() -> dict[str, str]:
     parts = [
         clip,
         part("part-mauwi-paper", path(FRAME, "paper", width=2)),
-        part("part-mauwi-panel", path(WINDOW, "$panel", "none")),
+        part("part-mauwi-panel", path(WINDOW, stroke="none")),
         part("part-mauwi-window", path(WINDOW, width=1.5)),
         part("part-mauwi-corner", path("M4 4H33V43Q33 50 26 50H4Z", "paper", width=2)),
         head(),
