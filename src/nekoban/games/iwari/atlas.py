@@ -351,8 +351,9 @@ def _free_spots(board: Map, index: int) -> Iterator[tuple[int, int, int]]:
     near = _hurdles(board, index)
     lines = [(board.spaces[path.a].at, board.spaces[path.b].at) for path in board.paths]
     edges = list(pairwise((*outline, outline[0])))
-    for row, y in enumerate(range(min(ys), max(ys), 17)):
-        for column, x in enumerate(range(min(xs) + row % 2 * 11, max(xs), 22)):
+    wide = 22 * max(board.size) // 1000 if max(board.size) > 1000 else 22
+    for row, y in enumerate(range(min(ys), max(ys), wide * 3 // 4 + 1)):
+        for column, x in enumerate(range(min(xs) + row % 2 * wide // 2, max(xs), wide)):
             chance = (x * 7349 + y * 9151 + row * column * 31 + index * 577) % 9973
             u, v = x + chance % 9 - 4, y + chance // 9 % 7 - 3
             middle = (u, v - 4)

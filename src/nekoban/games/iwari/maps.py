@@ -29,8 +29,8 @@ PAIR = 2  # a symbol marks two connections
 
 FILE_LIMIT = 1_000_000  # bytes
 NAME_LIMIT = 40  # letters
-OUTLINE_LIMIT = 400  # points
-SIZE_RANGE = (200, 4000)
+OUTLINE_LIMIT = 200  # points
+SIZE_RANGE = (200, 2000)
 SEA_NAME_LIMIT = 12
 ISLE_LIMIT = 24
 
@@ -135,6 +135,10 @@ class Map:
     paths: tuple[Path, ...]
     connections: tuple[Connection, ...]
     sea: Sea
+
+    def __hash__(self) -> int:
+        """Short, because drawings are kept by map."""
+        return hash((self.name, self.size, len(self.spaces), len(self.paths)))
 
     @cached_property
     def index(self) -> dict[str, int]:
