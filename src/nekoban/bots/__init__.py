@@ -1,0 +1,33 @@
+"""Bots: players without a person. They get a view, the legal moves and a luck of their own, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from nekoban.bots.greedy import Greedy
+from nekoban.bots.random import Random
+from nekoban.core.game import Game
+
+
+class Bot(Protocol):
+    """Chooses a move from what its seat may see. The same view, moves and luck give the same choice."""
+
+    name: str
+
+    def choose(self, view: Any, legal: Sequence[int], luck: int) -> int: ...
+
+
+BOTS: dict[str, type[Any]] = {"random": Random, "greedy": Greedy}
+
+
+def all_bots() -> list[str]:
+    """The names of all bots."""
+    return list(BOTS)
+
+
+def make_bot(name: str, game: Game) -> Bot:
+    """The bot of that name for a game, or a sentence that lists what there is."""
+    if name not in BOTS:
+        raise LookupError(f"There is no bot {name!r}. There are: {', '.join(BOTS)}.")
+    return BOTS[name](game)

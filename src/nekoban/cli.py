@@ -1,0 +1,292 @@
+"""`nekoban …`: everything from the command line."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.text import Text
+
+from nekoban.bots import all_bots, make_bot
+from nekoban.core import clauses as clause_list
+from nekoban.core.game import Game, all_games, find_game, is_compiled
+from nekoban.core.match import Match
+from nekoban.core.notation import NotationError
+from nekoban.core.options import OptionError, spelled
+
+app = typer.Typer(
+    help="Nekoban: a table for five published rulebooks.", no_args_is_help=False, add_completion=False
+)
+FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's own options
+Plain = Annotated[bool, typer.Option("--plain", help="No colour, no drawing: for screen readers and pipes.")]
+
+
+class UsageError(ValueError):
+    """A call that cannot be understood; the text says why."""
+
+
+def make_console(plain: bool) -> Console:
+    return Console(no_color=True, highlight=False, emoji=False, color_system=None) if plain else Console()
+
+
+def fail(error: Exception) -> None:
+    """One clear sentence, exit code 2."""
+    Console(stderr=True, highlight=False).print(Text(str(error.args[0])), soft_wrap=True)
+    raise SystemExit(2)
+
+
+def main() -> None:
+    """The command line; what a person got wrong is answered with a sentence."""
+    try:
+        app()
+    except (NotationError, OptionError, UsageError, LookupError) as error:
+        if isinstance(error, (KeyError, IndexError)):
+            raise  # a fault of ours, not of the person's
+        fail(error)
+
+
+def read_options(arguments: Iterable[str]) -> dict[str, str]:
+    """`--name value`, `--name=value`, or `--name` for yes."""
+    words = list(arguments)
+    options: dict[str, str] = {}
+    while words:
+        word = words.pop(0)
+        if not word.startswith("--"):
+            raise UsageError(f"{word!r} is not an option; options are written --name value.")
+        name, equals, value = word[2:].partition("=")
+        if not equals:
+            value = words.pop(0) if words and not words[0].startswith("--") else "yes"
+        options[name] = value
+    return options
+
+
+# --- playing
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Without a command: ask what to play."""
+    if context.invoked_subcommand is None:
+        console = Console()
+        play_match(ask_game(console), {}, None, None, None, False)
+
+
+def ask_game(console: Console) -> Game:
+    games = list(all_games().values())
+    for number, game in enumerate(games, 1):
+        console.print(f"{number:3}  [bold]{game.title}[/]  {game.summary}")
+    while True:
+        answer = input("What shall we play? ").strip().lower()
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer[:3]) <= len(games):
+            return games[int(answer) - 1]
+        if answer in all_games():
+            return all_games()[answer]
+        console.print(f"Please type a number from 1 to {len(games)}, or a name.")
+
+
+@app.command(context_settings=FREE)
+def play(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game: see `nekoban games`.")],
+    names: Annotated[str | None, typer.Option(help="The people at this keyboard, apart by commas.")] = None,
+    bots: Annotated[str | None, typer.Option(help="Bots for the other seats, apart by commas.")] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Play a game here. Every option of the game is one here too: --players 3 --edition mauw."""
+    play_match(find_game(game), read_options(context.args), names, bots, seed, plain)
+
+
+def play_match(
+    game: Game, options: dict[str, str], names: str | None, bots: str | None, seed: str | None, plain: bool
+) -> None:
+    console = make_console(plain)
+    chosen = game.options.read(options)
+    people = split_names(names if names is not None else ask_names(chosen.players))
+    if not 1 <= len(people) <= chosen.players:
+        raise UsageError(f"{len(people)} names are too many: the options say {chosen.players} players.")
+    bot_names = split_names(bots or "") or ["greedy"]
+    empty = range(len(people), chosen.players)
+    seats = {seat: make_bot(bot_names[(seat - empty[0]) % len(bot_names)], game) for seat in empty}
+    compile_with_progress([game], console)
+    all_names = [*people, *(f"{bot.name.capitalize()} {seat + 1}" for seat, bot in seats.items())]
+    match = Match.new(game.name, seed=seed, names=all_names, **options)
+    run_session(match, seats, console)
+
+
+def ask_names(players: int) -> str:
+    try:
+        return (
+            input(f"Who plays? Names apart by commas, bots take the rest of {players} seats [You]: ") or "You"
+        )
+    except EOFError:
+        return "You"
+
+
+def split_names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def run_session(match: Match, bots: dict[int, Any], console: Console) -> None:
+    from nekoban.terminal.session import Session
+
+    file = Path(f"{match.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.neko")
+    Session(match, bots, console, input, file, make_bot("greedy", match.game)).run()
+
+
+@app.command()
+def resume(
+    file: Annotated[Path, typer.Argument(help="A saved match.")],
+    bots: Annotated[str | None, typer.Option(help="Bots for seats whose names are not people here.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Go on with a saved match."""
+    match = Match.load(file)
+    named = split_names(bots or "")
+    seats: dict[int, Any] = {}
+    for seat, name in enumerate(match.names):
+        kind = name.split()[0].lower()
+        if kind in all_bots():
+            seats[seat] = make_bot(named.pop(0) if named else kind, match.game)
+    compile_with_progress([match.game], make_console(plain))
+    run_session(match, seats, make_console(plain))
+
+
+@app.command()
+def replay(file: Annotated[Path, typer.Argument(help="A saved match.")], plain: Plain = False) -> None:
+    """Step through a saved match, forward and back."""
+    from nekoban.terminal.replay import replay as step_through
+
+    step_through(Match.load(file), make_console(plain), input)
+
+
+@app.command()
+def verify(file: Annotated[Path, typer.Argument(help="A saved match.")]) -> None:
+    """Deal a saved match again and check that every card and die was fair."""
+    match = Match.load(file)
+    result = match.result()
+    console = Console(highlight=False)
+    console.print(f"{match.game.title}, {match.ply} moves: the seed deals exactly this match.")
+    console.print(f"Fingerprint of the seed: {match.commitment}")
+    console.print(Text(result.sentence if result else "The match is not over yet."))
+
+
+# --- reading
+
+
+@app.command()
+def games() -> None:
+    """The games, with their options."""
+    console = Console(highlight=False)
+    for game in all_games().values():
+        console.print(f"[bold]{game.name}[/]  {game.title} ({game.status}). {game.summary}")
+        for name, option in game.options.declared.items():
+            form = option.form()
+            span = form.get("values") or (f"{form['low']}–{form['high']}" if "low" in form else form["type"])
+            span = "|".join(span) if isinstance(span, list) else span
+            console.print(Text(f"    --{spelled(name)} {span} (default {option.default}): {option.help}"))
+        console.print(Text(f"    {game.credit}"))
+
+
+@app.command()
+def rules(game: Annotated[str, typer.Argument(help="The game.")]) -> None:
+    """The rules of a game, clause by clause; our rulings are marked."""
+    from nekoban.terminal.session import rule_lines
+
+    Console(highlight=False).print(Text("\n".join(rule_lines(find_game(game).folder))))
+
+
+# --- checking
+
+
+@app.command()
+def clauses(
+    game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None,
+    tests: Annotated[Path, typer.Option(help="The folder of the tests.")] = Path("tests"),
+) -> None:
+    """Each clause with the number of tests that carry its id; exit 1 where one has none."""
+    if not tests.is_dir():
+        raise UsageError(f"There is no folder {tests}: run this in a checkout, or name it with --tests.")
+    chosen = [find_game(game)] if game else list(all_games(hidden=True).values())
+    console = Console(highlight=False)
+    missing = 0
+    for found in chosen:
+        counts = clause_list.test_counts(found, tests)
+        bare = [clause for clause, count in counts.items() if count == 0]
+        missing += len(bare)
+        console.print(f"{found.title}: {len(counts)} clauses, {sum(counts.values())} tests that carry an id")
+        if game:
+            console.print("  ".join(f"{clause} {count}" for clause, count in counts.items()), soft_wrap=True)
+        for clause in bare:
+            console.print(f"  {clause} has no test")
+    raise SystemExit(1 if missing else 0)
+
+
+@app.command()
+def laws(
+    game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games to watch, of each.")] = 200,
+    seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
+) -> None:
+    """Hold games to the laws; exit 1 and the seed on a breach."""
+    from nekoban.core.laws import Breach, run
+
+    chosen = [find_game(game)] if game else list(all_games(hidden=True).values())
+    console = Console(highlight=False)
+    compile_with_progress(chosen, console)
+    for found in chosen:
+        with progress_bar(console) as progress:
+            task = progress.add_task(found.title, total=games + len(found.samples()))
+            try:
+                watch = run(found, games, seed, lambda line, p=progress, t=task: p.advance(t))
+            except Breach as breach:
+                console.print(Text(str(breach)))
+                raise SystemExit(1) from None
+        console.print(
+            f"{found.title}: {watch.games} games, {watch.positions} positions watched closely, no breach."
+        )
+
+
+# --- compiling
+
+
+@app.command(name="compile")
+def compile_rules(game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None) -> None:
+    """Compile the rules now, so that nothing waits for it later."""
+    chosen = [find_game(game)] if game else list(all_games(hidden=True).values())
+    compile_with_progress(chosen, Console())
+
+
+def progress_bar(console: Console) -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    return Progress(*columns, console=console, transient=not console.is_terminal)
+
+
+def compile_with_progress(games: Iterable[Game], console: Console) -> None:
+    """Compile what is not in the cache yet, one process a game."""
+    missing = [game for game in games if not is_compiled(game)]
+    if not missing:
+        return
+    console.print(
+        f"Compiling the rules of {', '.join(game.title for game in missing)} (once, until they change)."
+    )
+    with progress_bar(console) as progress, ProcessPoolExecutor() as pool:
+        task = progress.add_task("Compiling", total=len(missing))
+        for job in as_completed([pool.submit(compile_game, game.name) for game in missing]):
+            job.result()
+            progress.advance(task)
+
+
+def compile_game(name: str) -> None:
+    find_game(name).compiled.compile_ahead()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

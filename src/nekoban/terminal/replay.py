@@ -1,0 +1,62 @@
+"""Step through a finished or saved match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.text import Text
+
+from nekoban.core.match import Match
+
+HELP = (
+    "Enter or n: next   p: back   a number: go there   s SEAT: see as that seat, s: as a spectator   q: leave"
+)
+
+
+def replay(match: Match, console: Console, ask: Callable[[str], str]) -> None:
+    """Forward and back through the moves, from any seat's view."""
+    ply = 0
+    seat: int | None = None
+    console.print(Text(HELP))
+    while True:
+        show_ply(match, ply, seat, console)
+        try:
+            line = ask(f"{ply}/{match.ply}> ").strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            return
+        word, _, rest = line.partition(" ")
+        if word in ("q", "quit"):
+            return
+        if word in ("", "n"):
+            ply = min(ply + 1, match.ply)
+        elif word == "p":
+            ply = max(ply - 1, 0)
+        elif word.isascii() and word.isdigit():
+            ply = min(int(word[:9]), match.ply)
+        elif word == "s":
+            seat = read_seat(match, rest, console)
+        else:
+            console.print(Text(HELP))
+
+
+def read_seat(match: Match, text: str, console: Console) -> int | None:
+    if not text:
+        return None
+    if text.isascii() and text.isdigit() and 1 <= int(text[:3]) <= match.options.players:
+        return int(text) - 1
+    console.print(Text(f"Seats count from 1 to {match.options.players}; you see it as a spectator now."))
+    return None
+
+
+def show_ply(match: Match, ply: int, seat: int | None, console: Console) -> None:
+    moment = match.at(ply)
+    console.print()
+    if ply:
+        text = match.game.moves.texts[match.played[ply - 1]]
+        console.print(Text(f"Move {ply} by {match.names[match.movers[ply - 1]]}: {text}"))
+        for line in moment.log(seat):
+            console.print(Text(f"  {line}"))
+    console.print(moment.text(seat), highlight=False)
+    result = moment.result()
+    console.print(Text(result.sentence if result else moment.status(seat)))

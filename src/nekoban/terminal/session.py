@@ -1,0 +1,286 @@
+"""One match at one keyboard: people take turns at it, bots fill the other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from nekoban.bots import Bot
+from nekoban.core.luck import seed_luck
+from nekoban.core.match import Match, UndoError, read_seed
+
+LISTED = 24  # with more legal moves than this, they are offered click by click
+
+HELP = """\
+A number picks from the list; a move can also be typed as it stands there, or completed click by click.
+  why MOVE     why that move is not allowed, with the rule
+  undo         take your last move back, while nothing new was revealed
+  hint         what the greedy bot would do in your place
+  table        show the table again        scores   where everybody's points come from
+  log          what happened so far        moves    list all legal moves
+  rules WORD   the clauses that speak of it
+  save FILE    save the match; Ctrl-C saves and leaves too
+  quit         leave without saving"""
+
+
+class Quit(Exception):
+    """The people leave the table."""
+
+
+class Session:
+    """Runs a match in a terminal. `ask` reads a line, so that tests can play too."""
+
+    def __init__(
+        self,
+        match: Match,
+        bots: dict[int, Bot],
+        console: Console,
+        ask: Callable[[str], str],
+        file: Path,
+        hint: Bot,
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.console = console
+        self.ask = ask
+        self.file = file
+        self.hint_bot = hint
+        self.people = [seat for seat in range(match.options.players) if seat not in bots]
+        self.news: dict[int, list[str]] = {seat: [] for seat in range(match.options.players)}
+        self.story: list[str] = []
+        self.shown: int | None = self.people[0] if len(self.people) == 1 else None
+        self.words = match.game.part("words")
+        self.bot_seed = read_seed(match.commitment[:16])  # a bot must not know the match's own seed
+
+    # --- the loop
+
+    def run(self) -> None:
+        """Play until the match is over or somebody leaves. Ctrl-C and the end of input save first."""
+        self.console.print(
+            f"[bold]{self.match.game.title}[/]  seed fingerprint {self.match.commitment[:16]}…"
+        )
+        try:
+            while not self.match.over:
+                self.turn()
+            self.finish()
+        except (KeyboardInterrupt, EOFError):
+            self.save("")
+        except Quit:
+            self.console.print("You left the table; nothing was saved.")
+
+    def turn(self) -> None:
+        seat = self.match.to_move
+        assert seat is not None
+        if seat in self.bots:
+            view = self.match.view(seat)
+            luck = seed_luck(self.bot_seed, self.match.ply)
+            self.play(self.bots[seat].choose(view, self.match.legal(), luck))
+        else:
+            self.person_turn(seat)
+
+    def person_turn(self, seat: int) -> None:
+        if self.shown != seat:
+            self.hand_over(seat)
+        self.show_news(seat)
+        self.show_table(seat)
+        move = self.choose(seat)
+        if move is not None:
+            self.play(move)
+
+    def hand_over(self, seat: int) -> None:
+        """Nobody's hand stays on the screen while the keyboard changes hands."""
+        self.console.clear()
+        name = self.match.names[seat]
+        self.ask(f"Hand the keyboard to {name}. {name}, press Enter when only you can see the screen. ")
+        self.console.clear()
+        self.shown = seat
+
+    def play(self, move: int) -> None:
+        """Make a move and remember what everybody may know of it."""
+        self.match.play(move)
+        self.story += self.match.log(None)
+        for seat in self.news:
+            self.news[seat] += self.match.log(seat)
+        if len(self.people) == 1:
+            self.show_news(self.people[0])
+
+    def finish(self) -> None:
+        self.show_table(self.people[0] if len(self.people) == 1 else None)
+        result = self.match.result()
+        assert result is not None
+        self.show_scores()
+        self.console.print(f"[bold]{result.sentence}[/]")
+        self.console.print(f"Seed {self.match.seed.hex()} (nekoban verify checks a saved match)")
+
+    # --- showing
+
+    def show_news(self, seat: int) -> None:
+        for line in self.news[seat]:
+            self.console.print(Text(f"  {line}"))
+        self.news[seat] = []
+
+    def show_table(self, seat: int | None) -> None:
+        self.console.print()
+        self.console.print(self.match.text(seat), highlight=False)
+
+    def show_scores(self) -> None:
+        scores = self.match.scores()
+        for seat, parts in enumerate(self.match.breakdown()):
+            told = ", ".join(f"{label} {points}" for label, points in parts)
+            self.console.print(Text(f"{self.match.names[seat]}: {scores[seat]} ({told})"))
+
+    def show_rules(self, word: str) -> None:
+        found = [line for line in rule_lines(self.match.game.folder) if word.lower() in line.lower()]
+        self.console.print(Text("\n".join(found) or f"No clause speaks of {word!r}."))
+
+    # --- asking
+
+    def choose(self, seat: int) -> int | None:
+        """Ask for a move until one is chosen. None when a move was taken back."""
+        legal = self.match.legal()
+        offers = self.offer(seat, legal, ())
+        picked: tuple[str, ...] = ()
+        ply = self.match.ply
+        while True:
+            self.console.print(Text(self.match.status(seat)))
+            line = self.ask(" ".join([*picked, "> "])).strip()
+            if not line:
+                picked = ()
+                offers = self.offer(seat, legal, ())
+                continue
+            if self.command(seat, line):
+                if self.match.ply != ply:
+                    return None
+                continue
+            found = self.understand(line, offers, picked)
+            if isinstance(found, int):
+                if refusal := self.match.why_not(found):
+                    self.console.print(Text(f"That is not allowed: {refusal}"))
+                    continue
+                return found
+            if found is not None:
+                picked = found
+                offers = self.offer(seat, legal, picked)
+
+    def offer(self, seat: int, legal: Sequence[int], picked: tuple[str, ...]) -> list[int | tuple[str, ...]]:
+        """List what can be chosen next: whole moves, or clicks where there are many moves."""
+        moves = self.match.game.moves
+        open_moves = [move for move in legal if moves.paths[move][: len(picked)] == picked]
+        choices: list[int | tuple[str, ...]]
+        if len(open_moves) <= LISTED:
+            choices = list(open_moves)
+        else:
+            clicks = dict.fromkeys(moves.paths[move][: len(picked) + 1] for move in open_moves)
+            choices = [self.whole(open_moves, path) or path for path in clicks]
+        view = self.match.view(seat)
+        for number, choice in enumerate(choices, 1):
+            if isinstance(choice, int):
+                said = self.words.say(view, choice, self.match.names)
+                self.console.print(Text(f"{number:4}  {moves.texts[choice]:<16} {said}"))
+            else:
+                count = sum(moves.paths[move][: len(choice)] == choice for move in open_moves)
+                self.console.print(Text(f"{number:4}  {choice[-1]} … ({count} moves)"))
+        return choices
+
+    def whole(self, open_moves: Sequence[int], path: tuple[str, ...]) -> int | None:
+        """The move that has exactly this path."""
+        return next((move for move in open_moves if self.match.game.moves.paths[move] == path), None)
+
+    def understand(
+        self, line: str, offers: list[int | tuple[str, ...]], picked: tuple[str, ...]
+    ) -> int | tuple[str, ...] | None:
+        """A number of the list, a move text, or further clicks of a path."""
+        if line.isascii() and line.isdigit() and 1 <= int(line[:9]) <= len(offers):
+            return offers[int(line[:9]) - 1]
+        path = (*picked, *line.split())
+        paths = self.match.paths()
+        if path in paths:
+            return self.match.read(path)
+        if any(full[: len(path)] == path for full in paths):
+            return path
+        try:
+            return self.match.read(line)
+        except ValueError as error:
+            self.console.print(Text(f"{error} Type ? for help."))
+            return None
+
+    def command(self, seat: int, line: str) -> bool:
+        """Carry out a command; whether it was one."""
+        word, _, rest = line.partition(" ")
+        match word.lower():
+            case "?" | "help":
+                self.console.print(Text(HELP))
+            case "why":
+                self.why(rest)
+            case "undo":
+                self.undo()
+            case "hint":
+                self.hint(seat)
+            case "table":
+                self.show_table(seat)
+            case "scores":
+                self.show_scores()
+            case "log":
+                self.console.print(Text("\n".join(self.story) or "Nothing has happened yet."))
+            case "moves":
+                self.console.print(Text("\n".join(self.match.moves())))
+            case "rules":
+                self.show_rules(rest)
+            case "save":
+                self.save(rest.strip())
+            case "quit" | "exit":
+                raise Quit
+            case _:
+                return False
+        return True
+
+    def why(self, move: str) -> None:
+        try:
+            refusal = self.match.why_not(move)
+        except ValueError as error:
+            self.console.print(Text(str(error)))
+            return
+        self.console.print(Text(f"Not allowed: {refusal}" if refusal else "That move is allowed."))
+
+    def undo(self) -> None:
+        try:
+            self.match.undo(self.bots)
+        except UndoError as error:
+            self.console.print(Text(str(error)))
+            return
+        self.console.print("Taken back.")
+
+    def hint(self, seat: int) -> None:
+        move = self.hint_bot.choose(self.match.view(seat), self.match.legal(), self.match.ply)
+        said = self.words.say(self.match.view(seat), move, self.match.names)
+        self.console.print(
+            Text(f"{self.hint_bot.name.capitalize()} would play {self.match.game.moves.texts[move]}: {said}")
+        )
+
+    def save(self, name: str) -> None:
+        path = Path(name) if name else self.file
+        if path.suffix != ".neko":
+            path = path.with_name(path.name + ".neko")
+        try:
+            self.match.save(path)
+        except OSError as error:
+            self.console.print(Text(f"{path} cannot be written: {error.strerror}."))
+            return
+        self.console.print(Text(f"Saved as {path}; go on with: nekoban resume {path}"))
+
+
+def rule_lines(folder: Path) -> list[str]:
+    """The clauses of a game, one a line: id, ruling mark, text."""
+    lines = []
+    for line in (folder / "RULES.md").read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if line.startswith("|") and len(cells) >= 2 and "-" in cells[0] and cells[0][:2].isupper():
+            lines.append(f"{cells[0]}: {' — '.join(cells[1:])}".replace("**R**", "(ruling)"))
+        elif line[:2].isupper() and line[2:3] == "-":
+            lines.append(line.replace("**R**", "(ruling)"))
+        elif line.startswith("#"):
+            lines.append(line)
+    return lines
