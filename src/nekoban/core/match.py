@@ -312,7 +312,10 @@ class Match:
         start = save.get("start")
         if start is not None and (not isinstance(start, str) or notation.read_position(start)[1] != options):
             raise NotationError("its starting position does not fit its game and options.")
-        match = cls(game, options, read_seed(save["seed"]), save["names"], start)
+        seed = read_seed(save["seed"])
+        if save.get("commitment", commitment(seed)) != commitment(seed):
+            raise NotationError("its seed is not the one it was committed to.")
+        match = cls(game, options, seed, save["names"], start)
         match.replay(save["moves"])
         match.compare(save)
         return match
@@ -325,9 +328,7 @@ class Match:
                 raise NotationError(f"move {number}, {notation.short(text)}: {error}") from None
 
     def compare(self, save: dict[str, Any]) -> None:
-        """The fingerprints in a save file must be those of what it replays to."""
-        if "commitment" in save and save["commitment"] != self.commitment:
-            raise NotationError("its seed is not the one it was committed to.")
+        """What a save file says of its end must be what it replays to."""
         if "digest" in save and save["digest"] != self.digest():
             raise NotationError("its moves lead to another position than the one it was saved in.")
         mine = self.to_save()["result"]

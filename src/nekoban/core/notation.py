@@ -13,9 +13,10 @@ from typing import Any
 
 import numpy as np
 
+from nekoban.core.events import Event
 from nekoban.core.game import OK, Chosen, Game, find_game
 from nekoban.core.options import OptionError, short
-from nekoban.core.record import HIDDEN, NONE, Field, Record, fill_defaults, to_state
+from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, fill_defaults, to_state
 
 FORMAT = 1
 TEXT_LIMIT = 100_000  # characters of a position
@@ -204,6 +205,8 @@ def read_value(field: Field, path: str, word: str) -> int:
         names = {name.lower().replace("_", "-"): int(value) for name, value in field.of.__members__.items()}
         if word in names:
             return names[word]
+        if field.of is Seat:
+            raise NotationError(f"{path}: {short(word)} is not a seat; they count from 1.")
     try:
         value = int(word)
         if len(word) > 20 or not word.isascii():
@@ -252,22 +255,33 @@ def show_unused(kind: Any, array: Any, seats: int) -> None:
 
 def complete(game: Game, options: Chosen, record: Any, luck: int) -> Any:
     """A playable state from a read position: the hidden is dealt; an impossible position is refused."""
-    state = record.twin() if isinstance(record, game.rules.State) else None
-    if state is None:
-        state = to_state(record)
-        fill_defaults_of_luck(state)
-        game.rules.imagine(state, luck)
-    state.luck = luck
-    check_components(game, options, state)
-    clause = int(game.rules.flaw(state))
+    try:
+        state = dealt(game, record, luck)
+        check_components(game, options, state)
+        clause = int(game.rules.flaw(state))
+    except (IndexError, ZeroDivisionError, OverflowError):  # a place or a count that no game has
+        raise NotationError("This position cannot be: its parts do not fit together.") from None
     if clause != OK:
         raise NotationError(f"This position cannot be: {game.part('words').flaw(clause)}")
     return state
 
 
-def fill_defaults_of_luck(state: Any) -> None:
-    fill_defaults(type(state).fields["events"].rows, state.array["events"])  # type: ignore[arg-type]
-    state.event_count = 0
+def dealt(game: Game, record: Any, luck: int) -> Any:
+    """A state from a read record: a view's hidden places are dealt by chance."""
+    if isinstance(record, game.rules.State):
+        state = record.twin()
+    else:
+        state = to_state(record)
+        state.event_count = 0
+        fill_defaults(Event, state.array["events"])
+        try:
+            game.rules.imagine(state, luck)
+        except ValueError:
+            raise NotationError(
+                "This position cannot be: too few cards are left for what is hidden."
+            ) from None
+    state.luck = luck
+    return state
 
 
 def check_components(game: Game, options: Chosen, state: Any) -> None:

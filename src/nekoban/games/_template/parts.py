@@ -21,6 +21,7 @@ EVENTS = 4
 class Clause(IntEnum):
     """Why a move is refused."""
 
+    MI_01 = 1
     MI_02 = 2
     MI_05 = 5
     MI_06 = 6

@@ -6,7 +6,7 @@ from nekoban.core.events import only, tell, told, whisper
 from nekoban.core.game import OK
 from nekoban.core.luck import draw_kind
 from nekoban.core.moves import kind, moves
-from nekoban.core.record import HIDDEN, NONE, OVER, Array, Record, Rows, private, public, seated, secret
+from nekoban.core.record import HIDDEN, NONE, OVER, Array, Record, Rows, Seat, private, public, seated, secret
 from nekoban.games._template.parts import CARDS, COPIES, EVENTS, KINDS, MICE, SEATS, Card, Clause, Told
 
 
@@ -18,8 +18,8 @@ class Player(Record):
 
 class State(Record):
     seats: int = public.i8(kept=True)
-    to_move: int = public.i8()
-    winner: int = public.i8(default=NONE)
+    to_move: int = public.i8(of=Seat)
+    winner: int = public.i8(default=NONE, of=Seat)
     heap: int = public.i16()
     players: Rows = seated(Player, SEATS)
     discards: Array = public.i8(KINDS)
@@ -150,6 +150,9 @@ def components(state: Any, out: Any) -> None:
 
 def flaw(state: Any) -> int:
     """OK, or the clause that a typed-in position breaks."""
+    for card in CARDS:
+        if state.deck[card] < 0:
+            return Clause.MI_01
     for player in state.players:
         if (player.has_paw == 1) != (player.paw > 0):
             return Clause.MI_02

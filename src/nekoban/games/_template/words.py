@@ -21,7 +21,9 @@ def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
 
 def flaw(clause: int) -> str:
     """What is wrong with a typed-in position."""
-    return "A player holds a card exactly when has_paw is 1."
+    if clause == Clause.MI_01:
+        return "more cards of a kind lie open than there are."
+    return "a player holds a card exactly when has_paw is 1."
 
 
 def component_names() -> list[str]:

@@ -1,0 +1,54 @@
+# The two commands: `make play` and `make test`. Each does all of its own set-up.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+
+help:  ## Show this list.
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+$(READY): pyproject.toml
+	@echo "Setting up the environment in $(VENV) ..."
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(READY)
+
+setup: $(READY)  ## Make the environment and install everything into it.
+
+play: $(READY)  ## Play: compile the rules (once) and sit down.
+	@$(BIN)/nekoban compile
+	@$(BIN)/nekoban
+
+check: $(READY)  ## Lint and types.
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/basedpyright --warnings
+
+test: $(READY) check  ## Everything: lint, types, all tests with both twins, clauses.
+	$(BIN)/nekoban compile
+	$(BIN)/python -m pytest -n 2
+	$(BIN)/nekoban clauses
+
+quick: $(READY)  ## One game, interpreted rules only: make quick GAME=mauwi
+	NEKOBAN_TWIN=interpreted $(BIN)/python -m pytest -x -k "not compiled" tests/games/$(or $(GAME),mauwi)
+
+laws: $(READY)  ## Hold every game to the laws over many games: make laws GAMES=2000
+	$(BIN)/nekoban laws --games $(or $(GAMES),2000)
+
+golden: $(READY)  ## Rewrite the golden files, then read the diff.
+	$(BIN)/python -m pytest -q tests/test_golden.py --golden
+	git diff --stat tests/golden
+
+bench: $(READY)  ## Measure speed beside other libraries, in one run.
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(BIN)/python -m bench.speed
+
+mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
+	$(BIN)/python -m tools.mutate $(wildcard src/nekoban/games/$(or $(GAME),mauwi)/rules*.py) --tests tests/games/$(or $(GAME),mauwi) --fail-under 90
+
+docs: $(READY)  ## Run every example of the documentation.
+	$(BIN)/python -m pytest -q tests/test_docs.py
+
+.PHONY: help setup play check test quick laws golden bench mutate docs

@@ -1,0 +1,108 @@
+"""The command line, as a person types it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from nekoban import Match, new
+
+
+def nekoban(*words: str, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-W", "error", "-m", "nekoban.cli", *words]
+    return subprocess.run(command, input=typed, capture_output=True, text=True, cwd=folder, timeout=300)
+
+
+def test_a_whole_game_is_played_saved_verified_and_replayed(tmp_path: Path) -> None:
+    done = nekoban(
+        "play", "mice", "--names", "Ann", "--plain", "--seed", "7", typed="1\n" * 30, folder=tmp_path
+    )
+    assert done.returncode == 0, done.stderr
+    assert "took the last mouse and wins" in done.stdout
+    assert "\x1b[" not in done.stdout
+
+
+def test_the_end_of_input_saves_and_resume_goes_on(tmp_path: Path) -> None:
+    left = nekoban("play", "mice", "--names", "Ann", "--plain", "--seed", "7", typed="1\n", folder=tmp_path)
+    assert "Saved as mice-" in left.stdout
+    file = next(tmp_path.glob("*.neko"))
+    assert "the seed deals exactly this match" in nekoban("verify", str(file)).stdout
+    on = nekoban("resume", str(file), "--plain", typed="1\n" * 30, folder=tmp_path)
+    assert "took the last mouse and wins" in on.stdout
+    stepped = nekoban("replay", str(file), "--plain", typed="n\nn\np\ns 1\n1\nx\nq\n")
+    assert stepped.returncode == 0
+    assert "Move 2 by Greedy 2" in stepped.stdout
+
+
+def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand() -> None:
+    done = nekoban("play", "mice", "--names", "Ann,Bob", "--plain", "--seed", "3", typed="\n1\n\n1\nquit\n")
+    assert "Hand the keyboard to Ann" in done.stdout
+    assert "Hand the keyboard to Bob" in done.stdout
+    before, _, bobs = done.stdout.partition("Hand the keyboard to Bob")
+    assert "Bob: 0 taken, holds a card" in before
+    assert "Ann: 1 taken, holds a card" in bobs
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["play", "chess"], "There is no game 'chess'"),
+        (
+            ["play", "mice", "--names", "A", "--players", "12"],
+            "players takes a number from 2 to 4, not 12.",
+        ),
+        (["play", "mice", "--names", "A", "--colour", "red"], "There is no option 'colour'"),
+        (["play", "mice", "--names", "A,B,C"], "3 names are too many"),
+        (["play", "mice", "--names", "A", "--bots", "deep-blue"], "There is no bot 'deep-blue'"),
+        (["play", "mice", "--names", "A", "loose"], "'loose' is not an option"),
+        (["resume", "nothing.neko"], "nothing.neko cannot be read"),
+        (["replay", "nothing.neko"], "nothing.neko cannot be read"),
+        (["verify", "nothing.neko"], "nothing.neko cannot be read"),
+        (["rules", "chess"], "There is no game 'chess'"),
+        (["laws", "chess"], "There is no game 'chess'"),
+        (["clauses", "--tests", "nowhere"], "There is no folder nowhere"),
+    ],
+)
+def test_a_mistake_gets_one_sentence_and_exit_code_2(words: list[str], sentence: str) -> None:
+    done = nekoban(*words)
+    assert done.returncode == 2
+    assert sentence in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stderr
+
+
+def test_an_edited_file_does_not_verify(tmp_path: Path) -> None:
+    match = new("mice", seed=1)
+    match.play("one")
+    match.save(tmp_path / "m.neko")
+    text = (tmp_path / "m.neko").read_text()
+    (tmp_path / "m.neko").write_text(text.replace('["one"]', '["one", "one"]'))
+    done = nekoban("verify", str(tmp_path / "m.neko"))
+    assert done.returncode == 2
+    assert "another position" in done.stderr
+
+
+def test_games_and_rules_are_listed() -> None:
+    assert "mauwi" in nekoban("games").stdout
+    assert "MI-05: The paw can be played only" in " ".join(nekoban("rules", "mice").stdout.split())
+
+
+def test_laws_and_clauses_run_from_the_command_line() -> None:
+    done = nekoban("laws", "mice", "--games", "55")
+    assert done.returncode == 0, done.stderr
+    assert "Mice: 55 games" in done.stdout
+    assert nekoban("clauses", "mice").returncode == 0
+
+
+def test_a_clause_without_a_test_fails(tmp_path: Path) -> None:
+    done = nekoban("clauses", "mice", "--tests", str(tmp_path))
+    assert done.returncode == 1
+    assert "MI-05 has no test" in done.stdout
+
+
+def test_a_loaded_match_is_the_match_that_was_saved(tmp_path: Path) -> None:
+    match = new("mice", seed=1)
+    match.save(tmp_path / "m.neko")
+    assert Match.load(tmp_path / "m.neko").commitment == match.commitment

@@ -1,0 +1,67 @@
+"""The compiled twin and its cache."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from nekoban.core import compiled as twins
+from nekoban.core.game import find_game
+from nekoban.games._template import rules as mice
+
+MICE = find_game("mice")
+
+
+def test_a_changed_source_gets_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEKOBAN_CACHE", str(tmp_path / "cache"))
+    source = tmp_path / "rules.py"
+    source.write_text("a = 1")
+    first = twins.cache_folder("x", [source])
+    assert twins.cache_folder("x", [source]) == first
+    source.write_text("a = 2")
+    assert twins.cache_folder("x", [source]) != first
+
+
+def test_only_a_few_old_caches_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEKOBAN_CACHE", str(tmp_path / "cache"))
+    source = tmp_path / "rules.py"
+    for number in range(twins.KEPT_FOLDERS + 4):
+        source.write_text(str(number))
+        newest = twins.cache_folder("x", [source])
+    kept = list((tmp_path / "cache").iterdir())
+    assert len(kept) == twins.KEPT_FOLDERS + 1
+    assert newest in kept
+
+
+def test_the_cache_does_not_depend_on_words_and_pictures_but_on_rules_and_data() -> None:
+    names = {path.name for path in twins.rule_sources(mice)}
+    assert {"rules.py", "parts.py", "record.py", "luck.py", "loop.py"} <= names
+    assert not names & {"words.py", "draw.py", "text.py", "faces.py"}
+
+
+def test_compiled_code_checks_its_bounds() -> None:
+    state = MICE.compiled.start(MICE.options.read({"players": 2}), 1)
+    with pytest.raises(IndexError):
+        MICE.compiled.play(state, 30_000)
+
+
+def test_both_engines_give_plain_python_values() -> None:
+    for engine in (MICE.interpreted, MICE.compiled):
+        state = engine.start(MICE.options.read({"players": 3}), 5)
+        assert engine.legal(state)
+        assert type(engine.legal(state)[0]) is int
+        assert engine.scores(state) == [0, 0, 0]
+        assert engine.winners(state) == []
+        assert engine.why_not(state, engine.legal(state)[0]) == 0
+
+
+def test_random_games_are_played_at_full_speed_and_counted() -> None:
+    fresh = mice.State().bytes
+    lucks = np.arange(1, 50, dtype=np.int64) * 1_234_567_891
+    options = MICE.options.read({"players": 2})
+    out = np.zeros(16, np.int16)
+    games = MICE.compiled.border.random_games(fresh.copy(), fresh, options.bytes, lucks, out, 1000)
+    assert lucks[0] >= 1000
+    assert 40 < games < 120

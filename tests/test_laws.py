@@ -1,0 +1,236 @@
+"""Every law on every game, every seat count, both twins; and laws that are broken on purpose are noticed."""
+
+from __future__ import annotations
+
+import dataclasses
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from nekoban.bots import all_bots, make_bot
+from nekoban.core import inspection, laws
+from nekoban.core.compiled import Twin
+from nekoban.core.game import Game, all_games, find_game
+from nekoban.core.luck import start_luck
+from nekoban.core.record import NOBODY, sight_mask
+from nekoban.games._template import rules as mice
+
+GAMES = all_games(hidden=True)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_law_holds(name: str) -> None:
+    game = GAMES[name]
+    watch = laws.run(game, games=max(60, 2 * len(game.samples())))
+    assert watch.games >= 60
+    assert watch.positions > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_samples_of_a_game_cover_every_player_count_and_option(name: str) -> None:
+    game = GAMES[name]
+    chosen = [game.options.read(sample) for sample in game.samples()]
+    low, high = game.options.declared["players"].low, game.options.declared["players"].high  # type: ignore[union-attr]
+    assert {options.players for options in chosen} == set(range(low, high + 1))
+    for option in game.options.declared:
+        assert len({str(options[option]) for options in chosen}) > 1 or low == high, option
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_law_7_no_bot_sees_what_its_seat_does_not(name: str) -> None:
+    game = GAMES[name]
+    for bot_name in all_bots():
+        assert sees_only_its_view(game, make_bot(bot_name, game))
+
+
+def sees_only_its_view(game: Game, bot: Any) -> bool:
+    """Re-deal all that the seat cannot see; the same bot luck must give the same move."""
+    options = game.options.read(game.samples()[0])
+    state = game.engine.start(options, start_luck(99))
+    for ply in range(8):
+        if state.to_move < 0:
+            break
+        seat = state.to_move
+        view = game.engine.view(state, seat)
+        legal = game.engine.legal(state)
+        move = bot.choose(bot_sight(bot, state, view), legal, 1000 + ply)
+        for number in range(6):
+            world = game.engine.imagine(view, start_luck(number * 7_777_777_777))
+            other = game.engine.view(world, seat)
+            if bot.choose(bot_sight(bot, world, other), legal, 1000 + ply) != move:
+                return False
+        game.engine.play(state, move)
+    return True
+
+
+def bot_sight(bot: Any, state: Any, view: Any) -> Any:
+    return state if getattr(bot, "cheats", False) else view
+
+
+def test_law_7_catches_a_bot_that_looks_at_the_deck() -> None:
+    class Cheat:
+        name = "cheat"
+        cheats = True
+
+        def choose(self, view: Any, legal: list[int], luck: int) -> int:
+            return legal[view.players[1 - view.to_move].paw % len(legal)]
+
+    assert not sees_only_its_view(find_game("mice"), Cheat())
+
+
+# --- laws broken on purpose
+
+
+def spoiled(**changes: Any) -> Game:
+    """Mice with some of its rules replaced, interpreted only."""
+    module = ModuleType(mice.__name__)
+    module.__dict__.update(mice.__dict__)
+    module.__dict__.update(changes)
+    game = dataclasses.replace(find_game("mice"), rules=module)
+    object.__setattr__(game, "compiled", game.interpreted)
+    return game
+
+
+def watch(game: Game) -> None:
+    seen = laws.Watch(game)
+    for seed in range(4):
+        laws.watch_closely(game, game.options.read({"players": 3}), seed, seen)
+    laws.check_redeals(game, seen, 0)
+
+
+def breached(game: Game) -> int:
+    with pytest.raises(laws.Breach) as breach:
+        watch(game)
+    return breach.value.law
+
+
+def test_unspoiled_rules_pass() -> None:
+    watch(spoiled())
+
+
+def test_law_7_catches_a_view_that_shows_too_much() -> None:
+    def reveal(state: Any, seat: int, view: Any) -> None:
+        view.players[0].paw = state.players[0].paw
+
+    assert breached(spoiled(reveal=reveal)) == 7
+
+
+def test_law_8_catches_a_re_deal_that_is_always_the_same() -> None:
+    def imagine(state: Any, luck: int) -> None:
+        mice.imagine(state, 1)
+        state.luck = luck
+
+    assert breached(spoiled(imagine=imagine)) == 8
+
+
+def test_law_8_catches_a_place_that_is_never_dealt() -> None:
+    def imagine(state: Any, luck: int) -> None:
+        mice.imagine(state, luck)
+        state.players[2].paw = -1
+
+    assert breached(spoiled(imagine=imagine)) in (7, 8)
+
+
+def test_law_9_catches_a_drawing_that_lacks_a_click(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = spoiled()
+    parts = {"draw": SimpleNamespace(draw=lambda *_: '<svg data-click="heap"/>')}
+    true_part = Game.part
+    monkeypatch.setattr(Game, "part", lambda self, name: parts.get(name) or true_part(self, name))
+    assert breached(game) == 9
+
+
+class Room(np.ndarray):
+    """States in one array, seen by interpreted code as records."""
+
+    def view(self, *kind: Any) -> Any:
+        if kind == (mice.State.dtype,):
+            size = mice.State.dtype.itemsize
+            memory = np.asarray(self)
+            return [mice.State(memory[at : at + size].view(*kind)) for at in range(0, len(memory), size)]
+        return super().view(*kind)
+
+
+def inspected(**changes: Any) -> int:
+    """The law that the inspector finds broken in spoiled Mice, or 0."""
+    names = (
+        "setup",
+        "why_not",
+        "legal",
+        "play",
+        "scores",
+        "winners",
+        "reveal",
+        "imagine",
+        "components",
+        "flaw",
+    )
+    bound = {name: changes.get(name, getattr(mice, name)) for name in names}
+    options = SimpleNamespace(view=lambda dtype: [SimpleNamespace(players=3)])
+    sight = np.stack([sight_mask(mice.State, seat) for seat in (0, 1, 2, 3, NOBODY)])
+    loop: Any = Twin(inspection, {**bound, "STATE": mice.State.dtype, "OPTIONS": "any", "SIGHT": sight})
+    fresh = mice.State().bytes
+    room = np.zeros(5 * len(fresh), np.uint8).view(Room)
+    moves, counts = np.zeros((2, 5), np.int16), np.zeros((3, 4), np.int32)
+    for seed in range(8):
+        counts[:] = 0
+        found = loop.inspect_game(
+            room, fresh, options, 10**9 + seed, moves, counts, np.zeros(4, np.int64), 21
+        )
+        if found:
+            return found % 100
+    return 0
+
+
+def test_the_inspector_passes_sound_rules() -> None:
+    assert inspected() == 0
+
+
+def test_law_3_catches_a_seat_without_a_move() -> None:
+    assert inspected(legal=lambda state, out: 0, why_not=lambda state, move: 1) == 3
+
+
+def test_law_3_catches_a_game_that_does_not_end() -> None:
+    def play(state: Any, move: int) -> None:
+        state.to_move = (state.to_move + 1) % state.seats
+
+    assert inspected(play=play) == 3
+
+
+def test_law_4_catches_a_card_that_is_lost() -> None:
+    def play(state: Any, move: int) -> None:
+        mice.play(state, move)
+        state.discards[:] = 0
+
+    assert inspected(play=play) == 4
+
+
+def test_law_5_catches_a_legal_move_that_is_not_listed() -> None:
+    def legal(state: Any, out: Any) -> int:
+        return min(1, mice.legal(state, out))
+
+    assert inspected(legal=legal) == 5
+
+
+def test_law_6_catches_an_imagined_world_that_looks_different() -> None:
+    def imagine(state: Any, luck: int) -> None:
+        mice.imagine(state, luck)
+        state.heap += 1
+
+    assert inspected(imagine=imagine) == 6
+
+
+def test_law_6_catches_an_imagined_world_with_a_card_too_many() -> None:
+    def imagine(state: Any, luck: int) -> None:
+        mice.imagine(state, luck)
+        state.deck[1] += 1
+
+    assert inspected(imagine=imagine) == 6
+
+
+def test_a_breach_names_the_law_the_options_and_the_seed() -> None:
+    inspector = laws.Inspector(find_game("mice"))
+    inspector.game = dataclasses.replace(find_game("mice"), bound=lambda options: 3)
+    with pytest.raises(laws.Breach, match="Law 3 is broken by mice players=4, seed 5: at ply 3"):
+        inspector.inspect(find_game("mice").options.read({"players": 4}), 5)

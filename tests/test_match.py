@@ -1,0 +1,257 @@
+"""Matches: playing, refusing, taking back, keeping."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import nekoban
+from nekoban import Match, MoveError, NotationError, UndoError
+
+
+def played_out(seed: int = 3, **options: Any) -> Match:
+    match = nekoban.new("mice", seed=seed, **options)
+    chance = random.Random(seed)
+    while not match.over:
+        match.play(chance.choice(match.moves()))
+    return match
+
+
+def test_the_same_seed_deals_the_same_match() -> None:
+    one, two = nekoban.new("mice", seed="cat"), nekoban.new("mice", seed="cat")
+    assert one.state == two.state
+    assert one.commitment == two.commitment
+    assert nekoban.new("mice").seed != nekoban.new("mice").seed
+
+
+def test_a_move_is_played_by_text_path_or_number() -> None:
+    match = nekoban.new("mice", seed=1)
+    match.play("one")
+    match.play(["heap"])
+    match.play(0)
+    assert match.ply == 3
+    assert match.state.heap == 18
+
+
+def test_an_illegal_move_changes_nothing_and_names_its_clause() -> None:
+    match = Match.from_position("mice players=2 | heap=2 1.paw=three 1.has_paw=1 1.taken=19 2.has_paw=1")
+    before = match.state.twin()
+    refusal = match.why_not("paw three")
+    assert refusal is not None
+    assert refusal.clause == "MI-05"
+    with pytest.raises(MoveError, match="MI-05"):
+        match.play("paw three")
+    assert match.state == before
+    assert match.why_not("one") is None
+
+
+@pytest.mark.parametrize("move", ["", "paw nine", "heap heap", ["no-such-click"], 99, -1])
+def test_what_is_no_move_is_refused_with_a_sentence(move: Any) -> None:
+    match = nekoban.new("mice", seed=1)
+    with pytest.raises(NotationError):
+        match.play(move)
+    assert match.ply == 0
+
+
+def test_a_finished_match_has_a_result_and_no_moves() -> None:
+    match = played_out()
+    result = match.result()
+    assert result is not None
+    assert match.to_move is None
+    assert match.moves() == []
+    assert len(result.winners) == 1
+    assert sum(result.scores) == 21
+    assert "last mouse" in result.sentence
+    with pytest.raises(MoveError, match="over"):
+        match.play("one")
+
+
+def test_undo_is_free_while_nothing_was_revealed() -> None:
+    match = nekoban.new("mice", seed=1)
+    start = match.state.twin()
+    match.play("one")
+    match.undo()
+    assert match.state == start
+    assert match.ply == 0
+
+
+def test_undo_is_refused_after_a_card_was_drawn() -> None:
+    match = nekoban.new("mice", seed=1)
+    match.play(next(move for move in match.moves() if move.startswith("paw")))
+    with pytest.raises(UndoError, match="revealed"):
+        match.undo()
+    assert match.ply == 1
+
+
+def test_undo_against_bots_goes_back_to_ones_own_decision() -> None:
+    match = nekoban.new("mice", seed=1)
+    match.play(next(move for move in match.moves() if move.startswith("paw")))
+    match.play("one")
+    match.undo(bots=[1])
+    assert match.ply == 0
+    with pytest.raises(UndoError, match="no move of yours"):
+        match.undo(bots=[1])
+
+
+def test_undo_is_refused_when_a_bot_answered_and_another_person_sits_there() -> None:
+    match = nekoban.new("mice", players=3, seed=1)
+    match.play("one")
+    match.play("one")
+    with pytest.raises(UndoError, match="A bot has answered"):
+        match.undo(bots=[1])
+
+
+def test_a_position_can_start_a_match_and_reads_back() -> None:
+    match = Match.from_position(
+        "mice players=3 | heap=5 to_move=3 1.taken=16 1.has_paw=1 3.has_paw=1 3.paw=two", seed=7
+    )
+    assert match.to_move == 2
+    assert "paw two" in match.moves()
+    again = Match.from_position(match.position())
+    assert again.position() == match.position()
+    assert "3.paw=two" in match.position(2)
+    assert "3.paw" not in match.position(0)
+
+
+def test_a_match_saves_and_loads(tmp_path: Path) -> None:
+    match = played_out(names=["Ann", "猫"])
+    match.save(tmp_path / "a.neko")
+    again = nekoban.load(tmp_path / "a.neko")
+    assert again.state == match.state
+    assert again.names == ["Ann", "猫"]
+    assert again.played == match.played
+
+
+def test_a_match_from_a_position_saves_and_loads(tmp_path: Path) -> None:
+    match = Match.from_position("mice players=2 | heap=5 1.taken=16 1.has_paw=1 2.has_paw=1")
+    match.play("one")
+    match.save(tmp_path / "b.neko")
+    assert nekoban.load(tmp_path / "b.neko").state == match.state
+
+
+def test_a_match_can_be_looked_at_earlier() -> None:
+    match = played_out()
+    assert match.at(0).state.heap == 21
+    assert match.at(match.ply).result() == match.result()
+    assert match.at(2).played == match.played[:2]
+
+
+# --- bad input
+
+
+def saved() -> dict[str, Any]:
+    return json.loads(json.dumps(played_out().to_save()))
+
+
+def broken(**changes: Any) -> dict[str, Any]:
+    return {**saved(), **changes}
+
+
+@pytest.mark.parametrize(
+    ("change", "part"),
+    [
+        ({"format": 2}, "it has format 2"),
+        ({"game": "chess"}, "There is no game 'chess'"),
+        ({"version": 99}, "version 99 of the rules"),
+        ({"options": {"players": 9}}, "players takes a number from 2 to 4"),
+        ({"names": ["a"]}, "it names 1 players"),
+        ({"seed": "00" * 32}, "seed is not the one"),
+        ({"moves": ["one", "fly"]}, "move 2, 'fly'"),
+        ({"moves": ["one"]}, "another position"),
+        ({"result": {"winners": [2], "scores": [21, 0]}}, "result"),
+        ({"start": "nim | x"}, "There is no game"),
+        ({"start": 5}, "starting position"),
+    ],
+)
+def test_an_edited_save_is_refused_with_its_reason(tmp_path: Path, change: dict[str, Any], part: str) -> None:
+    file = tmp_path / "x.neko"
+    file.write_text(json.dumps(broken(**change)), encoding="utf-8")
+    with pytest.raises(NotationError, match=part) as error:
+        nekoban.load(file)
+    assert "x.neko" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("content", "part"),
+    [
+        (b"", "not a whole JSON document"),
+        (b'{"format": 1, "game": "mi', "not a whole JSON document"),
+        (b"\xff\xfe\x00", "not UTF-8"),
+        (b"[]", "a saved match is a JSON object"),
+        (b"{}", "there is no 'format'"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b" " * 9_000_000, "larger than 8 MB"),
+        (b'{"format": ' + b"9" * 5000 + b"}", "too long a number"),
+    ],
+)
+def test_a_damaged_file_is_refused_with_its_reason(tmp_path: Path, content: bytes, part: str) -> None:
+    file = tmp_path / "x.neko"
+    file.write_bytes(content)
+    with pytest.raises(NotationError, match=part):
+        nekoban.load(file)
+
+
+def test_a_missing_file_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(NotationError, match="cannot be read"):
+        nekoban.load(tmp_path / "none.neko")
+
+
+@given(st.binary(max_size=300), st.integers(0, 400), st.integers(0, 20))
+def test_a_save_with_bytes_changed_anywhere_is_read_or_refused(junk: bytes, place: int, cut: int) -> None:
+    text = json.dumps(saved()).encode()
+    data = text[:place] + junk + text[place + cut :]
+    try:
+        Match.from_save(nekoban.core.notation.read_save(data.decode("utf-8", "replace")))
+    except NotationError as error:
+        assert str(error)
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("", "A position begins with"),
+        ("mice players=2", "A position begins with"),
+        ("chess | x=1", "There is no game"),
+        ("mice players=9 | heap=1", "players takes a number"),
+        ("mice players | heap=1", "should read name=value"),
+        ("mice players=2 | heap", "should read field=value"),
+        ("mice players=2 | heap=1 heap=2", "given twice"),
+        ("mice players=2 | tail=1", "there is no field 'tail'"),
+        ("mice players=2 | luck=1", "there is no field 'luck'"),
+        ("mice players=2 | seats=1", "there is no field 'seats'"),
+        ("mice players=2 | 3.taken=1", "the row counts from 1 to 2"),
+        ("mice players=2 | x.taken=1", "should be a seat"),
+        ("mice players=2 | dogs[1].taken=1", "no rows called 'dogs'"),
+        ("mice players=2 | heap=many", "is not a value"),
+        ("mice players=2 | heap=99999999", "out of range"),
+        ("mice players=2 | heap=?", "cannot be hidden"),
+        ("mice players=2 | 1.paw=seven", "is not a value"),
+        ("mice players=2 | 1.paw=7", "is not one of one, two, three"),
+        ("mice players=2 | to_move=0", "is not a seat"),
+        ("mice players=2 | deck=1,2,3,4,5", "has room for 4"),
+        ("mice players=2 | deck=1*9", "should repeat"),
+        ("mice players=2 | heap=" + "1" * 200_000, "at most 100000 characters"),
+    ],
+)
+def test_a_position_that_cannot_be_read_says_where_and_why(text: str, part: str) -> None:
+    with pytest.raises(NotationError, match=part):
+        Match.from_position(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("mice players=2 | heap=22 1.has_paw=1 2.has_paw=1", "it has 22 of mice, and the game has 21"),
+        ("mice players=2 | heap=21 1.has_paw=0 1.paw=one 2.has_paw=1", "holds a card exactly when"),
+        ("mice players=2 | heap=21 1.has_paw=1 2.has_paw=1 discards=0,9", "cannot be"),
+    ],
+)
+def test_an_impossible_position_is_refused(text: str, part: str) -> None:
+    with pytest.raises(NotationError, match=part):
+        Match.from_position(text)
