@@ -92,7 +92,7 @@ class Peer:
     prepare: Callable[[], Ready]
 
 
-class NotInstalled(Exception):  # noqa: N818 — it is no error to lack a peer
+class NotInstalled(Exception):
     """A peer that is no Python module is not there; the text says what is missing."""
 
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import nekoban
 from nekoban import Match, MoveError, NotationError, UndoError
+from nekoban.core import notation
 
 
 def played_out(seed: int = 3, **options: Any) -> Match:
@@ -207,7 +208,7 @@ def test_a_save_with_bytes_changed_anywhere_is_read_or_refused(junk: bytes, plac
     text = json.dumps(saved()).encode()
     data = text[:place] + junk + text[place + cut :]
     try:
-        Match.from_save(nekoban.core.notation.read_save(data.decode("utf-8", "replace")))
+        Match.from_save(notation.read_save(data.decode("utf-8", "replace")))
     except NotationError as error:
         assert str(error)
 

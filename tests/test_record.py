@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nekoban.core.record import (
@@ -81,10 +83,10 @@ def test_a_spectator_sees_only_what_is_public() -> None:
 
 def test_a_view_is_no_state_but_has_its_layout() -> None:
     table = a_table()
-    view = conceal(table, 0)
+    view: Any = conceal(table, 0)
     assert isinstance(view, View)
     assert not isinstance(view, Table)
-    assert view.dtype == table.dtype
+    assert view.raw.dtype == table.raw.dtype
     assert isinstance(to_state(view), Table)
 
 

@@ -16,7 +16,6 @@ import os
 import platform
 import shutil
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -152,7 +151,6 @@ def clear_old_folders(name: str, current: Path) -> None:
         shutil.rmtree(path, ignore_errors=True)
 
 
-@cache
 def rule_sources(module: ModuleType) -> tuple[Path, ...]:
     """All files the compiled rules depend on: the core, and the game's folder but for words and pictures."""
     folder = Path(str(module.__file__)).parent
@@ -164,8 +162,12 @@ def rule_sources(module: ModuleType) -> tuple[Path, ...]:
     return tuple(path for path in [*own, *core] if path.name not in shown)
 
 
-@cache
+TWINS: dict[str, Twin] = {}
+
+
 def compiled(module: ModuleType) -> Twin:
     """The compiled twin of a rules module, for tests and tools that call single rules."""
-    name = module.__name__.split(".")[-2].replace("_", "-")
-    return Twin(module, folder=cache_folder(f"{name}-rules", rule_sources(module)))
+    if module.__name__ not in TWINS:
+        name = module.__name__.split(".")[-2].replace("_", "-")
+        TWINS[module.__name__] = Twin(module, folder=cache_folder(f"{name}-rules", rule_sources(module)))
+    return TWINS[module.__name__]

@@ -32,7 +32,7 @@ NONE = -2  # there is none
 OVER = NONE  # to_move when the game has ended
 NOBODY = NONE  # a seat that is no seat; as a viewer: a spectator
 
-Seat = IntEnum("Seat", {str(seat + 1): seat for seat in range(8)})  # seats count from 1 in text
+Seat: Any = IntEnum("Seat", {str(seat + 1): seat for seat in range(8)})  # seats count from 1 in text
 RESERVED = frozenset({*dir(np.ndarray), *dir(np.void), "raw", "array", "bytes", "dtype", "fields", "View"})
 HIDDEN_BYTE = 0xFF  # HIDDEN in every signed width
 

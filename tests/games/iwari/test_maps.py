@@ -346,7 +346,7 @@ def test_damaged_files_are_read_or_refused_with_one_sentence():
         try:
             maps.parse(text[:spot] + chance.choice(words) + text[spot + length :], "damaged.toml")
         except MapError as refusal:
-            assert re.fullmatch(r"damaged\.toml[^\n]*\.", str(refusal))  # noqa: PT017
+            assert re.fullmatch(r"damaged\.toml[^\n]*\.", str(refusal))
 
 
 # The two maps that come with the game.

@@ -1,0 +1,50 @@
+"""The documentation is executed: every Python example, every command named."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
+FENCE = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_examples_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    examples = FENCE.findall(page.read_text(encoding="utf-8"))
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
+    parser = doctest.DocTestParser()
+    scope: dict[str, object] = {}
+    for number, example in enumerate(examples):
+        if ">>>" in example:
+            test = parser.get_doctest(example, scope, f"{page.name}[{number}]", str(page), 0)
+            assert runner.run(test, clear_globs=False).failed == 0
+            scope.update(test.globs)
+        else:
+            exec(compile(example, f"{page.name}[{number}]", "exec"), scope)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_make_targets_a_page_names_exist(page: Path) -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    named = set(re.findall(r"`make ([a-z-]+)", page.read_text(encoding="utf-8")))
+    assert named <= targets
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_files_a_page_links_to_exist(page: Path) -> None:
+    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_the_readme_lists_every_game() -> None:
+    from nekoban.core.game import all_games
+
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    for game in all_games().values():
+        assert game.title in text
