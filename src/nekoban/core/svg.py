@@ -100,32 +100,27 @@ def use(face: str, x: float, y: float, w: float, h: float, more: str = "") -> st
 
 
 def group(
-    *children: str,
-    id: str | None = None,
-    click: str | None = None,
-    title: str | None = None,
-    role: str | None = "img",
-    more: str = "",
+    *children: str, id: str = "", click: str = "", title: str = "", role: str = "img", more: str = ""
 ) -> str:
     """One thing on the table: `id` is its own, so that it can move; `click` is its id in paths of moves."""
-    marks = "".join(
-        f' {name}="{escape(value)}"'
-        for name, value in (("id", id), ("data-click", click), ("role", role))
-        if value is not None
-    )
-    name = "" if title is None else f"<title>{escape(title)}</title>"
-    return f"<g{marks}{more and ' ' + more}>{name}{''.join(children)}</g>"
+    start = f'<g id="{id}"' if id else "<g"
+    if click:
+        start += f' data-click="{click}"'
+    if role:
+        start += f' role="{role}"'
+    if more:
+        start += " " + more
+    name = f"<title>{escape(title)}</title>" if title else ""
+    return f"{start}>{name}{''.join(children)}</g>"
 
 
 def text(
     words: object, x: float, y: float, size: float, fill: str = "text", anchor: str = "middle", more: str = ""
 ) -> str:
-    """A line of writing, its baseline at y."""
+    """A line of writing, its baseline at y, in the type of the drawing."""
+    place = f'x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}"'
     return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"'
-        f' text-anchor="{anchor}" fill="{paint(fill)}" stroke="none"'
-        f' font-family="var(--font-face,system-ui,sans-serif)" font-weight="700"{more and " " + more}>'
-        f"{escape(str(words))}</text>"
+        f'<text {place} fill="{paint(fill)}" stroke="none"{more and " " + more}>{escape(str(words))}</text>'
     )
 
 
@@ -152,8 +147,9 @@ def seat_mark(seat: int, x: float, y: float, size: float) -> str:
 
 def drawing(width: float, height: float, *children: str, faces: str = "", title: str = "") -> Svg:
     """A whole picture with the faces it uses."""
+    box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
+    letters = 'font-family="var(--font-face,system-ui,sans-serif)" font-weight="700"'
+    named = f"<title>{escape(title)}</title>" if title else ""
     return Svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0'
-        f' 0 {width:g} {height:g}" role="group" fill="none">'
-        f"<title>{escape(title)}</title><defs>{faces}</defs>{''.join(children)}</svg>"
+        f'<svg {box} role="group" fill="none" {letters}>{named}<defs>{faces}</defs>{"".join(children)}</svg>'
     )

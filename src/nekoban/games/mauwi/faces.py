@@ -51,7 +51,7 @@ def card(id: str, panel: str, *picture: str, index: str = "") -> str:
 
 def corner(mark: str, emblem: str = "") -> str:
     """The index in the corner: what a player reads in a fan of cards."""
-    return put("part-mauwi-corner") + mark + emblem
+    return f'<g transform="translate(-.6 -.6)scale(1.15)">{put("part-mauwi-corner")}{mark}{emblem}</g>'
 
 
 def emblem(troop: str, where: str, fill: str, stroke: str = "line", width: float = 2) -> str:
