@@ -16,6 +16,7 @@ body { margin: 0; font: 12px/1.3 var(--font-text); }
 section { background: var(--table); color: var(--text); padding: 16px; }
 h2 { margin: 12px 0 4px; font-size: 16px; }
 figure { display: inline-block; margin: 6px; text-align: center; vertical-align: bottom; }
+figure svg { color: var(--seat-4); }
 figcaption { color: var(--text-soft); font-size: 10px; }
 .tone { display: inline-block; padding: 6px 10px; margin: 2px; border-radius: 6px; }
 """

@@ -102,7 +102,7 @@ def use(face: str, x: float, y: float, w: float, h: float, more: str = "") -> st
 def group(
     *children: str, id: str = "", click: str = "", title: str = "", role: str = "img", more: str = ""
 ) -> str:
-    """One thing on the table: `id` is its own, so that it can move; `click` is its id in paths of moves."""
+    """One thing on the table: `id` is its own (and no face's), `click` is its id in the paths of moves."""
     start = f'<g id="{id}"' if id else "<g"
     if click:
         start += f' data-click="{click}"'
