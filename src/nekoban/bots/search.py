@@ -100,11 +100,8 @@ class Search:
             return legal[0]
         thoughts = self.think(view, legal, luck)
         best = thoughts[0]
-        near = [
-            thought.move
-            for thought in thoughts
-            if thought.visits and thought.hope >= best.hope - self.level.slack
-        ]
+        enough = best.hope - self.level.slack
+        near = [thought.move for thought in thoughts if thought.visits and thought.hope >= enough]
         if self.level.slack == 0.0 or not near:
             return best.move
         return Chance(luck).choice(near)

@@ -5,8 +5,8 @@ adds one node, plays out, and backs up a result for every seat. Moves that are n
 passed over, and a move's chance to be explored counts from how often it was available (after Cowling, Powley
 and Whitehouse, 2012).
 
-Bound like core/loop.py: STATE and the rule functions are the game's; `judge` and `prefer` are those of the game's judgement.py,
-or of bots/judgement.py.
+Bound like core/loop.py: STATE and the rule functions are the game's; `judge` and `prefer` are those of the
+game's judgement.py, or of bots/judgement.py.
 """
 
 # ruff: noqa: F821
@@ -24,7 +24,8 @@ DEPTH = 256  # decisions below the root that can be remembered
 
 
 def search(
-    view: Any, room: Any, tree: Any, values: Any, moves: Any, marks: Any, points: Any, rewards: Any, path: Any,
+    view: Any, room: Any, tree: Any, values: Any, moves: Any, marks: Any,
+    points: Any, rewards: Any, path: Any,
     iterations: int, luck: int, horizon: int, explore: float, stop: Any,
 ) -> int:  # fmt: skip
     """Search from a view; how many iterations were made. The root's children hold what was found.
@@ -49,7 +50,8 @@ def search(
 
 
 def iterate(
-    world: Any, dice: Any, tree: Any, values: Any, moves: Any, marks: Any, points: Any, rewards: Any, path: Any,
+    world: Any, dice: Any, tree: Any, values: Any, moves: Any, marks: Any,
+    points: Any, rewards: Any, path: Any,
     used: int, horizon: int, explore: float,
 ) -> int:  # fmt: skip
     """One descent, one new node, one playout. How many rows of the tree are in use then."""
