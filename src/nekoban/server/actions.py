@@ -1,0 +1,236 @@
+"""Actions: what a request comes to. Each looks at a table and gives the entries to write, or refuses.
+
+They change nothing: the hall writes the entries first and lets them happen afterwards.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from nekoban.core.match import Match, UndoError
+from nekoban.core.notation import NotationError
+from nekoban.server import entries as e
+from nekoban.server.messages import MoveAsked, SayMove
+from nekoban.server.refusals import Refused
+from nekoban.server.seats import OPEN, clean, hashed, nickname
+from nekoban.server.tables import Table, digest, foreseen
+
+CHAT_LIMIT = 500  # characters
+CHAT_ENTRIES = 2000  # sayings at a table
+ENTRY_LIMIT = 50_000  # entries of a table
+LINK_LIFE = 15 * 60_000
+
+# --- sitting --------------------------------------------------------------------------------------
+
+
+def join(table: Table, token: str, name: str, wanted: int | None) -> list[e.Entry]:
+    """Take an open seat. The last one starts the game."""
+    if table.is_started:
+        raise Refused("not-now", "All seats of this table are taken.")
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == OPEN]
+    if wanted is not None and wanted not in free:
+        raise Refused("not-now", f"Seat {wanted + 1} is not free.")
+    if not free:
+        raise Refused("not-now", "All seats of this table are taken.")
+    if table.seats_of(token):
+        raise Refused("not-now", "You already have a seat at this table.")
+    seat = free[0] if wanted is None else wanted
+    sat = e.Sat(seat, unlike_others(nickname(name, seat), [s.name for s in table.seats]), token)
+    return [sat, e.Started()] if len(free) == 1 else [sat]
+
+
+def unlike_others(name: str, others: list[str]) -> str:
+    """A name that nobody else at the table has, so that the log is clear."""
+    number, found = 1, name
+    while found in others:
+        number += 1
+        found = f"{name} {number}"
+    return found
+
+
+def leave(table: Table, mine: list[int]) -> list[e.Entry]:
+    """Give up one's seats."""
+    need_seat(mine)
+    if table.phase == "over":
+        raise Refused("not-now", "The game is over; there is nothing to leave.")
+    return [e.Left(seat, table.settings.stand_in if table.is_started else "") for seat in mine]
+
+
+def need_seat(mine: list[int]) -> None:
+    if not mine:
+        raise Refused("not-seated", "You have no seat at this table.")
+
+
+def need_play(table: Table) -> None:
+    if not table.is_started:
+        raise Refused("not-now", "The game has not begun: there are open seats.")
+    if table.match.over:
+        raise Refused("not-now", "The game is over.", ply=table.match.ply)
+
+
+# --- moving ---------------------------------------------------------------------------------------
+
+
+def move(table: Table, mine: list[int], asked: MoveAsked | SayMove) -> list[e.Entry]:
+    """A person's move."""
+    need_seat(mine)
+    match = table.match
+    if asked.ply != match.ply and table.is_started:
+        raise Refused("late", late_sentence(asked.ply, match), ply=match.ply)
+    need_play(table)
+    seat = match.to_move
+    if seat not in mine:
+        raise Refused("not-your-turn", f"It is the turn of {match.names[seat or 0]}.", ply=match.ply)
+    if table.seats[seat].is_played_by_bot:
+        raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
+    return [moved(table, seat, wanted_move(match, asked))]
+
+
+def late_sentence(ply: int, match: Match) -> str:
+    if ply > match.ply:
+        return f"That answers move {ply}, and only {match.ply} have been made."
+    return f"That answers move {ply}; {match.ply} have been made since the start."
+
+
+def wanted_move(match: Match, asked: MoveAsked | SayMove) -> int:
+    """The row of a move given by its path or its text."""
+    if (asked.path is None) == (asked.move is None):
+        raise Refused("malformed", "A move is given either by its path or by its text.")
+    try:
+        return match.read(asked.path if asked.path is not None else str(asked.move))
+    except NotationError as error:
+        raise Refused("illegal", str(error), ply=match.ply) from None
+
+
+def moved(table: Table, seat: int, row: int) -> e.Entry:
+    """The entry of a move, if it is legal."""
+    match = table.match
+    if refusal := match.why_not(row):
+        raise Refused("illegal", refusal.sentence, refusal.clause, match.ply)
+    if table.number > ENTRY_LIMIT:
+        raise Refused("not-now", "This table has seen too much: start another one.")
+    after = foreseen(match, row)
+    return e.Moved(seat, match.ply, match.game.moves.texts[row], digest(after), after.to_move < 0)
+
+
+def bot_move(table: Table, ply: int, seat: int, row: int) -> list[e.Entry]:
+    """A bot's move, if it is still wanted."""
+    if table.match.ply != ply or table.to_move != seat or not table.seats[seat].is_played_by_bot:
+        raise Refused("late", "The bot is no longer asked.")
+    return [moved(table, seat, row)]
+
+
+def why(table: Table, mine: list[int], path: list[str]) -> Refused | None:
+    """Why a move is not legal; None if it is. Only whoever is to move is told about the rules."""
+    try:
+        move(table, mine, SayMove(ply=table.match.ply, path=path))
+    except Refused as refusal:
+        return refusal
+    return None
+
+
+# --- taking back ----------------------------------------------------------------------------------
+
+
+def undo(table: Table, mine: list[int]) -> list[e.Entry]:
+    """Take back one's last decision: at once where that is free, else the others are asked."""
+    need_seat(mine)
+    match = table.match
+    need_play(table)
+    if table.settings.undo == "never":
+        raise Refused("not-allowed", "At this table nothing is taken back.")
+    ply = next((ply for ply in reversed(range(match.ply)) if match.movers[ply] in mine), None)
+    if ply is None:
+        raise Refused("not-now", "There is no move of yours to take back.")
+    seat = match.movers[ply]
+    if not table.others(seat) or is_free(table, ply):
+        return [e.Tookback(seat, ply)]
+    return [e.Undoasked(seat, ply)]
+
+
+def is_free(table: Table, ply: int) -> bool:
+    """Whether the rules of undo let the match go back without asking."""
+    try:
+        return table.match.undo_ply(table.bots) == ply
+    except UndoError:
+        return False
+
+
+def answer_undo(table: Table, mine: list[int], agree: bool) -> list[e.Entry]:
+    """Agree to an undo, or not. When all others have agreed, it is done."""
+    need_seat(mine)
+    question = table.undo_question
+    if question is None:
+        raise Refused("not-now", "Nobody asks to take anything back.")
+    asked = table.others(question.seat)
+    answering = [seat for seat in mine if seat in asked]
+    if not answering:
+        raise Refused("not-allowed", "The question goes to the others.")
+    answers: list[e.Entry] = [e.Undoanswered(seat, agree) for seat in answering]
+    if agree and set(asked) <= question.agreed | set(answering):
+        answers.append(e.Tookback(question.seat, question.ply))
+    return answers
+
+
+# --- speaking, absence ----------------------------------------------------------------------------
+
+
+def say(table: Table, mine: list[int], text: str) -> list[e.Entry]:
+    """Say something at the table."""
+    need_seat(mine)
+    cleaned = clean(text, CHAT_LIMIT)
+    if not cleaned:
+        raise Refused("malformed", "There is nothing to say.")
+    if len(table.chat) >= CHAT_ENTRIES:
+        raise Refused("not-now", f"{CHAT_ENTRIES} things have been said at this table; that is enough.")
+    return [e.Said(table.eyes_of(mine) or mine[0], cleaned)]
+
+
+def ask_bot(table: Table, mine: list[int], absent: int, here: list[bool]) -> list[e.Entry]:
+    """Have a bot play for an absent player, once all the others agree."""
+    need_seat(mine)
+    need_play(table)
+    if absent >= len(table.seats) or not table.seats[absent].is_played_by_person or absent in mine:
+        raise Refused("not-now", "That seat is not played by another person.")
+    if here[absent]:
+        raise Refused("not-now", f"{table.seats[absent].name} is here.")
+    others = table.others(absent)
+    asking = [seat for seat in mine if seat in others]
+    agreed = table.bot_questions.get(absent, set()) | set(asking)
+    asked: list[e.Entry] = [e.Botasked(seat, absent) for seat in asking]
+    present = [seat for seat in others if here[seat]]
+    if set(present) <= agreed:
+        seats = table.seats_of(table.seats[absent].token)
+        asked += [e.Botsat(seat, table.settings.stand_in, "absent") for seat in seats]
+    return asked
+
+
+def come_back(table: Table, mine: list[int]) -> list[e.Entry]:
+    """An absent person is back: their seats are theirs again."""
+    return [e.Returned(seat) for seat in mine if table.seats[seat].cause == "absent"]
+
+
+def run_out(table: Table, now: int) -> list[e.Entry]:
+    """The clock of whoever is to move is used up: a bot plays on."""
+    seat = table.clocks.running
+    if seat is None or not table.clocks.is_out(now) or table.phase != "playing":
+        return []
+    return [e.Botsat(seat, table.settings.stand_in, "time")]
+
+
+# --- other devices --------------------------------------------------------------------------------
+
+
+def hand_over(table: Table, token: str, link: str, now: int) -> list[e.Entry]:
+    """Make a one-time link for all one's seats; an older one no longer works."""
+    need_seat(table.seats_of(token))
+    return [e.Handed(token, hashed(link), now + LINK_LIFE)]
+
+
+def arrive(table: Table, link: str, token: str, now: int) -> list[e.Entry]:
+    """Use a one-time link: from now on the seats answer to another token."""
+    sought = hashed(link)
+    found = [owner for known, owner in table.links.items() if secrets.compare_digest(known, sought)]
+    if not found or found[0][1] < now:
+        raise Refused("not-allowed", "This link was used already, or is too old. Make another one.")
+    return [e.Arrived(found[0][0], token)]

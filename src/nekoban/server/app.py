@@ -1,0 +1,202 @@
+"""The app: everything put together, and `serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from nekoban import __version__
+from nekoban.server import logs
+from nekoban.server.channel import Channel
+from nekoban.server.hall import Hall
+from nekoban.server.messages import RefusedTold
+from nekoban.server.metrics import Metrics
+from nekoban.server.pages import page_handlers
+from nekoban.server.refusals import Refused
+from nekoban.server.routes import HANDLERS
+from nekoban.server.safety import BODY_LIMIT, Limits, address, check_request, with_headers
+from nekoban.server.site import COOKIE, Site, site_of
+from nekoban.server.socket import table_socket, told_refusal
+from nekoban.server.store import Store
+from nekoban.server.thinking import Thinking
+
+LOG = logging.getLogger("nekoban.server")
+SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
+CODES = {
+    400: "malformed",
+    401: "not-seated",
+    403: "not-allowed",
+    404: "no-such",
+    405: "not-allowed",
+    413: "too-large",
+    415: "malformed",
+    429: "too-fast",
+}
+
+
+def make_app(
+    database: str = "nekoban.db",
+    *,
+    synchronous: str = "NORMAL",
+    limits: Limits | None = None,
+    threads: int | None = None,
+) -> Litestar:
+    """The web application over a database."""
+    store = Store(database, synchronous)
+    metrics = Metrics()
+    hall = Hall(store, metrics, Thinking(threads))
+    channel = None if store.is_sqlite else Channel(hall, store)
+    site = Site(store, hall, metrics, limits or Limits())
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        sweeper = asyncio.create_task(sweep(site))
+        if channel:
+            await channel.open()
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await sweeper
+            if channel:
+                await channel.close()
+            await hall.close()
+            store.close()
+
+    app = Litestar(
+        [*HANDLERS, table_socket, *page_handlers()],
+        lifespan=[lifespan],
+        plugins=[channel.plugin] if channel else [],
+        middleware=[with_headers],
+        guards=[admit],
+        exception_handlers={Refused: refused, HTTPException: web_refused, Exception: failed},
+        openapi_config=api_description(),
+        request_max_body_size=BODY_LIMIT,
+        debug=False,
+        logging_config=None,
+        state=None,
+    )
+    app.state.site = site
+    return app
+
+
+async def sweep(site: Site) -> None:
+    """Look after clocks and idle tables, for as long as the server runs."""
+    last = 0.0
+    while True:
+        try:
+            await site.hall.sweep()
+            if time.monotonic() - last > SWEEP_STORE:
+                last = time.monotonic()
+                await site.hall.sweep_store()
+        except Exception as error:
+            LOG.error("looking after the tables failed", exc_info=error)
+            site.metrics.count("faults_total")
+        await asyncio.sleep(SWEEP)
+
+
+# --- every request --------------------------------------------------------------------------------
+
+
+def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
+    """Limits by address, and no other site's requests. Sockets look after themselves."""
+    if connection.scope["type"] == "http":
+        site = site_of(connection)
+        site.buckets.take("requests", address(connection), site.limits.requests)
+        check_request(connection, COOKIE in connection.cookies)
+
+
+def refused(request: Request, refusal: Refused) -> Response[RefusedTold]:
+    site_of(request).metrics.count("refusals_total", code=refusal.code)
+    return Response(told_refusal(refusal), status_code=refusal.status)
+
+
+def web_refused(request: Request, error: HTTPException) -> Response[RefusedTold]:
+    """What the framework refuses, in the same form."""
+    status = error.status_code
+    if status >= 500:
+        return failed(request, error)
+    code = CODES.get(status, "malformed")
+    site_of(request).metrics.count("refusals_total", code=code)
+    headers = {"allow": error.headers["allow"]} if error.headers and "allow" in error.headers else None
+    return Response(RefusedTold(code, sentence_of(error)), status_code=status, headers=headers)
+
+
+def sentence_of(error: HTTPException) -> str:
+    """What is wrong with a request: where, and what was expected there; never what was sent."""
+    if error.status_code == 404:
+        return "There is nothing at this address."
+    if error.status_code == 405:
+        return "This address does not take that method."
+    found = error.extra if isinstance(error.extra, list) else []
+    parts = [
+        f"{part.get('key') or 'request'}: {part.get('message')}" for part in found if isinstance(part, dict)
+    ]
+    if parts:
+        return ("The request cannot be read: " + "; ".join(parts))[:500]
+    return "The request cannot be read."
+
+
+def failed(request: Request, error: Exception) -> Response[RefusedTold]:
+    """A fault of our own: logged by place, told without details."""
+    LOG.error("a request failed", exc_info=error)
+    site_of(request).metrics.count("faults_total")
+    told = RefusedTold("fault", "Something went wrong on the server. Nothing was changed.")
+    return Response(told, status_code=500)
+
+
+def api_description() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Nekoban",
+        version=__version__,
+        description="Tables of Nekoban for programs. docs/server.md tells the rest.",
+        path="/api/schema",
+        render_plugins=[JsonRenderPlugin()],
+        use_handler_docstrings=True,
+    )
+
+
+# --- running --------------------------------------------------------------------------------------
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "nekoban.db",
+    *,
+    synchronous: str = "NORMAL",
+    limits: Limits | None = None,
+    threads: int | None = None,
+    level: str = "INFO",
+    told: Callable[[str], None] = print,
+) -> None:
+    """Serve tables until stopped."""
+    import uvicorn
+
+    logs.set_up(level)
+    app = make_app(database, synchronous=synchronous, limits=limits, threads=threads)
+    told(f"Nekoban is at http://{host}:{port}/")
+    uvicorn.run(
+        app,
+        host=host,
+        port=port,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=BODY_LIMIT,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+    )

@@ -1,0 +1,55 @@
+"""Bots at a table: which there are, and what one of them is asked."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any
+
+from nekoban.bots import all_bots, make_bot
+from nekoban.core.game import Game
+from nekoban.core.luck import start_luck
+from nekoban.server.metrics import Metrics
+from nekoban.server.refusals import Refused
+from nekoban.server.tables import Table
+
+LOG = logging.getLogger("nekoban.server")
+
+
+@lru_cache(256)
+def bot_for(name: str, game: Game) -> Any:
+    return make_bot(name, game)
+
+
+def check_bot(name: str) -> None:
+    if name not in all_bots():
+        raise Refused("malformed", f"There is no bot of that name. There are: {', '.join(all_bots())}.")
+
+
+def bot_choice(table: Table, seat: int, metrics: Metrics) -> Callable[[], int]:
+    """What the bot of a seat is to do in a thread: it has a view, the legal moves and a luck of its own."""
+    match = table.match
+    view, legal = match.view(seat), match.legal()
+    luck = bot_luck(match.seed, match.ply)
+    bot = bot_for(table.seats[seat].bot, table.game)
+
+    def choose() -> int:
+        try:
+            row = int(bot.choose(view, legal, luck))
+            if row in legal:
+                return row
+            LOG.error("a bot chose an illegal move", extra={"game": table.game.name})
+        except Exception as error:
+            LOG.error("a bot failed", exc_info=error, extra={"game": table.game.name})
+        metrics.count("bot_faults_total")
+        return int(bot_for("random", table.game).choose(view, legal, luck))
+
+    return choose
+
+
+def bot_luck(seed: bytes, ply: int) -> int:
+    """A bot's own luck: from the match's seed, but not the luck of the cards."""
+    digest = blake2b(b"bot %d" % ply, key=seed, digest_size=8).digest()
+    return start_luck(int.from_bytes(digest, "big"))

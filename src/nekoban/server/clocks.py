@@ -1,0 +1,76 @@
+"""Clocks: no limit, a budget for each player with an increment, or days for each move."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+SECOND, MINUTE, DAY = 1000, 60_000, 86_400_000
+MOST_MINUTES, MOST_INCREMENT, MOST_DAYS = 24 * 60, 3600, 60
+
+
+class ClockPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How time is limited at a table."""
+
+    kind: Literal["none", "player", "days"] = "none"
+    minutes: float = 10  # for each player, of kind "player"
+    increment: float = 5  # seconds won by each move, of kind "player"
+    days: float = 2  # for each move, of kind "days"
+
+    def flaw(self) -> str | None:
+        """What is wrong with it, if anything."""
+        if not 0 < self.minutes <= MOST_MINUTES:
+            return f"A clock has up to {MOST_MINUTES} minutes for each player."
+        if not 0 <= self.increment <= MOST_INCREMENT:
+            return f"A clock gives 0 to {MOST_INCREMENT} seconds for a move."
+        if not 0 < self.days <= MOST_DAYS:
+            return f"A clock gives up to {MOST_DAYS} days for a move."
+        return None
+
+
+class Clocks:
+    """The time of every seat. It runs for the person to move, and stands still for bots."""
+
+    def __init__(self, plan: ClockPlan, seats: int) -> None:
+        self.plan = plan
+        self.left = [self.budget()] * seats
+        self.running: int | None = None  # the seat whose time runs
+        self.since = 0
+
+    def budget(self) -> int:
+        if self.plan.kind == "days":
+            return int(self.plan.days * DAY)
+        return int(self.plan.minutes * MINUTE)
+
+    def run(self, seat: int | None, now: int, moved: bool = False) -> None:
+        """Stop whose time runs, with the increment if that seat has moved, and let another's run."""
+        if self.plan.kind == "none":
+            return
+        if self.running is not None:
+            self.charge(self.running, now, moved)
+        self.running, self.since = seat, now
+        if seat is not None and self.plan.kind == "days":
+            self.left[seat] = self.budget()
+
+    def charge(self, seat: int, now: int, moved: bool) -> None:
+        self.left[seat] = max(0, self.left[seat] - max(0, now - self.since))
+        if moved and self.plan.kind == "player":
+            self.left[seat] += int(self.plan.increment * SECOND)
+
+    @property
+    def due(self) -> int | None:
+        """When the running time is used up."""
+        return None if self.running is None else self.since + self.left[self.running]
+
+    def is_out(self, now: int) -> bool:
+        return self.due is not None and now > self.due
+
+    def shown(self, now: int) -> list[int] | None:
+        """Milliseconds left for every seat, or None without clocks."""
+        if self.plan.kind == "none":
+            return None
+        left = list(self.left)
+        if self.running is not None:
+            left[self.running] = max(0, left[self.running] - max(0, now - self.since))
+        return left

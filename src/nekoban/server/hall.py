@@ -1,0 +1,393 @@
+"""The hall: the tables that are in memory, and the one way in which anything at them changes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from nekoban.server import actions
+from nekoban.server import entries as e
+from nekoban.server.bots import bot_choice
+from nekoban.server.entries import Damage, Entry
+from nekoban.server.listeners import Listener
+from nekoban.server.logs import fingerprint
+from nekoban.server.messages import HereTold, encode
+from nekoban.server.metrics import Metrics
+from nekoban.server.refusals import Refused
+from nekoban.server.replay import keep_replay
+from nekoban.server.scenes import Eyes, chat_told, move_told, whole_table
+from nekoban.server.seats import same
+from nekoban.server.store import Opening, Store, Taken
+from nekoban.server.tables import Table, current_version, read_table
+from nekoban.server.thinking import Thinking
+
+LOG = logging.getLogger("nekoban.server")
+TRIES = 20  # how often an entry gives way to another process before it is refused
+LONG_JOURNAL = 60  # entries: more are replayed in a thread
+IDLE, IDLE_OVER = 60.0, 5.0  # seconds in memory without anybody at the table
+REMOTE_LIFE = 20.0  # seconds that another process's word about who is here counts
+
+
+class Live:
+    """A table in memory, with those who watch it here."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.listeners: list[Listener] = []
+        self.is_stale = False  # a write was broken off: what is stored must be read again
+        self.used = time.monotonic()
+        self.thinking_ply: tuple[int, int] | None = None
+        self.remote: dict[str, tuple[float, frozenset[int]]] = {}  # process -> until when, which seats
+
+    def here(self) -> list[bool]:
+        """Who is at the table now: bots always are."""
+        seats = {seat for listener in self.listeners for seat in listener.eyes.mine}
+        now = time.monotonic()
+        for until, found in self.remote.values():
+            if until > now:
+                seats |= found
+        return [number in seats or seat.kind == "bot" for number, seat in enumerate(self.table.seats)]
+
+
+class Hall:
+    """All tables this process serves."""
+
+    def __init__(self, store: Store, metrics: Metrics, thinking: Thinking) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.thinking = thinking
+        self.lives: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Task[Live]] = {}
+        self.aside: dict[str, str] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.publish: Callable[[dict[str, Any]], None] = lambda message: None  # to other processes
+        metrics.gauge("tables_in_memory", "Tables in memory.", lambda: len(self.lives))
+        metrics.gauge("connections", "Sockets and streams.", self.connection_count)
+        metrics.gauge("thinking_queue", "Bot moves that wait for a thread.", lambda: thinking.queue_length)
+        metrics.gauge("thinking_busy", "Bots that think now.", lambda: thinking.busy)
+
+    def connection_count(self) -> int:
+        return sum(len(live.listeners) for live in self.lives.values())
+
+    # --- finding
+
+    async def find(self, id: str) -> Live:
+        """A table, from memory or from the store."""
+        live = self.lives.get(id)
+        if live is None:
+            if id not in self.loading:
+                self.loading[id] = asyncio.create_task(self.load(id))
+                self.loading[id].add_done_callback(lambda task: self.loading.pop(id, None))
+            live = await asyncio.shield(self.loading[id])
+        live.used = time.monotonic()
+        return live
+
+    async def load(self, id: str) -> Live:
+        opening = await self.store.call(self.store.opening, id)
+        if opening is None:
+            raise Refused("no-such", "There is no such table.")
+        if opening.flaw is not None:
+            raise Refused("set-aside", opening.flaw)
+        live = Live(await self.read(opening))
+        self.lives[id] = live
+        self.wake(live)
+        return live
+
+    async def read(self, opening: Opening) -> Table:
+        """A table as stored; a damaged one is set aside, and says so."""
+        rows = await self.store.call(self.store.rows, opening.id)
+        try:
+            if len(rows) > LONG_JOURNAL:
+                return await asyncio.to_thread(read_table, opening, rows)
+            return read_table(opening, rows)
+        except Damage as damage:
+            flaw = await self.set_aside(opening, str(damage))
+            raise Refused("set-aside", flaw) from None
+
+    async def set_aside(self, opening: Opening, what: str) -> str:
+        """Damage is remembered; a table of other rules is not, since the program they belong to can go on."""
+        version = current_version(opening)
+        self.metrics.count("tables_set_aside_total")
+        LOG.error("table set aside", extra={"table": fingerprint(opening.id), "flaw": what})
+        if version != opening.version:
+            return (
+                f"This table was begun under version {opening.version} of the rules, and this server has "
+                f"version {version}, under which it goes differently. It cannot go on here."
+            )
+        flaw = f"This table is damaged and was set aside: {what}. Other tables are not affected."
+        await self.store.call(self.store.set_aside, opening.id, flaw)
+        return flaw
+
+    # --- changing
+
+    async def change(
+        self,
+        live: Live,
+        decide: Callable[[Table], Sequence[Entry]],
+        origin: Listener | None = None,
+        re: int | None = None,
+    ) -> list[Entry]:
+        """Decide what happens, write it, then let it happen and tell everybody.
+
+        If another process was quicker, what it wrote happens first and the decision is made again.
+        """
+        async with live.lock:
+            for _ in range(TRIES):
+                if live.is_stale:
+                    await self.reread(live)
+                entries = list(decide(live.table))
+                if not entries:
+                    return []
+                rows = self.rows(live.table, entries)
+                try:
+                    await self.write(live, rows, entries)
+                except Taken:
+                    self.metrics.count("conflicts_total")
+                    await self.catch_up(live)
+                    continue
+                for row in rows:
+                    entry = live.table.take(row)
+                    if len(rows) == 1 and isinstance(entry, (e.Moved, e.Said)):
+                        self.tell_entry(live, entry, origin, re)
+                if len(rows) > 1 or not isinstance(entries[0], (e.Moved, e.Said)):
+                    self.tell_table(live, origin, re)
+                self.publish({"table": live.table.id, "number": live.table.number})
+                self.wake(live)
+                return entries
+        raise Refused("late", "The table changes too quickly just now. Try again.")
+
+    def rows(self, table: Table, entries: Sequence[Entry]) -> list[e.Row]:
+        rows: list[e.Row] = []
+        number, check, at = table.number, table.check, max(now(), table.changed)
+        for entry in entries:
+            rows.append(e.written(entry, number + 1, at, check))
+            number, check = rows[-1].number, rows[-1].check
+        return rows
+
+    async def write(self, live: Live, rows: list[e.Row], entries: Sequence[Entry]) -> None:
+        began = time.perf_counter()
+        changes: dict[str, Any] = {}
+        for entry in entries:
+            if isinstance(entry, e.Started):
+                changes["phase"] = "playing"
+                if live.table.clocks.plan.kind != "none":
+                    changes["due"] = rows[-1].at  # look at it soon: see `sweep`
+            elif isinstance(entry, e.Moved) and entry.over:
+                changes["phase"] = "over"
+                changes["due"] = None
+        live.is_stale = True  # until we know what became of it
+        try:
+            await self.store.call(lambda: self.store.append(live.table.id, rows, **changes))
+        except Taken:
+            live.is_stale = False
+            raise
+        live.is_stale = False
+        self.metrics.time("write_seconds", time.perf_counter() - began)
+
+    async def catch_up(self, live: Live) -> None:
+        """Let happen what other processes have written. The caller holds the lock."""
+        for row in await self.store.call(self.store.rows, live.table.id, live.table.number):
+            entry = live.table.take(row)
+            if isinstance(entry, (e.Moved, e.Said)):
+                self.tell_entry(live, entry)
+            else:
+                self.tell_table(live)
+        self.wake(live, later=True)
+
+    async def reread(self, live: Live) -> None:
+        """Read the whole table again, after a write that was broken off."""
+        opening = await self.store.call(self.store.opening, live.table.id)
+        assert opening is not None
+        live.table = await self.read(opening)
+        live.is_stale = False
+        self.tell_table(live)
+
+    async def hear(self, id: str, number: int) -> None:
+        """Another process has written up to that number."""
+        live = self.lives.get(id)
+        if live is not None and live.table.number < number:
+            async with live.lock:
+                await self.catch_up(live)
+
+    # --- telling
+
+    def tell_entry(
+        self, live: Live, entry: e.AnyEntry, origin: Listener | None = None, re: int | None = None
+    ) -> None:
+        """Tell everybody about a move or a saying, each with their own view."""
+        table = live.table
+        if isinstance(entry, e.Said):
+            message = encode(chat_told(table, table.chat[-1]))
+            for listener in live.listeners:
+                listener.tell(message)
+            return
+        self.metrics.count("moves_total", by="bot" if table.seats[entry.seat].bot else "person")  # type: ignore[union-attr]
+        if table.phase == "over":
+            self.spawn(keep_replay(self.store, table))
+        at, made = now(), {}
+        for listener in live.listeners:
+            key = (listener.eyes, listener is origin and re)
+            if key not in made:
+                made[key] = encode_answer(
+                    move_told(table, listener.eyes, at), re if listener is origin else None
+                )
+            listener.tell(made[key])
+
+    def tell_table(self, live: Live, origin: Listener | None = None, re: int | None = None) -> None:
+        """Tell everybody the whole table: seats, an undo, or who plays have changed."""
+        for listener in list(live.listeners):
+            mine = tuple(live.table.seats_of(listener.token))
+            if listener.eyes.mine and not mine and not live.table.settings.spectators:
+                listener.close()
+                continue
+            listener.eyes = listener.eyes._replace(mine=mine)
+            listener.tell(self.table_message(live, listener, re if listener is origin else None))
+
+    def table_message(self, live: Live, listener: Listener, re: int | None = None) -> bytes:
+        told = whole_table(live.table, listener.eyes, live.here(), now(), listener.is_host)
+        return encode_answer(told, re)
+
+    def tell_here(self, live: Live) -> None:
+        message = encode(HereTold(live.here()))
+        for listener in live.listeners:
+            listener.tell(message)
+
+    # --- coming and going
+
+    def eyes(self, live: Live, token: str, eyes: Eyes) -> Eyes:
+        """The eyes of whoever has that hashed token; a spectator only where the host allows it."""
+        mine = tuple(live.table.seats_of(token)) if token else ()
+        is_host = same(live.table.opening.host, token)
+        if not mine and not live.table.settings.spectators and not is_host:
+            raise Refused("not-seated", "This table is private: you need a seat to look at it.")
+        return eyes._replace(mine=mine)
+
+    async def arrive(self, live: Live, token: str, eyes: Eyes) -> Listener:
+        """Somebody connects. An absent player whose seat a bot plays has it back."""
+        found = self.eyes(live, token, eyes)
+        listener = Listener(token, found, same(live.table.opening.host, token))
+        if any(live.table.seats[seat].cause == "absent" for seat in found.mine):
+            await self.change(live, lambda table: actions.come_back(table, table.seats_of(token)))
+        before = live.here()
+        live.listeners.append(listener)
+        listener.tell(self.table_message(live, listener))
+        self.tell_presence(live, before)
+        return listener
+
+    def depart(self, live: Live, listener: Listener) -> None:
+        before = live.here()
+        listener.is_closed = True
+        if listener in live.listeners:
+            live.listeners.remove(listener)
+        live.used = time.monotonic()
+        self.tell_presence(live, before)
+
+    def tell_presence(self, live: Live, before: list[bool]) -> None:
+        if live.here() != before:
+            self.tell_here(live)
+            self.publish_presence(live)
+
+    def publish_presence(self, live: Live) -> None:
+        seats = sorted({seat for listener in live.listeners for seat in listener.eyes.mine})
+        self.publish({"table": live.table.id, "here": seats})
+
+    def hear_presence(self, id: str, process: str, seats: list[int]) -> None:
+        """Another process says who is connected to it."""
+        live = self.lives.get(id)
+        if live is not None:
+            before = live.here()
+            live.remote[process] = (time.monotonic() + REMOTE_LIFE, frozenset(seats))
+            if live.here() != before:
+                self.tell_here(live)
+
+    # --- bots
+
+    def wake(self, live: Live, later: bool = False) -> None:
+        """If a bot is to move, let it think."""
+        table = live.table
+        seat = table.to_move
+        if seat is None or not table.seats[seat].is_played_by_bot:
+            return
+        turn = (table.match.ply, table.number)
+        if live.thinking_ply != turn:
+            live.thinking_ply = turn
+            self.spawn(self.bot_turn(live, seat, table.match.ply, later))
+
+    async def bot_turn(self, live: Live, seat: int, ply: int, later: bool) -> None:
+        """A bot's move. Where another process was asked first, it gets a while to answer."""
+        if later:
+            await asyncio.sleep(3.0)
+        table = live.table
+        if table.match.ply != ply or table.to_move != seat or not table.seats[seat].bot:
+            return
+        began = time.perf_counter()
+        think = bot_choice(table, seat, self.metrics)
+        row = await self.thinking.think(table.id, think)
+        self.metrics.time("thinking_seconds", time.perf_counter() - began)
+        try:
+            await self.change(live, lambda table: actions.bot_move(table, ply, seat, row))
+        except Refused as refusal:
+            if refusal.code != "late":
+                raise
+
+    # --- time
+
+    async def sweep(self) -> None:
+        """Once in a while: clocks that ran out, and tables that nobody looks at."""
+        at = now()
+        for live in list(self.lives.values()):
+            if live.table.clocks.is_out(at):
+                await self.change(live, lambda table: actions.run_out(table, now()))
+        idle = time.monotonic()
+        for id, live in list(self.lives.items()):
+            limit = IDLE_OVER if live.table.phase == "over" else IDLE
+            is_thinking = live.table.to_move in live.table.bots
+            if not live.listeners and not live.lock.locked() and not is_thinking and idle - live.used > limit:
+                del self.lives[id]
+
+    async def sweep_store(self) -> None:
+        """Tables in the store whose clock may have run out. `due` may be too early there, never too late."""
+        for id in await self.store.call(self.store.due, now(), 100):
+            try:
+                live = await self.find(id)
+                await self.change(live, lambda table: actions.run_out(table, now()))
+            except Refused:
+                continue  # set aside: it says so to whoever looks
+            due = live.table.clocks.due or now() + 60_000
+            await self.store.call(self.store.set_due, id, due)
+
+    def spawn(self, work: Any) -> None:
+        """Let something go on beside; what goes wrong is logged."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finished)
+
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("a task failed", exc_info=task.exception())
+            self.metrics.count("faults_total")
+
+    async def close(self) -> None:
+        for live in self.lives.values():
+            for listener in live.listeners:
+                listener.close()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.thinking.close()
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def encode_answer(told: Any, re: int | None) -> bytes:
+    """A message; to whoever asked for it, with their id."""
+    if re is None:
+        return encode(told)
+    return encode(told)[:-1] + b',"re":%d}' % re

@@ -1,0 +1,40 @@
+"""Listeners: the connections at a table, whether sockets or streams, each with a queue of what to tell it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from nekoban.server.scenes import Eyes
+
+QUEUE_LIMIT = 500  # messages that a slow connection may be behind
+
+
+class Listener:
+    """One connection that is told what happens."""
+
+    def __init__(self, token: str, eyes: Eyes, is_host: bool = False) -> None:
+        self.token = token  # hashed, or ""
+        self.eyes = eyes
+        self.is_host = is_host
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_LIMIT)
+        self.is_closed = False
+
+    def tell(self, message: bytes) -> None:
+        """Queue a message. A connection that is too far behind is closed: it comes back to a whole table."""
+        if self.is_closed:
+            return
+        if self.queue.full():
+            self.close()
+        else:
+            self.queue.put_nowait(message)
+
+    def close(self) -> None:
+        """Say no more."""
+        self.is_closed = True
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+    async def next(self) -> bytes | None:
+        """What to send next; None at the end."""
+        return await self.queue.get()

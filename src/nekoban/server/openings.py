@@ -1,0 +1,130 @@
+"""Openings: making tables, and going on to another one after a game."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from nekoban.core.game import Game, all_games
+from nekoban.core.luck import SEED_BYTES
+from nekoban.core.options import Chosen, OptionError
+from nekoban.server import entries as e
+from nekoban.server.actions import need_seat, unlike_others
+from nekoban.server.bots import check_bot
+from nekoban.server.entries import Row
+from nekoban.server.messages import NewTable, RematchAsked, SeatPlan, Settings
+from nekoban.server.refusals import Refused
+from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname
+from nekoban.server.store import Opening
+from nekoban.server.tables import Table, opening_check
+
+
+def new_table(asked: NewTable, token: str, now: int) -> tuple[Opening, list[Row]]:
+    """A table and its first entries, or a sentence about what is wrong with it."""
+    game, options = read_game(asked.game, asked.options)
+    check_settings(asked.settings)
+    plan = asked.seats
+    if plan is None:
+        plan = [SeatPlan("me"), *[SeatPlan()] * (options.players - 1)]
+    if len(plan) != options.players:
+        raise Refused("malformed", f"There are {options.players} players and {len(plan)} seats.")
+    names = seat_names(plan, asked.name)
+    kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
+    opening = opened(game, options, asked.settings, kept, token, now)
+    mine = [number for number, seat in enumerate(plan) if seat.kind == "me"]
+    sitting: list[e.Entry] = [e.Sat(seat, names[seat], token) for seat in mine]
+    if all(seat.kind != "open" for seat in plan):
+        sitting.append(e.Started())
+    return started(opening, sitting)
+
+
+def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
+    game = all_games(hidden=True).get(name)
+    if game is None:
+        raise Refused("malformed", f"There is no such game. There are: {', '.join(all_games())}.")
+    try:
+        return game, game.options.read(given)
+    except OptionError as error:
+        raise Refused("malformed", str(error)) from None
+
+
+def check_settings(settings: Settings) -> None:
+    check_bot(settings.stand_in)
+    if flaw := settings.clock.flaw():
+        raise Refused("malformed", flaw)
+
+
+def seat_names(plan: list[SeatPlan], host: str) -> list[str]:
+    """A name for every seat that is not open, no two alike."""
+    names: list[str] = []
+    for number, seat in enumerate(plan):
+        if seat.kind == "open":
+            names.append("")
+        elif seat.kind == "me":
+            names.append(unlike_others(nickname(seat.name or host, number), names))
+        else:
+            check_bot(seat.bot)
+            wanted = clean(seat.name, NAME_LIMIT) or seat.bot.replace("-", " ").title()
+            names.append(unlike_others(wanted, names))
+    return names
+
+
+def named(seat: SeatPlan, name: str) -> SeatPlan:
+    return SeatPlan("bot", name, seat.bot) if seat.kind == "bot" else SeatPlan("open")
+
+
+def opened(
+    game: Game, options: Chosen, settings: Settings, plan: list[SeatPlan], host: str, now: int
+) -> Opening:
+    return Opening(
+        id=new_id(),
+        game=game.name,
+        version=game.version,
+        options=msgspec.json.encode(options.changed()).decode(),
+        settings=msgspec.json.encode(settings).decode(),
+        plan=msgspec.json.encode(plan).decode(),
+        seed=secrets.token_bytes(SEED_BYTES).hex(),
+        host=host,
+        created=now,
+    )
+
+
+def started(opening: Opening, entries: list[e.Entry]) -> tuple[Opening, list[Row]]:
+    """The first rows of a table; its phase says whether it has begun."""
+    rows: list[Row] = []
+    check = opening_check(opening)
+    for number, entry in enumerate(entries, 1):
+        rows.append(e.written(entry, number, opening.created, check))
+        check = rows[-1].check
+    begun = any(isinstance(entry, e.Started) for entry in entries)
+    return opening._replace(phase="playing" if begun else "open"), rows
+
+
+def rematch(table: Table, mine: list[int], asked: RematchAsked, now: int) -> tuple[Opening, list[Row]]:
+    """The table of a rematch: the same people, other cards. Seats of those who left are open."""
+    need_seat(mine)
+    if table.phase != "over":
+        raise Refused("not-now", "A rematch can begin when the game is over.")
+    given = table.match.options.changed() if asked.options is None else asked.options
+    game, options = read_game(table.game.name, given)
+    settings = asked.settings or table.settings
+    check_settings(settings)
+    seats = [seat for seat in table.seats if seat.kind == PERSON and seat.token]
+    seats += [seat for seat in table.seats if seat.kind == BOT]
+    if asked.options is None and len(seats) == len(table.seats):
+        seats = list(table.seats)  # in the same order
+    persons = sum(seat.kind == PERSON for seat in seats)
+    if persons > options.players:
+        raise Refused("malformed", f"{persons} people sit here, and the options say {options.players}.")
+    seats = seats[: options.players]
+    plan = [SeatPlan("bot", seat.name, seat.bot) if seat.kind == BOT else SeatPlan() for seat in seats]
+    plan += [SeatPlan()] * (options.players - len(plan))
+    opening = opened(game, options, settings, plan, table.opening.host, now)
+    sitting: list[e.Entry] = [
+        e.Sat(number, seat.name, seat.token) for number, seat in enumerate(seats) if seat.kind == PERSON
+    ]
+    if len(seats) == options.players:
+        sitting.append(e.Started())
+    return started(opening, sitting)

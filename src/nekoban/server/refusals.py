@@ -1,0 +1,36 @@
+"""Refusals: what is not done, and why, in a sentence that anybody may read."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """A request that changes nothing. `code` is for programs, the sentence for people."""
+
+    def __init__(self, code: str, sentence: str, clause: str = "", ply: int | None = None) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+        self.clause = clause  # the rule that forbids it, as in RULES.md
+        self.ply = ply  # where the match stands, for a late move
+
+    @property
+    def status(self) -> int:
+        """The HTTP status of this kind of refusal."""
+        return STATUSES[self.code]
+
+
+STATUSES = {
+    "malformed": 400,
+    "not-seated": 403,
+    "not-allowed": 403,
+    "foreign": 403,  # another site asks
+    "no-such": 404,
+    "late": 409,  # the match has moved on, or the table has
+    "not-your-turn": 409,
+    "not-now": 409,
+    "set-aside": 409,
+    "too-large": 413,
+    "illegal": 422,
+    "too-fast": 429,
+    "full": 503,
+}

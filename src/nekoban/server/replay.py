@@ -1,0 +1,152 @@
+"""Replays: a finished game, frame by frame, for anybody who has its link.
+
+While a game's rules are those it was played by, its frames come from the match. So that it stays replayable
+afterwards, its positions, log and result are kept when it ends; the version of the rules is kept and said.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from typing import Any
+
+import msgspec
+
+from nekoban.core import notation
+from nekoban.core.match import Match
+from nekoban.core.notation import NotationError
+from nekoban.core.record import to_state
+from nekoban.server.messages import Told
+from nekoban.server.refusals import Refused
+from nekoban.server.scenes import Eyes, has_pictures, result_told, whole_log
+from nekoban.server.store import Store
+from nekoban.server.tables import Table
+
+
+class Kept(msgspec.Struct):
+    """What is kept of a finished match."""
+
+    game: str
+    names: list[str]
+    positions: list[str]  # of the whole state, from the start to the end
+    movers: list[int]
+    logs: list[list[list[str]]]  # for a spectator and every seat, for every move
+    scores: list[list[int]]
+    sentence: str
+
+
+class Frame(Told):
+    """A finished game as it stood after some moves."""
+
+    version: int  # of the rules it was played by
+    ply: int
+    plies: int
+    seat: int | None  # through whose eyes
+    names: list[str]
+    mover: int | None  # who made the last of these moves
+    log: list[str]
+    scores: list[int]
+    status: str
+    picture: str | None = None
+    text: str | None = None
+    position: str | None = None
+
+
+def kept(table: Table) -> Kept:
+    """Everything worth keeping of a finished match."""
+    match = table.match
+    states = [*match.past, match.state]
+    logs = [[told.lines for told in whole_log(match, seat)] for seat in (None, *range(len(table.seats)))]
+    return Kept(
+        match.game.name,
+        match.names,
+        [notation.write_position(match.game, match.options, state) for state in states],
+        match.movers,
+        logs,
+        [match.engine.scores(state) for state in states],
+        result_told(table).sentence,
+    )
+
+
+async def keep_replay(store: Store, table: Table) -> None:
+    """Keep a finished match, beside the play."""
+    data = await asyncio.to_thread(lambda: zlib.compress(msgspec.json.encode(kept(table))))
+    await store.call(store.keep_frames, table.id, table.opening.version, data)
+
+
+def live_frame(table: Table, ply: int, seat: int | None, eyes: Eyes) -> Frame:
+    """A frame of a match that the present rules play."""
+    match = table.match
+    check_bounds(ply, match.ply, seat, len(table.seats))
+    state = [*match.past, match.state][ply]
+    words = match.game.part("words")
+    log = words.log(match.engine.view(state, seat), match.names) if ply else []
+    mover = match.movers[ply - 1] if ply else None
+    score = (
+        match.engine.scores(state)
+        if match.over
+        else match.engine.scores(to_state(match.engine.view(state, seat)))
+    )
+    return shown(match, state, seat, eyes, table.opening.version, ply, match.ply, mover, log, score)
+
+
+def shown(
+    match: Match,
+    state: Any,
+    seat: int | None,
+    eyes: Eyes,
+    version: int,
+    ply: int,
+    plies: int,
+    mover: int | None,
+    log: list[str],
+    scores: list[int],
+) -> Frame:
+    game, names = match.game, match.names
+    view = match.engine.view(state, seat)
+    draws = eyes.picture and has_pictures(game)
+    return Frame(
+        version,
+        ply,
+        plies,
+        seat,
+        names,
+        mover,
+        log,
+        scores,
+        game.part("words").status(view, names),
+        str(game.part("draw").draw(view, seat, eyes.layout, names)) if draws else None,
+        game.part("text").table(view, seat, names) if eyes.text or (eyes.picture and not draws) else None,
+        notation.write_position(game, match.options, view) if eyes.position else None,
+    )
+
+
+def kept_frame(version: int, data: bytes, ply: int, seat: int | None, eyes: Eyes) -> Frame:
+    """A frame of a match that was played by other rules, from what was kept of it."""
+    found = msgspec.json.decode(zlib.decompress(data), type=Kept)
+    plies = len(found.movers)
+    check_bounds(ply, plies, seat, len(found.names))
+    log = found.logs[0 if seat is None else seat + 1][ply - 1] if ply else []
+    mover = found.movers[ply - 1] if ply else None
+    status = found.sentence if ply == plies else f"Version {version} of the rules."
+    frame = Frame(version, ply, plies, seat, found.names, mover, log, found.scores[ply], status)
+    try:
+        game, options, state = notation.read_position(found.positions[ply])
+        match = Match(game, options, bytes(32), found.names)
+        return shown(match, state, seat, eyes, version, ply, plies, mover, log, found.scores[ply])
+    except (NotationError, LookupError, ValueError):
+        return frame  # the present game cannot show such a position: its words and points remain
+
+
+def check_bounds(ply: int, plies: int, seat: int | None, seats: int) -> None:
+    if not 0 <= ply <= plies:
+        raise Refused("no-such", f"This game has moves 0 to {plies}.")
+    if seat is not None and not 0 <= seat < seats:
+        raise Refused("no-such", f"This game has seats 0 to {seats - 1}.")
+
+
+def save_file(table: Table) -> str:
+    """A finished match as a .neko document."""
+    if table.phase != "over":
+        raise Refused("not-now", "The match can be saved when it is over: its file holds all cards.")
+    return notation.write_save(table.match.to_save())

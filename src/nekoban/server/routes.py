@@ -1,0 +1,444 @@
+"""Routes: the HTTP side of the server, for programs and for the page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Annotated, Any, Literal
+
+from litestar import MediaType, Request, Response
+from litestar import get as litestar_get
+from litestar import post as litestar_post
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.response import Stream
+
+from nekoban import __version__
+from nekoban.bots import all_bots
+from nekoban.core.game import all_games
+from nekoban.server import actions, openings
+from nekoban.server import entries as e
+from nekoban.server.hall import Live, now
+from nekoban.server.messages import (
+    ArriveAsked,
+    BotAskedFor,
+    ChatAsked,
+    GameTold,
+    Health,
+    Join,
+    LinkGiven,
+    MoveAsked,
+    NewTable,
+    RefusedTold,
+    RematchAsked,
+    SeatGiven,
+    TableListed,
+    TableTold,
+    UndoAnswer,
+    Written,
+)
+from nekoban.server.refusals import Refused
+from nekoban.server.replay import Frame, kept_frame, live_frame, save_file
+from nekoban.server.safety import address
+from nekoban.server.scenes import Eyes, faces, faces_address, whole_table
+from nekoban.server.seats import hashed, new_token, same
+from nekoban.server.site import hash_of, seat_cookie, site_of, token_of
+from nekoban.server.store import Taken
+from nekoban.server.tables import Table
+
+LOBBY_COUNT = 50
+STILL_HERE = 20.0  # seconds of silence on a stream
+FOREVER = "public, max-age=31536000, immutable"
+
+PROBLEMS = {
+    400: "The request cannot be read.",
+    403: "You have no seat here, or may not do that.",
+    404: "There is no such thing.",
+    409: "The match or the table has moved on.",
+    413: "The request is too large.",
+    422: "The rules forbid it; `clause` says which.",
+    429: "That is too much at once.",
+    503: "The database does not answer.",
+}
+SPECS = {
+    status: ResponseSpec(RefusedTold, description=sentence, generate_examples=False)
+    for status, sentence in PROBLEMS.items()
+}
+get: Any = partial(litestar_get, responses=SPECS)
+post: Any = partial(litestar_post, responses=SPECS)
+
+TableId = Annotated[str, PathParameter(max_length=32, pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+Show = Annotated[
+    str,
+    QueryParameter(
+        description="What is sent of the table, by commas: picture, text, position.", max_length=60
+    ),
+]
+Layout = Annotated[Literal["wide", "tall"], QueryParameter(description="The shape of a picture.")]
+
+
+def read_eyes(show: str, layout: str) -> Eyes:
+    wanted = {word for word in show.split(",") if word}
+    if unknown := wanted - {"picture", "text", "position"}:
+        raise Refused(
+            "malformed", f"Only picture, text and position can be shown, not {len(unknown)} other things."
+        )
+    return Eyes((), "picture" in wanted, "text" in wanted, "position" in wanted, layout)
+
+
+async def mine_at(request: Request, id: str) -> tuple[Live, str]:
+    """A table and the hash of the token shown to it."""
+    return await site_of(request).hall.find(id), hash_of(request)
+
+
+def written(live: Live) -> Written:
+    return Written(live.table.number, live.table.match.ply)
+
+
+# --- about the server -----------------------------------------------------------------------------
+
+
+@get("/health", tags=["server"])
+async def health(request: Request) -> Health:
+    """Whether the server and its database answer."""
+    store = site_of(request).store
+    try:
+        answers = await store.call(store.answers)
+    except Exception:
+        answers = False
+    if not answers:
+        raise Refused("full", "The database does not answer.")
+    return Health("ok", __version__)
+
+
+@get("/metrics", media_type=MediaType.TEXT, tags=["server"])
+async def metrics(request: Request) -> str:
+    """Numbers in Prometheus' text form."""
+    return site_of(request).metrics.text()
+
+
+@get("/api/games", tags=["games"])
+async def games() -> list[GameTold]:
+    """All games with their options."""
+    return [
+        GameTold(
+            game.name,
+            game.title,
+            game.version,
+            game.summary,
+            game.credit,
+            game.status,
+            game.options.form(),
+            list(all_bots()),
+            faces_address(game),
+        )
+        for game in all_games().values()
+    ]
+
+
+@get("/api/games/{game:str}/faces/{sheet:str}", media_type="image/svg+xml", tags=["games"])
+async def game_faces(game: FromPath[str], sheet: FromPath[str]) -> Response[str]:
+    """The faces that a game's pictures use. The address changes with them, so they can be kept for good."""
+    found = all_games(hidden=True).get(game)
+    drawn = None if found is None else faces(found)
+    if drawn is None or sheet != f"{drawn[1]}.svg":
+        raise Refused("no-such", "There are no such faces.")
+    return Response(drawn[0], media_type="image/svg+xml", headers={"cache-control": FOREVER})
+
+
+# --- tables ---------------------------------------------------------------------------------------
+
+
+@post("/api/tables", tags=["tables"])
+async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[SeatGiven]:
+    """Make a table."""
+    site = site_of(request)
+    site.buckets.take("tables", address(request), site.limits.tables)
+    token = new_token()
+    opening, rows = openings.new_table(data, hashed(token), now())
+    listed = data.settings.listed
+    await site.store.call(site.store.open_table, opening, listed, rows, opening.phase)
+    site.metrics.count("tables_opened_total", game=opening.game)
+    live = await site.hall.find(opening.id)
+    return seat_given(request, live, token, data.program)
+
+
+def seat_given(request: Request, live: Live, token: str, program: bool) -> Response[SeatGiven]:
+    """Tell somebody about their seats: a program gets the token itself, a browser a cookie."""
+    id = live.table.id
+    given = SeatGiven(id, live.table.seats_of(hashed(token)), token if program else None)
+    return Response(given, cookies=[] if program else [seat_cookie(request, id, token)])
+
+
+@get("/api/tables", tags=["tables"])
+async def lobby(request: Request) -> list[TableListed]:
+    """Tables in the lobby: with open seats, or to be watched."""
+    site = site_of(request)
+    found: list[TableListed] = []
+    for id in await site.store.call(site.store.listed, LOBBY_COUNT):
+        try:
+            table = (await site.hall.find(id)).table
+        except Refused:
+            continue  # set aside
+        if table.phase == "open" or table.settings.spectators:
+            found.append(table_listed(table))
+    return found
+
+
+def table_listed(table: Table) -> TableListed:
+    return TableListed(
+        table.id,
+        table.game.name,
+        table.game.title,
+        table.match.options.values,
+        table.phase,
+        sum(seat.kind == "open" for seat in table.seats),
+        len(table.seats),
+        [seat.name for seat in table.seats],
+        table.settings.spectators,
+        table.settings.clock,
+    )
+
+
+@get("/api/tables/{id:str}", tags=["tables"])
+async def one_table(request: Request, id: TableId, show: Show = "", layout: Layout = "wide") -> TableTold:
+    """Everything you may know about a table. An open one can be looked at before joining."""
+    live, token = await mine_at(request, id)
+    wanted = read_eyes(show, layout)
+    eyes = wanted if live.table.phase == "open" else site_of(request).hall.eyes(live, token, wanted)
+    eyes = eyes._replace(mine=tuple(live.table.seats_of(token)))
+    return whole_table(live.table, eyes, live.here(), now(), same(live.table.opening.host, token))
+
+
+@post("/api/tables/{id:str}/seats", tags=["tables"])
+async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[SeatGiven]:
+    """Take an open seat."""
+    site = site_of(request)
+    site.buckets.take("doors", address(request), site.limits.doors)
+    live, known = await mine_at(request, id)
+    is_host = same(live.table.opening.host, known)
+    token = token_of(request) if is_host else new_token()
+    if live.table.seats_of(known):
+        raise Refused("not-now", "You already have a seat at this table.")
+    await site.hall.change(live, lambda table: actions.join(table, hashed(token), data.name, data.seat))
+    return seat_given(request, live, token, data.program)
+
+
+@post("/api/tables/{id:str}/leave", tags=["tables"], status_code=200)
+async def leave(request: Request, id: TableId) -> Written:
+    """Give up your seats. After the start a bot plays on."""
+    live, token = await mine_at(request, id)
+    await site_of(request).hall.change(live, lambda table: actions.leave(table, table.seats_of(token)))
+    return written(live)
+
+
+@post("/api/tables/{id:str}/link", tags=["tables"])
+async def hand_over(request: Request, id: TableId) -> LinkGiven:
+    """A one-time link that moves your seats to another device."""
+    live, token = await mine_at(request, id)
+    link = new_token()
+    until = now() + actions.LINK_LIFE
+    await site_of(request).hall.change(live, lambda table: actions.hand_over(table, token, link, now()))
+    return LinkGiven(f"/table/{id}#arrive={link}", until)
+
+
+@post("/api/tables/{id:str}/arrive", tags=["tables"])
+async def arrive(request: Request, id: TableId, data: JSONBody[ArriveAsked]) -> Response[SeatGiven]:
+    """Use a one-time link. The other device no longer has the seats."""
+    site = site_of(request)
+    site.buckets.take("doors", address(request), site.limits.doors)
+    live = await site.hall.find(id)
+    token = new_token()
+    await site.hall.change(live, lambda table: actions.arrive(table, data.link, hashed(token), now()))
+    return seat_given(request, live, token, data.program)
+
+
+@post("/api/tables/{id:str}/rematch", tags=["tables"])
+async def rematch(request: Request, id: TableId, data: JSONBody[RematchAsked]) -> Response[SeatGiven]:
+    """Go on to a new table with the same people. Whoever asks second goes to the same one."""
+    site = site_of(request)
+    live, token = await mine_at(request, id)
+    if live.table.rematch is None:
+        opening, first = openings.rematch(live.table, live.table.seats_of(token), data, now())
+        await write_rematch(site, live, token, opening, first)
+    return await follow_to(request, live)
+
+
+async def write_rematch(site: Any, live: Live, token: str, opening: Any, first: list[e.Row]) -> None:
+    settings = openings.msgspec.json.decode(opening.settings, type=openings.Settings)
+    async with live.lock:
+        seat = live.table.seats_of(token)[0]
+        rows = site.hall.rows(live.table, [e.Rematched(opening.id, seat)])
+        try:
+            await site.store.call(site.store.follow, live.table.id, rows, opening, settings.listed, first)
+        except Taken:
+            await site.hall.catch_up(live)
+            if live.table.rematch is None:
+                raise Refused("late", "Somebody else changed the table just now. Try again.") from None
+            return
+        live.table.take(rows[0])
+        site.hall.tell_table(live)
+        site.hall.publish({"table": live.table.id, "number": live.table.number})
+
+
+@post("/api/tables/{id:str}/follow", tags=["tables"])
+async def follow(request: Request, id: TableId) -> Response[SeatGiven]:
+    """Go to the table of the rematch with your seats."""
+    live, _ = await mine_at(request, id)
+    return await follow_to(request, live)
+
+
+async def follow_to(request: Request, live: Live) -> Response[SeatGiven]:
+    if live.table.rematch is None:
+        raise Refused("not-now", "There is no rematch yet.")
+    there = await site_of(request).hall.find(live.table.rematch)
+    token = token_of(request)
+    given = SeatGiven(there.table.id, there.table.seats_of(hashed(token)) if token else [])
+    return Response(given, cookies=[seat_cookie(request, there.table.id, token)] if given.seats else [])
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+@post("/api/tables/{id:str}/moves", tags=["playing"])
+async def move(request: Request, id: TableId, data: JSONBody[MoveAsked]) -> Written:
+    """Make a move. The answer comes when it is stored."""
+    site = site_of(request)
+    live, token = await mine_at(request, id)
+    site.buckets.take("moves", token or address(request), site.limits.moves)
+    await site.hall.change(live, lambda table: actions.move(table, table.seats_of(token), data))
+    return written(live)
+
+
+@post("/api/tables/{id:str}/undo", tags=["playing"])
+async def undo(request: Request, id: TableId) -> Written:
+    """Take back your last decision, or ask the others whether you may."""
+    live, token = await mine_at(request, id)
+    await site_of(request).hall.change(live, lambda table: actions.undo(table, table.seats_of(token)))
+    return written(live)
+
+
+@post("/api/tables/{id:str}/undo/answer", tags=["playing"])
+async def answer_undo(request: Request, id: TableId, data: JSONBody[UndoAnswer]) -> Written:
+    """Agree to an undo, or not."""
+    live, token = await mine_at(request, id)
+    hall = site_of(request).hall
+    await hall.change(live, lambda table: actions.answer_undo(table, table.seats_of(token), data.agree))
+    return written(live)
+
+
+@post("/api/tables/{id:str}/chat", tags=["playing"])
+async def chat(request: Request, id: TableId, data: JSONBody[ChatAsked]) -> Written:
+    """Say something at the table."""
+    site = site_of(request)
+    live, token = await mine_at(request, id)
+    site.buckets.take("chat", token or address(request), site.limits.chat)
+    await site.hall.change(live, lambda table: actions.say(table, table.seats_of(token), data.text))
+    return written(live)
+
+
+@post("/api/tables/{id:str}/bot", tags=["playing"])
+async def ask_bot(request: Request, id: TableId, data: JSONBody[BotAskedFor]) -> Written:
+    """Have a bot play for an absent player, once all others who are here agree."""
+    live, token = await mine_at(request, id)
+    hall = site_of(request).hall
+    await hall.change(
+        live, lambda table: actions.ask_bot(table, table.seats_of(token), data.seat, live.here())
+    )
+    return written(live)
+
+
+@post("/api/tables/{id:str}/return", tags=["playing"])
+async def come_back(request: Request, id: TableId) -> Written:
+    """Play again where a bot played for you while you were absent."""
+    live, token = await mine_at(request, id)
+    await site_of(request).hall.change(live, lambda table: actions.come_back(table, table.seats_of(token)))
+    return written(live)
+
+
+@get("/api/tables/{id:str}/events", media_type="application/x-ndjson", tags=["playing"])
+async def events(request: Request, id: TableId, show: Show = "", layout: Layout = "wide") -> Stream:
+    """Everything that happens at a table, one JSON object a line; the first is the whole table."""
+    site = site_of(request)
+    live, token = await mine_at(request, id)
+    site.buckets.take("sockets", address(request), site.limits.sockets)
+    listener = await site.hall.arrive(live, token, read_eyes(show, layout))
+
+    async def lines() -> AsyncIterator[bytes]:
+        try:
+            while True:
+                try:
+                    message = await asyncio.wait_for(listener.next(), STILL_HERE)
+                except TimeoutError:
+                    message = b'{"kind":"still-here"}'
+                if message is None:
+                    return
+                yield message + b"\n"
+        finally:
+            site.hall.depart(live, listener)
+
+    return Stream(lines(), media_type="application/x-ndjson")
+
+
+# --- after the game -------------------------------------------------------------------------------
+
+
+@get("/api/tables/{id:str}/frames/{ply:int}", tags=["replay"])
+async def frame(
+    request: Request,
+    id: TableId,
+    ply: Annotated[int, PathParameter(ge=0, le=1_000_000)],
+    seat: Annotated[int | None, QueryParameter(ge=0, le=99)] = None,
+    show: Show = "picture",
+    layout: Layout = "wide",
+) -> Frame:
+    """The table as it stood after some moves: your own view while the game goes on, any seat's afterwards."""
+    site = site_of(request)
+    eyes = read_eyes(show, layout)
+    try:
+        live, token = await mine_at(request, id)
+    except Refused as refusal:
+        kept = await site.store.call(site.store.frames, id) if refusal.code == "set-aside" else None
+        if kept is None:
+            raise
+        return kept_frame(*kept, ply, seat, eyes)
+    if live.table.phase != "over":
+        mine = list(site.hall.eyes(live, token, eyes).mine)
+        seat = live.table.eyes_of(mine)
+    return live_frame(live.table, ply, seat, eyes)
+
+
+@get("/api/tables/{id:str}/save", media_type=MediaType.TEXT, tags=["replay"])
+async def save(request: Request, id: TableId) -> Response[str]:
+    """A finished match as a .neko document."""
+    live, _ = await mine_at(request, id)
+    document = save_file(live.table)
+    headers = {"content-disposition": f'attachment; filename="{live.table.game.name}.neko"'}
+    return Response(document, media_type="application/json", headers=headers)
+
+
+HANDLERS: list[Any] = [
+    health,
+    metrics,
+    games,
+    game_faces,
+    open_table,
+    lobby,
+    one_table,
+    join,
+    leave,
+    hand_over,
+    arrive,
+    rematch,
+    follow,
+    move,
+    undo,
+    answer_undo,
+    chat,
+    ask_bot,
+    come_back,
+    events,
+    frame,
+    save,
+]

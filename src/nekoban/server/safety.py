@@ -1,0 +1,146 @@
+"""Safety: headers, origins, limits. What may be asked, by whom, and how often."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Headers
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from nekoban.server.refusals import Refused
+
+BODY_LIMIT = 64_000  # bytes of a request
+MESSAGE_LIMIT = 8_000  # characters of a message on a socket
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # the colours of faces in drawings
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+def with_headers(app: ASGIApp) -> ASGIApp:
+    """Middleware: every answer carries the safety headers; what is asked of a seat is never cached."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                count(scope, message["status"])
+                headers = list(message.get("headers", []))
+                if not any(name.lower() == b"cache-control" for name, _ in headers):
+                    headers.append((b"cache-control", b"no-store"))
+                message["headers"] = [*headers, *HEADERS]
+            await send(message)
+
+        await app(scope, receive, send_with_headers if scope["type"] == ScopeType.HTTP else send)
+
+    return answer
+
+
+def count(scope: Scope, status: int) -> None:
+    """Count a request by its route, never by its address: that may hold a table's id."""
+    route = scope.get("path_template") or "none"
+    scope["litestar_app"].state.site.metrics.count("requests_total", route=route, status=str(status))
+
+
+# --- origins --------------------------------------------------------------------------------------
+
+
+def check_origin(headers: Headers, has_cookie: bool) -> None:
+    """A page of another site may not act for a player.
+
+    Browsers say where a request that changes something comes from. A program that shows its token in a header
+    and has no cookie cannot be made to act by a page, so it needs no origin.
+    """
+    origin = headers.get("origin")
+    if origin is None:
+        if has_cookie and headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+            raise Refused("foreign", "This request comes from another site.")
+        return
+    if urlsplit(origin).netloc.lower() != headers.get("host", "").lower() or origin == "null":
+        raise Refused("foreign", "This request comes from another site.")
+
+
+def check_request(connection: ASGIConnection, has_cookie: bool) -> None:
+    """The origin of a request that changes something."""
+    if connection.scope.get("method") not in SAFE_METHODS:
+        check_origin(connection.headers, has_cookie)
+
+
+# --- limits ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second in the long run."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How often something may be asked: by address or by seat."""
+
+    requests: Rate = Rate(300, 50)  # by address
+    tables: Rate = Rate(20, 0.2)  # made, by address
+    doors: Rate = Rate(30, 0.5)  # seats and links tried, by address
+    sockets: Rate = Rate(60, 2)  # opened, by address
+    messages: Rate = Rate(120, 30)  # on one socket
+    moves: Rate = Rate(60, 20)  # by seat
+    chat: Rate = Rate(10, 0.5)  # by seat
+    hints: Rate = Rate(5, 0.5)  # by seat
+    connections: int = 100  # open at once, by address
+    tables_in_memory: int = 20_000
+
+
+FREE = Rate(1e9, 1e9)
+UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, 1_000_000, 1_000_000)
+KEPT_BUCKETS = 50_000
+
+
+class Buckets:
+    """A bucket of chances for each asker, filled up again with time."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def take(self, what: str, who: str, rate: Rate) -> None:
+        """Take a chance, or refuse."""
+        now = time.monotonic()
+        left, at = self.found.get((what, who), (rate.burst, now))
+        left = min(rate.burst, left + (now - at) * rate.per_second)
+        if left < 1:
+            seconds = max(1, round((1 - left) / rate.per_second))
+            raise Refused("too-fast", f"That is too much at once. Try again in {seconds} s.")
+        if len(self.found) > KEPT_BUCKETS:
+            self.found.clear()
+        self.found[what, who] = (left - 1, now)
+
+
+def address(connection: ASGIConnection) -> str:
+    """Where a request comes from, as far as the server can tell."""
+    return connection.client.host if connection.client else "unknown"

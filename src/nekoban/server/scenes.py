@@ -1,0 +1,178 @@
+"""Scenes: what one viewer is told about a table. Everything here is made from that viewer's view."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from nekoban.core import notation
+from nekoban.core.game import Game
+from nekoban.core.match import Match
+from nekoban.core.record import to_state
+from nekoban.server.messages import (
+    ChatTold,
+    LogTold,
+    MovedTold,
+    ResultTold,
+    SeatTold,
+    TableTold,
+    UndoTold,
+)
+from nekoban.server.seats import PERSON
+from nekoban.server.tables import Saying, Table
+
+CHAT_SHOWN = 200
+
+
+class Eyes(NamedTuple):
+    """Who looks, and what they want to be sent."""
+
+    mine: tuple[int, ...]  # the viewer's seats; none for a spectator
+    picture: bool = False
+    text: bool = False
+    position: bool = False
+    layout: str = "wide"
+
+
+def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool = False) -> TableTold:
+    """Everything this viewer may know."""
+    match, game = table.match, table.game
+    return TableTold(
+        **scene(table, eyes, now),
+        table=table.id,
+        game=game.name,
+        title=game.title,
+        version=table.opening.version,
+        options=match.options.values,
+        phase=table.phase,  # type: ignore[arg-type]
+        seats=seats_told(table, here),
+        mine=list(eyes.mine),
+        host=host,
+        settings=table.settings,
+        log=whole_log(match, table.eyes_of(list(eyes.mine))),
+        chat=[chat_told(table, saying) for saying in table.chat[-CHAT_SHOWN:]],
+        asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
+        commitment=match.commitment,
+        faces=faces_address(game),
+        rematch=table.rematch,
+    )
+
+
+def move_told(table: Table, eyes: Eyes, now: int) -> MovedTold:
+    """What the last move brought."""
+    match = table.match
+    seat = table.eyes_of(list(eyes.mine))
+    return MovedTold(**scene(table, eyes, now), log=LogTold(match.ply, match.movers[-1], match.log(seat)))
+
+
+def scene(table: Table, eyes: Eyes, now: int) -> dict[str, Any]:
+    """The part of a message that changes with every move."""
+    match = table.match
+    seat = table.eyes_of(list(eyes.mine))
+    to_move = table.to_move
+    view = match.view(seat)
+    is_mine = to_move is not None and to_move in eyes.mine
+    return {
+        "number": table.number,
+        "ply": match.ply,
+        "seat": seat,
+        "to_move": to_move,
+        "status": status(table, view),
+        "paths": [list(path) for path in match.paths()] if is_mine else [],
+        "scores": scores(match, view),
+        "clocks": table.clocks.shown(now),
+        "running": table.clocks.running,
+        "undo": undo_told(table, eyes.mine),
+        "picture": picture(table, view, seat, eyes.layout) if eyes.picture else None,
+        "text": text(match, view, seat)
+        if eyes.text or (eyes.picture and not has_pictures(table.game))
+        else None,
+        "position": notation.write_position(table.game, match.options, view) if eyes.position else None,
+        "result": result_told(table) if table.phase == "over" else None,
+    }
+
+
+def status(table: Table, view: Any) -> str:
+    if not table.is_started:
+        missing = sum(seat.kind == "open" for seat in table.seats)
+        return f"Waiting for {missing} more player{'' if missing == 1 else 's'}."
+    return table.game.part("words").status(view, table.match.names)
+
+
+def scores(match: Match, view: Any) -> list[int] | None:
+    """Points as this viewer can count them, from the view alone, so that nothing is given away."""
+    return match.scores() if match.over else match.engine.scores(to_state(view))
+
+
+def picture(table: Table, view: Any, seat: int | None, layout: str) -> str | None:
+    if not has_pictures(table.game):
+        return None
+    return str(table.game.part("draw").draw(view, seat, layout, table.match.names))
+
+
+def text(match: Match, view: Any, seat: int | None) -> str:
+    return match.game.part("text").table(view, seat, match.names)
+
+
+def whole_log(match: Match, seat: int | None) -> list[LogTold]:
+    """The log of all moves as this viewer may read it."""
+    words, view = match.game.part("words"), match.engine.view
+    states = [*match.past[1:], match.state] if match.past else []
+    return [
+        LogTold(ply, mover, words.log(view(state, seat), match.names))
+        for ply, (mover, state) in enumerate(zip(match.movers, states, strict=True), 1)
+    ]
+
+
+def seats_told(table: Table, here: list[bool]) -> list[SeatTold]:
+    return [
+        SeatTold(seat.name, seat.kind, seat.bot, seat.cause, is_here)  # type: ignore[arg-type]
+        for seat, is_here in zip(table.seats, here, strict=True)
+    ]
+
+
+def chat_told(table: Table, saying: Saying) -> ChatTold:
+    return ChatTold(saying.seat, table.seats[saying.seat].name, saying.text, saying.at)
+
+
+def undo_told(table: Table, mine: tuple[int, ...]) -> UndoTold:
+    """Whether this viewer can take something back, perhaps by asking; `undo` says what comes of it."""
+    question = table.undo_question
+    may = table.settings.undo != "never" and bool(mine) and any(seat in mine for seat in table.match.movers)
+    if question is None:
+        return UndoTold(may)
+    return UndoTold(may, question.seat, question.ply, sorted(question.agreed))
+
+
+def result_told(table: Table) -> ResultTold:
+    match = table.match
+    result = match.result()
+    assert result is not None
+    stood_in = [n for n, seat in enumerate(table.seats) if seat.kind == PERSON and seat.bot]
+    return ResultTold(
+        result.winners, result.scores, result.sentence, match.breakdown(), match.seed.hex(), stood_in
+    )
+
+
+# --- faces ----------------------------------------------------------------------------------------
+
+
+@cache
+def has_pictures(game: Game) -> bool:
+    return (game.folder / "draw.py").exists()
+
+
+@cache
+def faces(game: Game) -> tuple[str, str] | None:
+    """The symbols that a game's pictures use, as one SVG, and its fingerprint."""
+    if not (game.folder / "faces.py").exists() or not has_pictures(game):
+        return None
+    symbols = "".join(game.part("faces").faces().values())
+    sheet = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols}</defs></svg>'
+    return sheet, blake2b(sheet.encode(), digest_size=8).hexdigest()
+
+
+def faces_address(game: Game) -> str | None:
+    found = faces(game)
+    return None if found is None else f"/api/games/{game.name}/faces/{found[1]}.svg"

@@ -1,0 +1,62 @@
+"""The site: what every handler works with, and how it knows who asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from nekoban.server.hall import Hall
+from nekoban.server.metrics import Metrics
+from nekoban.server.safety import Buckets, Limits
+from nekoban.server.seats import hashed
+from nekoban.server.store import Store
+
+COOKIE = "seat"
+COOKIE_LIFE = 180 * 86_400  # seconds
+TOKEN_LIMIT = 100  # characters
+
+
+@dataclass
+class Site:
+    """One running server."""
+
+    store: Store
+    hall: Hall
+    metrics: Metrics
+    limits: Limits = field(default_factory=Limits)
+    buckets: Buckets = field(default_factory=Buckets)
+    connections: dict[str, int] = field(default_factory=dict)  # open, by address
+
+
+def site_of(connection: ASGIConnection) -> Site:
+    return connection.app.state.site
+
+
+def token_of(connection: ASGIConnection) -> str:
+    """The token that a request shows, in its header or its cookie; empty if none."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip()[:TOKEN_LIMIT]
+    return connection.cookies.get(COOKIE, "")[:TOKEN_LIMIT]
+
+
+def hash_of(connection: ASGIConnection) -> str:
+    """The same, hashed."""
+    token = token_of(connection)
+    return hashed(token) if token else ""
+
+
+def seat_cookie(request: Request, table: str, token: str) -> Cookie:
+    """The cookie of a seat: sent only to its table, and out of reach of scripts."""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        path=f"/api/tables/{table}",
+        max_age=COOKIE_LIFE,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )

@@ -1,0 +1,259 @@
+"""The store: tables and their journals, in SQLite or PostgreSQL.
+
+An entry is one row with the key (table, number). Whoever writes a number first has it; anybody else is told
+so, reads what happened and decides again. That is all the locking there is: any process may serve any table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from nekoban.server.entries import Row
+
+Answer = TypeVar("Answer")
+
+LAYOUT = sa.MetaData()
+META = sa.Table(
+    "nekoban", LAYOUT, sa.Column("key", sa.String(40), primary_key=True), sa.Column("value", sa.Text)
+)
+TABLES = sa.Table(
+    "tables",
+    LAYOUT,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(80), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("settings", sa.Text, nullable=False),
+    sa.Column("plan", sa.Text, nullable=False),  # who was to sit where
+    sa.Column("seed", sa.String(64), nullable=False),
+    sa.Column("host", sa.String(64), nullable=False),  # hashed token
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("changed", sa.BigInteger, nullable=False),
+    sa.Column("phase", sa.String(8), nullable=False),  # open, playing, over, aside
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("due", sa.BigInteger),  # when the running clock is used up
+    sa.Column("flaw", sa.Text),  # why it was set aside
+)
+sa.Index("tables_by_phase", TABLES.c.phase, TABLES.c.listed, TABLES.c.changed)
+sa.Index("tables_by_due", TABLES.c.due)
+ENTRIES = sa.Table(
+    "entries",
+    LAYOUT,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("check", sa.String(16), nullable=False),
+)
+ARCHIVE = sa.Table(
+    "archive",
+    LAYOUT,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("frames", sa.LargeBinary, nullable=False),
+)
+SCHEMA = "1"
+ADD_ENTRY = ENTRIES.insert()
+READ_ENTRIES = (
+    sa.select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.check)
+    .where(ENTRIES.c.table == sa.bindparam("id"), ENTRIES.c.number > sa.bindparam("after"))
+    .order_by(ENTRIES.c.number)
+)
+
+
+class Taken(Exception):
+    """Another process wrote that number first."""
+
+
+class StoreError(Exception):
+    """The database cannot be used; the sentence says why."""
+
+
+class Opening(NamedTuple):
+    """The first row of a table: what was agreed before it began."""
+
+    id: str
+    game: str
+    version: int
+    options: str
+    settings: str
+    plan: str
+    seed: str
+    host: str
+    created: int
+    phase: str = "open"
+    flaw: str | None = None
+
+
+class Store:
+    """All reads and writes. Every method is one transaction."""
+
+    def __init__(self, url: str, synchronous: str = "NORMAL") -> None:
+        self.url = sa.make_url(database_url(url))
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.inline = self.is_sqlite and synchronous != "FULL"
+        self.engine = self.sqlite(synchronous) if self.is_sqlite else sa.create_engine(self.url, pool_size=8)
+        try:
+            self.lay_out()
+        except DBAPIError as error:
+            raise StoreError(f"The database cannot be used: {error.orig}") from None
+
+    def sqlite(self, synchronous: str) -> sa.Engine:
+        make_private(self.url.database)
+        engine = sa.create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 10})
+
+        @event.listens_for(engine, "connect")
+        def set_up(connection: Any, _: Any) -> None:
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute(f"PRAGMA synchronous={synchronous}")
+
+        return engine
+
+    def lay_out(self) -> None:
+        LAYOUT.create_all(self.engine)
+        with self.engine.begin() as connection:
+            found = connection.scalar(sa.select(META.c.value).where(META.c.key == "schema"))
+            if found is None:
+                try:
+                    with connection.begin_nested():
+                        connection.execute(META.insert(), {"key": "schema", "value": SCHEMA})
+                except IntegrityError:
+                    pass  # another process was quicker
+            elif found != SCHEMA:
+                raise StoreError(f"The database has layout {found}; this program reads layout {SCHEMA}.")
+
+    async def call(self, method: Callable[..., Answer], *arguments: Any) -> Answer:
+        """Run a method of the store without holding up the tables.
+
+        A write to SQLite that need not wait for the disk takes less than the way to a thread and back.
+        """
+        if self.inline:
+            return method(*arguments)
+        return await asyncio.to_thread(method, *arguments)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    # --- writing
+
+    def open_table(self, opening: Opening, listed: bool, rows: Sequence[Row], phase: str) -> None:
+        with self.engine.begin() as connection:
+            self.add_table(connection, opening, listed, rows, phase)
+
+    def add_table(
+        self, connection: sa.Connection, opening: Opening, listed: bool, rows: Sequence[Row], phase: str
+    ) -> None:
+        values = {**opening._asdict(), "phase": phase, "listed": listed, "changed": opening.created}
+        connection.execute(TABLES.insert(), values)
+        self.add_rows(connection, opening.id, rows)
+
+    def append(self, id: str, rows: Sequence[Row], **changes: Any) -> None:
+        """Add entries, and change the table's first row with them where something is given."""
+        try:
+            with self.engine.begin() as connection:
+                self.add_rows(connection, id, rows)
+                if changes:
+                    changes["changed"] = rows[-1].at
+                    connection.execute(TABLES.update().where(TABLES.c.id == id), changes)
+        except IntegrityError:
+            raise Taken from None
+
+    def follow(self, id: str, rows: Sequence[Row], new: Opening, listed: bool, first: Sequence[Row]) -> None:
+        """Open the table of a rematch and say so at the old one."""
+        try:
+            with self.engine.begin() as connection:
+                self.add_rows(connection, id, rows)
+                self.add_table(connection, new, listed, first, new.phase)
+        except IntegrityError:
+            raise Taken from None
+
+    def add_rows(self, connection: sa.Connection, id: str, rows: Sequence[Row]) -> None:
+        values = [
+            {"table": id, "number": row.number, "at": row.at, "body": row.body, "check": row.check}
+            for row in rows
+        ]
+        if values:
+            connection.execute(ADD_ENTRY, values if len(values) > 1 else values[0])
+
+    def set_aside(self, id: str, flaw: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(TABLES.update().where(TABLES.c.id == id), {"phase": "aside", "flaw": flaw})
+
+    def set_due(self, id: str, due: int) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(TABLES.update().where(TABLES.c.id == id), {"due": due})
+
+    def keep_frames(self, id: str, version: int, frames: bytes) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(ARCHIVE.delete().where(ARCHIVE.c.table == id))
+            connection.execute(ARCHIVE.insert(), {"table": id, "version": version, "frames": frames})
+
+    # --- reading
+
+    def opening(self, id: str) -> Opening | None:
+        columns = [TABLES.c[name] for name in Opening._fields]
+        with self.engine.connect() as connection:
+            row = connection.execute(sa.select(*columns).where(TABLES.c.id == id)).first()
+        return None if row is None else Opening(*row)
+
+    def rows(self, id: str, after: int = 0) -> list[Row]:
+        with self.engine.connect() as connection:
+            return [Row(*row) for row in connection.execute(READ_ENTRIES, {"id": id, "after": after})]
+
+    def listed(self, count: int) -> list[str]:
+        """The newest open and running tables of the lobby."""
+        chosen = (
+            sa.select(TABLES.c.id)
+            .where(TABLES.c.listed, TABLES.c.phase.in_(["open", "playing"]))
+            .order_by(TABLES.c.changed.desc())
+            .limit(count)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.scalars(chosen))
+
+    def due(self, now: int, count: int) -> list[str]:
+        """Tables whose running clock is used up."""
+        chosen = sa.select(TABLES.c.id).where(TABLES.c.due < now, TABLES.c.phase == "playing").limit(count)
+        with self.engine.connect() as connection:
+            return list(connection.scalars(chosen))
+
+    def numbers(self, ids: Sequence[str]) -> dict[str, int]:
+        """How many entries each of these tables has."""
+        chosen = sa.select(ENTRIES.c.table, sa.func.max(ENTRIES.c.number)).where(ENTRIES.c.table.in_(ids))
+        with self.engine.connect() as connection:
+            return {row[0]: row[1] for row in connection.execute(chosen.group_by(ENTRIES.c.table))}
+
+    def frames(self, id: str) -> tuple[int, bytes] | None:
+        chosen = sa.select(ARCHIVE.c.version, ARCHIVE.c.frames).where(ARCHIVE.c.table == id)
+        with self.engine.connect() as connection:
+            row = connection.execute(chosen).first()
+        return None if row is None else (row[0], row[1])
+
+    def answers(self) -> bool:
+        with self.engine.connect() as connection:
+            return connection.scalar(sa.select(sa.literal(1))) == 1
+
+
+def database_url(url: str) -> str:
+    """A file name means SQLite; PostgreSQL is reached through psycopg."""
+    if "://" not in url:
+        return f"sqlite:///{url}"
+    for prefix in ("postgres://", "postgresql://"):
+        if url.startswith(prefix):
+            return "postgresql+psycopg://" + url.removeprefix(prefix)
+    return url
+
+
+def make_private(file: str | None) -> None:
+    """A new database is for its owner's eyes: it holds the seeds of running matches."""
+    if file and file != ":memory:" and not Path(file).exists():
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))

@@ -1,0 +1,253 @@
+"""A table: what its first row and its entries come to. Nothing here reads a clock, network or database."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from nekoban.core.game import all_games, find_game
+from nekoban.core.luck import seed_luck
+from nekoban.core.match import Match
+from nekoban.core.options import OptionError
+from nekoban.server import entries as e
+from nekoban.server.clocks import Clocks
+from nekoban.server.entries import Damage, Row
+from nekoban.server.messages import SeatPlan, Settings
+from nekoban.server.seats import BOT, OPEN, PERSON, Seat, same
+from nekoban.server.store import Opening
+
+
+@dataclass
+class Saying:
+    """One line of chat."""
+
+    seat: int
+    text: str
+    at: int
+
+
+@dataclass
+class UndoQuestion:
+    """An undo that the others are asked about."""
+
+    seat: int
+    ply: int
+    agreed: set[int] = field(default_factory=set)
+
+
+class Table:
+    """A table as of its last entry."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.id = opening.id
+        self.settings = msgspec.json.decode(opening.settings, type=Settings)
+        self.match = first_match(opening)
+        self.game = self.match.game
+        plan = msgspec.json.decode(opening.plan, type=list[SeatPlan])
+        self.seats = [planned_seat(entry) for entry in plan]
+        self.clocks = Clocks(self.settings.clock, len(self.seats))
+        self.number = 0
+        self.check = opening_check(opening)
+        self.changed = opening.created
+        self.is_started = False
+        self.chat: list[Saying] = []
+        self.undo_question: UndoQuestion | None = None
+        self.bot_questions: dict[int, set[int]] = {}  # absent seat -> who would have a bot play
+        self.links: dict[str, tuple[str, int]] = {}  # hashed one-time link -> whose, until when
+        self.rematch: str | None = None
+        self.name_players()
+
+    # --- what it is like
+
+    @property
+    def phase(self) -> str:
+        if not self.is_started:
+            return "open"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def to_move(self) -> int | None:
+        return self.match.to_move if self.is_started else None
+
+    @property
+    def persons(self) -> list[int]:
+        """Seats that persons play at present."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_played_by_person]
+
+    @property
+    def bots(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.is_played_by_bot]
+
+    @property
+    def is_full(self) -> bool:
+        return all(seat.kind != OPEN for seat in self.seats)
+
+    def seats_of(self, token: str) -> list[int]:
+        """The seats that a hashed token stands for. All are compared, so the time tells nothing."""
+        return [number for number, seat in enumerate(self.seats) if same(seat.token, token)]
+
+    def eyes_of(self, mine: list[int]) -> int | None:
+        """Through whose eyes the owner of some seats looks: of several, the one who moves or moved last."""
+        if len(mine) < 2:
+            return mine[0] if mine else None
+        if self.to_move in mine:
+            return self.to_move
+        return next((seat for seat in reversed(self.match.movers) if seat in mine), mine[0])
+
+    def others(self, seat: int) -> list[int]:
+        """Persons who do not sit on the same device as that seat."""
+        token = self.seats[seat].token
+        return [other for other in self.persons if not same(self.seats[other].token, token)]
+
+    # --- what happens to it
+
+    def take(self, row: Row) -> e.AnyEntry:
+        """Check a stored row and let it happen."""
+        entry = e.checked(row, self.number + 1, self.check)
+        self.happen(entry, row.at)
+        self.number, self.check, self.changed = row.number, row.check, row.at
+        return entry
+
+    def happen(self, entry: e.AnyEntry, at: int) -> None:
+        getattr(self, f"on_{type(entry).__name__.lower()}")(entry, at)
+
+    def on_sat(self, entry: e.Sat, at: int) -> None:
+        self.seats[entry.seat] = Seat(PERSON, entry.name, entry.token)
+        self.name_players()
+
+    def on_left(self, entry: e.Left, at: int) -> None:
+        seat = self.seats[entry.seat]
+        if not self.is_started:
+            self.seats[entry.seat] = Seat()
+            self.name_players()
+            return
+        self.seats[entry.seat] = Seat(PERSON, seat.name, "", entry.bot, "left")
+        self.forget_questions()
+        self.run_clock(at)
+
+    def on_started(self, entry: e.Started, at: int) -> None:
+        self.is_started = True
+        self.run_clock(at)
+
+    def on_moved(self, entry: e.Moved, at: int) -> None:
+        if entry.ply != self.match.ply or entry.seat != self.to_move:
+            raise Damage(f"entry {self.number + 1} does not follow from what was before")
+        try:
+            self.match.play(entry.move)
+        except ValueError as error:
+            raise Damage(f"entry {self.number + 1}, the move {entry.move!r}: {error}") from None
+        if entry.digest != digest(self.match.state):
+            raise Damage(f"entry {self.number + 1} leads to another position than it did")
+        self.undo_question = None
+        self.run_clock(at, moved=True)
+
+    def on_tookback(self, entry: e.Tookback, at: int) -> None:
+        if not 0 <= entry.ply < self.match.ply:
+            raise Damage(f"entry {self.number + 1} takes back what was not played")
+        self.match = self.match.at(entry.ply)
+        self.undo_question = None
+        self.run_clock(at)
+
+    def on_undoasked(self, entry: e.Undoasked, at: int) -> None:
+        self.undo_question = UndoQuestion(entry.seat, entry.ply)
+
+    def on_undoanswered(self, entry: e.Undoanswered, at: int) -> None:
+        if self.undo_question and entry.agree:
+            self.undo_question.agreed.add(entry.seat)
+        else:
+            self.undo_question = None
+
+    def on_said(self, entry: e.Said, at: int) -> None:
+        self.chat.append(Saying(entry.seat, entry.text, at))
+
+    def on_botasked(self, entry: e.Botasked, at: int) -> None:
+        self.bot_questions.setdefault(entry.absent, set()).add(entry.seat)
+
+    def on_botsat(self, entry: e.Botsat, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.bot, seat.cause = entry.bot, entry.cause
+        self.forget_questions()
+        self.run_clock(at)
+
+    def on_returned(self, entry: e.Returned, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.bot, seat.cause = "", ""
+        self.forget_questions()
+        self.run_clock(at)
+
+    def on_handed(self, entry: e.Handed, at: int) -> None:
+        self.links = {link: owner for link, owner in self.links.items() if owner[0] != entry.token}
+        self.links[entry.link] = (entry.token, entry.until)
+
+    def on_arrived(self, entry: e.Arrived, at: int) -> None:
+        self.links = {link: owner for link, owner in self.links.items() if owner[0] != entry.old}
+        for seat in self.seats:
+            if same(seat.token, entry.old):
+                seat.token = entry.new
+
+    def on_rematched(self, entry: e.Rematched, at: int) -> None:
+        self.rematch = entry.table
+
+    def forget_questions(self) -> None:
+        """Who is asked has changed: ask again."""
+        self.undo_question = None
+        self.bot_questions = {}
+
+    def name_players(self) -> None:
+        self.match.names[:] = [seat.name or f"Player {number + 1}" for number, seat in enumerate(self.seats)]
+
+    def run_clock(self, at: int, moved: bool = False) -> None:
+        seat = self.to_move
+        is_person = seat is not None and self.seats[seat].is_played_by_person
+        self.clocks.run(seat if is_person else None, at, moved)
+
+
+def planned_seat(plan: SeatPlan) -> Seat:
+    return Seat(BOT, plan.name or plan.bot, bot=plan.bot) if plan.kind == "bot" else Seat()
+
+
+def first_match(opening: Opening) -> Match:
+    """The match of a table before its first move."""
+    try:
+        game = find_game(opening.game)
+        options = game.options.read(msgspec.json.decode(opening.options, type=dict[str, Any]))
+        return Match(game, options, bytes.fromhex(opening.seed))
+    except (LookupError, OptionError) as error:
+        raise Damage(str(error.args[0])) from None
+
+
+def current_version(opening: Opening) -> int | None:
+    """The version of the table's game that this program plays, if it has the game at all."""
+    game = all_games(hidden=True).get(opening.game)
+    return None if game is None else game.version
+
+
+def opening_check(opening: Opening) -> str:
+    """What the first entry follows: everything that was agreed before it."""
+    agreed = opening._replace(phase="", flaw=None)
+    return blake2b(repr(tuple(agreed)).encode(), digest_size=8).hexdigest()
+
+
+def read_table(opening: Opening, rows: list[Row]) -> Table:
+    """A table from the store, every row checked."""
+    table = Table(opening)
+    for row in rows:
+        table.take(row)
+    return table
+
+
+def foreseen(match: Match, row: int) -> Any:
+    """The state that a legal move leads to; the match stays where it is."""
+    state = match.state.twin()
+    state.luck = seed_luck(match.seed, match.ply + 1)
+    match.engine.play(state, row)
+    return state
+
+
+def digest(state: Any) -> str:
+    """A fingerprint of a whole state, what is hidden included. It never leaves the server."""
+    return blake2b(state.bytes.tobytes(), digest_size=8).hexdigest()

@@ -1,0 +1,116 @@
+"""Thinking: bots choose their moves in threads, through one queue that is fair between tables.
+
+The table that has used the least thinking time goes first, so that quick bots do not wait behind slow ones;
+and since there are more threads than cores, and searches let go of the interpreter's lock, a slow bot does
+not hold up a quick one even while it thinks. Nothing here touches a table: a person's move never waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+KEPT_TABLES = 10_000
+
+
+@dataclass
+class Job:
+    """One question to a bot."""
+
+    table: str
+    think: Callable[[], Any]
+    loop: asyncio.AbstractEventLoop
+    answer: asyncio.Future[Any]
+    asked: float = field(default_factory=time.monotonic)
+
+
+class Thinking:
+    """The queue and its threads."""
+
+    def __init__(self, threads: int | None = None) -> None:
+        self.thread_count = threads or 2 * (os.cpu_count() or 1)
+        self.waiting: dict[str, list[Job]] = {}  # by table
+        self.used: dict[str, float] = {}  # seconds that each table has used
+        self.busy = 0
+        self.is_closed = False
+        self.ready = threading.Condition()
+        self.threads: list[threading.Thread] = []
+
+    @property
+    def queue_length(self) -> int:
+        return sum(map(len, self.waiting.values()))
+
+    async def think(self, table: str, think: Callable[[], Any]) -> Any:
+        """What `think` gives, once it is this table's turn."""
+        loop = asyncio.get_running_loop()
+        job = Job(table, think, loop, loop.create_future())
+        with self.ready:
+            self.start()
+            self.used.setdefault(table, min(self.used.values(), default=0.0))
+            self.waiting.setdefault(table, []).append(job)
+            self.ready.notify()
+        return await job.answer
+
+    def start(self) -> None:
+        if len(self.threads) < self.thread_count and self.busy + self.queue_length >= len(self.threads):
+            thread = threading.Thread(target=self.work, name=f"thinking-{len(self.threads)}", daemon=True)
+            self.threads.append(thread)
+            thread.start()
+
+    def work(self) -> None:
+        while True:
+            job = self.take()
+            if job is None:
+                return
+            began = time.monotonic()
+            answer, error = None, None
+            try:
+                answer = job.think()
+            except Exception as fault:  # handed to whoever asked
+                error = fault
+            self.finish(job, time.monotonic() - began, answer, error)
+
+    def take(self) -> Job | None:
+        """The next job: of the table that has thought least; among equals, the oldest."""
+        with self.ready:
+            while not self.waiting and not self.is_closed:
+                self.ready.wait()
+            if self.is_closed:
+                return None
+            table = min(
+                self.waiting, key=lambda name: (self.used.get(name, 0.0), self.waiting[name][0].asked)
+            )
+            job = self.waiting[table].pop(0)
+            if not self.waiting[table]:
+                del self.waiting[table]
+            self.busy += 1
+            return job
+
+    def finish(self, job: Job, seconds: float, answer: Any, error: Exception | None) -> None:
+        with self.ready:
+            self.busy -= 1
+            self.used[job.table] = self.used.get(job.table, 0.0) + seconds
+            if len(self.used) > KEPT_TABLES:
+                self.used = {name: self.used.get(name, 0.0) for name in self.waiting}
+        if not job.loop.is_closed():
+            job.loop.call_soon_threadsafe(settle, job.answer, answer, error)
+
+    def close(self) -> None:
+        with self.ready:
+            self.is_closed = True
+            self.waiting.clear()
+            self.ready.notify_all()
+
+
+def settle(future: asyncio.Future[Any], answer: Any, error: Exception | None) -> None:
+    if future.done():
+        return  # nobody waits any more
+    if error is not None:
+        future.set_exception(error)
+    else:
+        future.set_result(answer)

@@ -1,0 +1,231 @@
+"""Servers and players for the tests: a server in a thread or in a process of its own, and its clients."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from nekoban.server.app import make_app
+from nekoban.server.safety import UNLIMITED, Limits
+
+SOURCE = Path(__file__).parents[2] / "src"
+WAIT = 20.0
+
+
+class Place:
+    """Where a server is."""
+
+    def __init__(self, port: int, app: Any = None) -> None:
+        self.port = port
+        self.app = app
+        self.url = f"http://127.0.0.1:{port}"
+
+    @property
+    def site(self) -> Any:
+        return self.app.state.site
+
+    def http(self) -> httpx.Client:
+        return httpx.Client(base_url=self.url, timeout=WAIT)
+
+
+@contextmanager
+def server(database: str | Path, limits: Limits = UNLIMITED, **more: Any) -> Iterator[Place]:
+    """A server in a thread of this process."""
+    app = make_app(str(database), limits=limits, **more)
+    door = listening()
+    config = uvicorn.Config(
+        app, log_level="critical", ws="websockets-sansio", lifespan="on", access_log=False
+    )
+    running = uvicorn.Server(config)
+    thread = threading.Thread(target=running.run, kwargs={"sockets": [door]})
+    thread.start()
+    wait_until(lambda: running.started, "the server starts")
+    try:
+        yield Place(door.getsockname()[1], app)
+    finally:
+        running.should_exit = True
+        running.force_exit = True
+        thread.join()
+        door.close()
+
+
+def listening() -> socket.socket:
+    door = socket.socket()
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    door.bind(("127.0.0.1", 0))
+    return door
+
+
+def free_port() -> int:
+    with listening() as door:
+        return door.getsockname()[1]
+
+
+class Process:
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, database: str, port: int | None = None) -> None:
+        self.database = database
+        self.place = Place(port or free_port())
+        self.start()
+
+    def start(self) -> None:
+        code = (
+            "from nekoban.server.app import serve; from nekoban.server.safety import UNLIMITED; "
+            f"serve(port={self.place.port}, database={self.database!r}, limits=UNLIMITED, told=str)"
+        )
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONPATH": str(SOURCE)},
+            stderr=subprocess.PIPE,
+        )
+        wait_until(self.answers, "the server answers", 60)
+
+    def answers(self) -> bool:
+        assert self.process.poll() is None, self.process.stderr and self.process.stderr.read().decode()
+        try:
+            return httpx.get(self.place.url + "/health", timeout=WAIT).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """End it at once, whatever it does."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stderr is not None
+        self.process.stderr.close()
+
+
+def wait_until(holds: Any, what: str, seconds: float = WAIT) -> None:
+    until = time.monotonic() + seconds
+    while not holds():
+        if time.monotonic() > until:
+            raise AssertionError(f"It did not happen within {seconds} s that {what}.")
+        time.sleep(0.01)
+
+
+class Player:
+    """Somebody with a token, at a table, on a socket."""
+
+    def __init__(self, place: Place, table: str, token: str | None, show: str = "position") -> None:
+        self.place, self.table, self.token, self.show = place, table, token, show
+        self.heard: list[bytes] = []
+        self.last: dict[str, Any] = {}
+        self.socket: ClientConnection | None = None
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    def sit(self) -> dict[str, Any]:
+        """Open the socket; the first message is the whole table."""
+        address = f"ws://127.0.0.1:{self.place.port}/api/tables/{self.table}/socket?show={self.show}"
+        self.stay = ExitStack()
+        opened = connect(address, additional_headers=self.headers, compression=None, max_size=2**24)
+        self.socket = self.stay.enter_context(opened)
+        return self.hear()
+
+    def hear(self, kind: str | None = None) -> dict[str, Any]:
+        """The next message, or the next of a kind."""
+        assert self.socket is not None
+        while True:
+            data = self.socket.recv(timeout=WAIT, decode=False)
+            self.heard.append(data)
+            message = json.loads(data)
+            if message["kind"] in ("table", "moved"):
+                self.last = message
+            if kind is None or message["kind"] == kind:
+                return message
+
+    def say(self, **message: Any) -> None:
+        assert self.socket is not None
+        self.socket.send(json.dumps(message))
+
+    def ask(self, **message: Any) -> dict[str, Any]:
+        """Say something and wait for its answer."""
+        number = random.randrange(1, 1 << 40)
+        self.say(id=number, **message)
+        while (heard := self.hear()).get("re") != number:
+            pass
+        return heard
+
+    def move(self, path: list[str] | None = None) -> dict[str, Any]:
+        """Make the first legal move, or that one."""
+        return self.ask(kind="move", ply=self.last["ply"], path=path or self.last["paths"][0])
+
+    def post(self, what: str, **data: Any) -> httpx.Response:
+        with self.place.http() as http:
+            return http.post(f"/api/tables/{self.table}/{what}", json=data, headers=self.headers)
+
+    def look(self, **query: Any) -> httpx.Response:
+        with self.place.http() as http:
+            return http.get(f"/api/tables/{self.table}", params=query, headers=self.headers)
+
+    def leave(self) -> None:
+        if self.socket is not None:
+            self.stay.close()
+            self.socket = None
+
+
+def open_table(place: Place, game: str = "mice", players: int = 2, **more: Any) -> Player:
+    """A table with its host."""
+    options = {"players": players, **more.pop("options", {})}
+    asked = {"game": game, "options": options, "name": "Ann", "program": True, **more}
+    with place.http() as http:
+        answer = http.post("/api/tables", json=asked)
+    assert answer.status_code == 201, answer.text
+    return Player(place, answer.json()["table"], answer.json()["token"])
+
+
+def join(host: Player, name: str = "Ben", **more: Any) -> Player:
+    with host.place.http() as http:
+        answer = http.post(f"/api/tables/{host.table}/seats", json={"name": name, "program": True, **more})
+    assert answer.status_code == 201, answer.text
+    return Player(host.place, host.table, answer.json()["token"])
+
+
+def full_table(place: Place, players: int = 2, game: str = "mice", **more: Any) -> list[Player]:
+    """A table with persons on all seats, the sockets open."""
+    host = open_table(place, game, players, **more)
+    everybody = [host, *(join(host, f"Guest {number}") for number in range(2, players + 1))]
+    for player in everybody:
+        player.sit()
+    return everybody
+
+
+def play_out(everybody: list[Player], chance: random.Random, most: int = 10_000) -> int:
+    """Play by chance to the end, or so many moves. Everybody hears every move."""
+    moves = 0
+    for player in everybody:
+        while player.last["ply"] < max(other.last["ply"] for other in everybody):
+            player.hear()
+    while everybody[0].last["to_move"] is not None and moves < most:
+        seat = everybody[0].last["to_move"]
+        mover = next(player for player in everybody if seat == player.last["seat"])
+        before = mover.last["ply"]
+        mover.say(kind="move", ply=before, path=chance.choice(mover.last["paths"]))
+        for player in everybody:
+            while player.last["ply"] == before:
+                player.hear()
+        moves += 1
+    return moves
+
+
+def go_home(*everybody: Player) -> None:
+    for player in everybody:
+        player.leave()

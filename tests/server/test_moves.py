@@ -1,0 +1,137 @@
+"""Moves over the socket and over HTTP."""
+
+import json
+import random
+
+import pytest
+
+from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
+
+
+def test_a_whole_game_is_played_over_sockets(place: Place) -> None:
+    everybody = full_table(place, 4)
+    moves = play_out(everybody, random.Random(1))
+    assert moves > 6
+    for player in everybody:
+        assert player.last["result"]["winners"]
+        assert player.last["result"] == everybody[0].last["result"]
+        assert len(player.last["result"]["seed"]) == 64
+        player.leave()
+
+
+def test_the_game_starts_when_the_last_seat_is_taken(place: Place) -> None:
+    host = open_table(place, players=3)
+    assert host.sit()["phase"] == "open"
+    assert host.last["status"] == "Waiting for 2 more players."
+    join(host)
+    assert host.hear("table")["phase"] == "open"
+    join(host, "Cat")
+    assert host.hear("table")["phase"] == "playing"
+    assert [seat["name"] for seat in host.last["seats"]] == ["Ann", "Ben", "Cat"]
+    host.leave()
+
+
+def test_a_late_move_changes_nothing_and_says_where_the_match_stands(place: Place) -> None:
+    ann, ben = full_table(place)
+    ann.move()
+    refused = ann.ask(kind="move", ply=0, path=["heap"])
+    assert (refused["kind"], refused["code"], refused["ply"]) == ("refused", "late", 1)
+    assert ann.look().json()["ply"] == 1
+    go_home(ann, ben)
+
+
+def test_a_foreign_move_is_refused(place: Place) -> None:
+    ann, ben = full_table(place)
+    refused = ben.ask(kind="move", ply=0, path=["heap"])
+    assert refused["code"] == "not-your-turn"
+    stranger = Player(place, ann.table, "a-token-nobody-has")
+    answer = stranger.post("moves", ply=0, path=["heap"])
+    assert (answer.status_code, answer.json()["code"]) == (403, "not-seated")
+    assert ann.look().json()["ply"] == 0
+    go_home(ann, ben)
+
+
+def test_an_illegal_move_names_the_clause(place: Place) -> None:
+    ann, ben = full_table(place)
+    wrong = next(card for card in ("card-one", "card-two", "card-three") if [card] not in ann.last["paths"])
+    refused = ann.ask(kind="move", ply=0, path=[wrong])
+    assert (refused["code"], refused["clause"]) == ("illegal", "MI-02")
+    assert refused["error"] == "You do not hold that card."
+    why = ann.ask(kind="why", path=[wrong])
+    assert (why["kind"], why["clause"]) == ("why", "MI-02")
+    assert "error" not in ann.ask(kind="why", path=["heap"])
+    assert ann.look().json()["ply"] == 0
+    go_home(ann, ben)
+
+
+def test_why_not_tells_nobody_but_the_mover_about_cards(place: Place) -> None:
+    ann, ben = full_table(place)
+    for card in ("card-one", "card-two", "card-three"):
+        assert ben.ask(kind="why", path=[card])["error"].startswith("It is the turn of")
+    go_home(ann, ben)
+
+
+def test_programs_play_over_http_and_a_stream(place: Place) -> None:
+    host = open_table(place)
+    guest = join(host)
+    players = [host, guest]
+    with (
+        place.http() as http,
+        http.stream("GET", f"/api/tables/{host.table}/events?show=text", headers=host.headers) as stream,
+    ):
+        lines = stream.iter_lines()
+        told = json.loads(next(lines))
+        assert told["kind"] == "table"
+        assert "Heap" in told["text"]
+        while told["to_move"] is not None:
+            mover = players[told["to_move"]]
+            answer = mover.post("moves", ply=told["ply"], move="one")
+            assert answer.status_code == 201
+            assert answer.json()["ply"] == told["ply"] + 1
+            told = json.loads(next(lines))
+            while told["kind"] != "moved":
+                told = json.loads(next(lines))
+        assert told["ply"] == 21
+        assert told["result"]["winners"] == [0]
+
+
+@pytest.mark.parametrize("text", ["nine", "paw four", "card-one heap"])
+def test_a_move_that_does_not_exist_is_refused_in_a_sentence(place: Place, text: str) -> None:
+    host = open_table(place)
+    join(host)
+    answer = host.post("moves", ply=0, move=text)
+    assert answer.status_code == 422
+    assert answer.json()["error"].endswith("is not a move of Mice.")
+
+
+def test_a_spectator_is_admitted_only_where_the_host_allows_it(place: Place) -> None:
+    private = open_table(place)
+    join(private)
+    assert Player(place, private.table, None).look().status_code == 403
+    refused = Player(place, private.table, None).sit()
+    assert (refused["kind"], refused["code"]) == ("refused", "not-seated")
+    shown = open_table(place, settings={"spectators": True})
+    join(shown)
+    watcher = Player(place, shown.table, None)
+    told = watcher.sit()
+    assert (told["seat"], told["paths"], told["mine"]) == (None, [], [])
+    assert watcher.ask(kind="move", ply=0, path=["heap"])["code"] == "not-seated"
+    watcher.leave()
+
+
+def test_a_picture_comes_where_it_is_asked_for(place: Place) -> None:
+    ann, ben = full_table(place)
+    told = ann.ask(kind="show", show=["picture"], layout="tall")
+    assert told["picture"].startswith("<svg")
+    assert told["position"] is None
+    go_home(ann, ben)
+
+
+def test_hot_seat_players_share_a_device_and_see_who_moves(place: Place) -> None:
+    host = open_table(place, seats=[{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ben"}])
+    told = host.sit()
+    assert (told["mine"], told["seat"], told["phase"]) == ([0, 1], 0, "playing")
+    moved = host.move(["heap"])
+    assert (moved["seat"], moved["to_move"]) == (1, 1)
+    assert host.move(["heap"])["seat"] == 0
+    host.leave()
