@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from nekoban.bots.greedy import Greedy
 from nekoban.bots.random import Random
+from nekoban.bots.search import LEVELS, Search
 from nekoban.core.game import Game
 
 
@@ -18,16 +19,19 @@ class Bot(Protocol):
     def choose(self, view: Any, legal: Sequence[int], luck: int) -> int: ...
 
 
-BOTS: dict[str, type[Any]] = {"random": Random, "greedy": Greedy}
+SIMPLE: dict[str, type[Any]] = {"random": Random, "greedy": Greedy}
+SEARCHING = {level.name: level for level in LEVELS}
 
 
 def all_bots() -> list[str]:
-    """The names of all bots."""
-    return list(BOTS)
+    """The names of all bots, the weakest first."""
+    return [*SIMPLE, *SEARCHING]
 
 
 def make_bot(name: str, game: Game) -> Bot:
     """The bot of that name for a game, or a sentence that lists what there is."""
-    if name not in BOTS:
-        raise LookupError(f"There is no bot {name!r}. There are: {', '.join(BOTS)}.")
-    return BOTS[name](game)
+    if name in SIMPLE:
+        return SIMPLE[name](game)
+    if name in SEARCHING:
+        return Search(game, SEARCHING[name])
+    raise LookupError(f"There is no bot {name!r}. There are: {', '.join(all_bots())}.")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, Protocol
 
 import numpy as np
@@ -197,18 +197,20 @@ class Compiled(Engine):
         names = loop.signatures()
         self.border: Any = type("Border", (), {name: staticmethod(self.entry(name)) for name in names})
 
-    def bind(self, module: ModuleType) -> Twin:
-        """Compile game-blind code, such as a search, together with this game's rules."""
-        bound = {name: getattr(self.rules, name) for name in RULE_NAMES}
+    def bind(self, module: ModuleType, more: dict[str, FunctionType] | None = None) -> Twin:
+        """Compile game-blind code, such as a search, with this game's rules and some more functions."""
+        bound: dict[str, Any] = {name: getattr(self.rules, name) for name in RULE_NAMES}
+        bound |= more or {}
         state = self.rules.State
         viewers = [*range(self.game.seats), NOBODY]
         bound["STATE"] = state.dtype
         bound["OPTIONS"] = self.game.options.dtype
         bound["SIGHT"] = np.stack([sight_mask(state, seat) for seat in viewers])
-        return Twin(module, bound, self.folder(module))
+        sources = {Path(function.__code__.co_filename) for function in (more or {}).values()}
+        return Twin(module, bound, self.folder(module, sources))
 
-    def folder(self, module: ModuleType) -> Path:
-        files = [*rule_sources(self.rules), Path(str(module.__file__))]
+    def folder(self, module: ModuleType, more: Iterable[Path] = ()) -> Path:
+        files = {*rule_sources(self.rules), Path(str(module.__file__)), *more}
         return cache_folder(f"{self.game.name}-{module.__name__.split('.')[-1]}", files)
 
     def entry(self, name: str) -> Any:

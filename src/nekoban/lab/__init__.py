@@ -1,0 +1,1 @@
+"""The lab: let bots play, count, and say how sure the numbers are."""

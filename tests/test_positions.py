@@ -1,0 +1,95 @@
+"""Positions of every game: edited anywhere, they are read or refused, and what is read can be played."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from nekoban import Match, NotationError
+from nekoban.core.game import all_games
+
+GAMES = all_games(hidden=True)
+WORDS = [
+    "-",
+    "?",
+    "0",
+    "1",
+    "2",
+    "3",
+    "7",
+    "9",
+    "99",
+    "-3",
+    "127",
+    "32767",
+    "x",
+    "",
+    "1*3",
+    "0*9",
+    "joker",
+    "2,2,2",
+]
+
+
+@cache
+def positions(name: str) -> list[str]:
+    """Real positions from random play, whole and as a seat sees them."""
+    game, chance = GAMES[name], random.Random(11)
+    found = []
+    for options in game.samples()[:: max(1, len(game.samples()) // 6)]:
+        match = Match.new(name, seed=5, **options)
+        for ply in range(40):
+            if match.over:
+                break
+            match.play(chance.choice(match.legal()))
+            if ply % 8 == 3:
+                found += [match.position(), match.position(0)]
+    return found
+
+
+def edited(text: str, chance: random.Random) -> str:
+    """The position with a few of its words changed, dropped or doubled."""
+    words = text.split()
+    for _ in range(chance.randint(1, 3)):
+        place = chance.randrange(1, len(words))
+        name, equals, values = words[place].partition("=")
+        match chance.randrange(4):
+            case 0:
+                del words[place]
+            case 1:
+                words.insert(place, words[chance.randrange(len(words))])
+            case 2 if equals:
+                words[place] = f"{name}={chance.choice(WORDS)}"
+            case _ if equals:
+                parts = values.split(",")
+                parts[chance.randrange(len(parts))] = chance.choice(WORDS)
+                words[place] = f"{name}={','.join(parts)}"
+    return " ".join(words)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_real_position_starts_a_match_that_looks_the_same(name: str) -> None:
+    for text in positions(name):
+        match = Match.from_position(text, seed=1)
+        assert text in (match.position(), match.position(0))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=60)
+@given(number=st.integers(0, 1 << 30))
+def test_an_edited_position_is_refused_with_a_sentence_or_can_be_played(name: str, number: int) -> None:
+    chance = random.Random(number)
+    text = edited(chance.choice(positions(name)), chance)
+    try:
+        match = Match.from_position(text, seed=number)
+    except NotationError as error:
+        assert str(error)
+        return
+    for _ in range(6):
+        if match.over:
+            break
+        match.play(chance.choice(match.legal()))
