@@ -1,0 +1,114 @@
+"""Iwari: which map is played. The option's text, its numbers for the rules, and the way back from a view.
+
+A map that comes with the game is written by its name. A map file of a user's own is written as its packed
+content, so that a saved match needs no file beside it. The rules only see numbers; whoever shows a table
+finds the names and places by the map's mark, which the state carries.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as Base64Error
+from functools import cache, lru_cache
+from hashlib import blake2b
+from typing import Any
+
+from nekoban.games.iwari.maps import FILE_LIMIT, Map, MapError, Tables, load, names, parse
+
+PACKED = "toml."  # how a packed map begins
+MARK_BYTES = 8
+MARK_MASK = (1 << 31) - 1
+HIGHEST_LEVEL = 9
+KEPT_MAPS = 64
+
+seen_maps: dict[tuple[int, ...], Map] = {}  # every map this process has read, by its mark
+
+
+@cache
+def own_map(name: str) -> Map:
+    return load(name)
+
+
+def pack(text: str) -> str:
+    """A map file's text as one word."""
+    return PACKED + urlsafe_b64encode(zlib.compress(text.encode(), HIGHEST_LEVEL)).decode().rstrip("=")
+
+
+def unpack(word: str) -> str:
+    """The text of a packed map file."""
+    coded = word.removeprefix(PACKED)
+    try:
+        unpacker = zlib.decompressobj()
+        raw = unpacker.decompress(urlsafe_b64decode(coded + "=" * (-len(coded) % 4)), FILE_LIMIT)
+        if not unpacker.eof:
+            raise MapError("The packed map is too long or cut off; pack the map file again.")
+        return raw.decode()
+    except (Base64Error, zlib.error, UnicodeDecodeError):
+        raise MapError("The packed map is damaged; pack the map file again.") from None
+
+
+@lru_cache(KEPT_MAPS)
+def packed_map(word: str) -> Map:
+    return parse(unpack(word), "packed map")
+
+
+def read_map(text: str) -> tuple[str, Map]:
+    """A map by its name, its packed content or the path of its file; and its own spelling."""
+    if text in names():
+        return text, own_map(text)
+    if text.startswith(PACKED):
+        return text, packed_map(text)
+    board = load(text)
+    for name in names():
+        if board == own_map(name):
+            return name, board
+    with open(text, encoding="utf-8") as file:
+        return pack(file.read()), board
+
+
+def parse_map(text: str) -> tuple[str, list[int]]:
+    """IW-03. What the option `map` stands for: its own spelling, and the numbers of the state."""
+    spelling, board = read_map(text)
+    mark = map_mark(spelling)
+    seen_maps[mark] = board
+    return spelling, [*mark, *numbers(board.tables())]
+
+
+def map_mark(spelling: str) -> tuple[int, ...]:
+    """Two numbers by which a map is known."""
+    digest = blake2b(spelling.encode(), digest_size=MARK_BYTES).digest()
+    half = MARK_BYTES // 2
+    return tuple(int.from_bytes(part, "big") & MARK_MASK for part in (digest[:half], digest[half:]))
+
+
+def numbers(tables: Tables) -> list[int]:
+    """The tables one after the other, in the order in which `lay_out_map` reads them."""
+    return [
+        tables.territory_count,
+        tables.space_count,
+        tables.connection_count,
+        *tables.biome.tolist(),
+        *tables.tent_spaces.tolist(),
+        *tables.space_territory.tolist(),
+        *tables.connection_a.tolist(),
+        *tables.connection_b.tolist(),
+        *tables.connection_water.tolist(),
+        *tables.symbol_pair.ravel().tolist(),
+        *tables.neighbour_count.tolist(),
+        *tables.neighbours.ravel().tolist(),
+    ]
+
+
+def map_of(view: Any) -> Map:
+    """The map of a table, with its names and places."""
+    mark = tuple(view.map_mark.tolist())
+    if mark not in seen_maps:
+        for name in names():
+            parse_map(name)
+    if mark not in seen_maps:
+        raise LookupError("The map of this table was not read here: read its options first.")
+    return seen_maps[mark]
+
+
+NUMBER_COUNT = len(parse_map(names()[0])[1])

@@ -1,0 +1,81 @@
+"""Iwari: drawing cards, and what happens when the deck runs out (IW-20, IW-30, IW-32)."""
+
+from typing import Any
+
+from nekoban.core.events import only, tell, whisper
+from nekoban.core.luck import draw_kind
+from nekoban.core.record import NOBODY, NONE
+from nekoban.games.iwari.parts import BIOMES, CARDS, CARDS_REMOVED, DISPLAY, EXHAUSTIONS, HAND, Told
+
+
+def card_count(state: Any, biome: int) -> int:
+    """IW-02. How many cards of a biome are in the game."""
+    return CARDS[biome] - CARDS_REMOVED[state.seats]
+
+
+def display_count(state: Any) -> int:
+    count = 0
+    for biome in range(BIOMES):
+        count += state.display[biome]
+    return count
+
+
+def may_draw(state: Any) -> bool:
+    """IW-20, IW-32. A hand of fewer than three is refilled, until the deck has run out twice."""
+    if state.exhaustions == EXHAUSTIONS or state.players[state.to_move].hand_count >= HAND:
+        return False
+    return state.deck_count > 0 or display_count(state) > 0
+
+
+def take_from_display(state: Any, biome: int) -> None:
+    """IW-20. Take a face-up card; everybody knows it (IW-07)."""
+    player = state.players[state.to_move]
+    state.display[biome] -= 1
+    player.hand[biome] += 1
+    player.known[biome] += 1
+    player.hand_count += 1
+    tell(state, Told.TAKES, state.to_move, biome, NONE, NONE)
+
+
+def draw_from_deck(state: Any, seat: int) -> None:
+    """IW-20. Draw the top card; only the player sees it (IW-07)."""
+    player = state.players[seat]
+    biome = draw_kind(state, state.deck)
+    player.hand[biome] += 1
+    player.hand_count += 1
+    whisper(state, Told.DRAWS, seat, NONE, NONE, NONE, biome, only(seat))
+    leave_deck(state, biome)
+
+
+def refill_display(state: Any) -> None:
+    """IW-20, IW-32. Turn up cards until four lie open, or the deck has run out for the second time."""
+    for _ in range(DISPLAY):
+        if state.deck_count > 0 and state.exhaustions < EXHAUSTIONS and display_count(state) < DISPLAY:
+            biome = draw_kind(state, state.deck)
+            state.display[biome] += 1
+            tell(state, Told.REFILLS, NOBODY, biome, NONE, NONE)
+            leave_deck(state, biome)
+
+
+def leave_deck(state: Any, biome: int) -> None:
+    """IW-30. A card has left the deck; with the last one the deck is exhausted."""
+    state.deck[biome] -= 1
+    state.deck_count -= 1
+    if state.deck_count > 0:
+        return
+    state.exhaustions += 1
+    if state.exhaustions < EXHAUSTIONS:
+        shuffle_discards(state)
+        state.half_due = 1
+    else:
+        tell(state, Told.DECK_OUT, NOBODY, NONE, NONE, NONE)
+
+
+def shuffle_discards(state: Any) -> None:
+    """IW-30. All discards become the new deck."""
+    for player in state.players:
+        for biome in range(BIOMES):
+            state.deck[biome] += player.discards[biome]
+            state.deck_count += player.discards[biome]
+            player.discards[biome] = 0
+    tell(state, Told.SHUFFLES, NOBODY, state.deck_count, NONE, NONE)
