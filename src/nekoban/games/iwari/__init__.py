@@ -37,21 +37,29 @@ def bound(options: Chosen) -> int:
 
 
 def samples() -> list[dict[str, Any]]:
-    """All player counts on both maps, with and without drafted hands, and every combination of Feats."""
-    found = []
-    for number, (players, feats) in enumerate(
-        product(range(PAIR_OF_PLAYERS, SEATS + 1), product((False, True), repeat=len(FEAT_OPTIONS)))
-    ):
-        maps = names()
-        found.append(
-            {
-                "players": players,
-                "map": maps[(number + players) % len(maps)],
-                "drafted_hands": number // len(maps) % 2 == 1,
-                **dict(zip(FEAT_OPTIONS, feats, strict=True)),
-            }
-        )
-    return found
+    """Every combination of Feats; between them all player counts, both maps, drafted hands or not."""
+    chosen = []
+    for number, feats in enumerate(product((False, True), repeat=len(FEAT_OPTIONS))):
+        players = PAIR_OF_PLAYERS + number % (SEATS - 1)
+        group = number // (SEATS - 1)
+        chosen.append(option_set(players, names()[(number + group) % len(names())], group % 2 == 1, feats))
+    return chosen
+
+
+def option_set(players: int, board: str, is_drafted: bool, feats: tuple[bool, ...]) -> dict[str, Any]:
+    switches = dict(zip(FEAT_OPTIONS, feats, strict=True))
+    return {"players": players, "map": board, "drafted_hands": is_drafted, **switches}
+
+
+def all_option_sets() -> list[dict[str, Any]]:
+    """Every player count on both maps with every combination of Feats, drafted hands in turn."""
+    combinations = product(
+        range(PAIR_OF_PLAYERS, SEATS + 1), names(), product((False, True), repeat=len(FEAT_OPTIONS))
+    )
+    return [
+        option_set(players, board, number % 3 == 0, feats)
+        for number, (players, board, feats) in enumerate(combinations)
+    ]
 
 
 def unreachable(options: Chosen, move: Any) -> str | None:

@@ -17,7 +17,7 @@ def is_open_to(state: Any, feat: int, seat: int) -> bool:
 
 
 def mark_places(state: Any, feat: int) -> int:
-    """IW-95. Mark where the acting player may put a Feat just earned; how many places, none if not earned."""
+    """IW-95. Mark where the acting player may put a Feat just earned; how many, none if not earned."""
     seat = state.to_move
     if not is_open_to(state, feat, seat):
         return 0
@@ -68,13 +68,6 @@ def place_count(state: Any) -> int:
     for place in range(CONNECTION_LIMIT):
         count += state.places[place]
     return count
-
-
-def first_place(state: Any) -> int:
-    for place in range(CONNECTION_LIMIT):
-        if state.places[place]:
-            return place
-    return NONE
 
 
 def clear_places(state: Any) -> None:

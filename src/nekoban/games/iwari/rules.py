@@ -17,7 +17,7 @@ from nekoban.games.iwari.cards import (
     refill_display,
     take_from_display,
 )
-from nekoban.games.iwari.feats import first_place, mark_places, place_feat
+from nekoban.games.iwari.feats import mark_places, place_feat
 from nekoban.games.iwari.flaws import flaw
 from nekoban.games.iwari.parts import (
     BIOMES,
@@ -250,14 +250,11 @@ def discard_for_third(state: Any, biome: int) -> None:
 
 
 def award_feats(state: Any, first: int) -> None:
-    """IW-95. Union, Discovery, Honour, Respect: an earned Feat is placed at once; a choice is asked for."""
+    """IW-95. Union, Discovery, Honour, Respect: the player places an earned Feat at once."""
     for feat in range(first, FEAT_COUNT):
-        places = mark_places(state, feat)
-        if places > 1:
+        if mark_places(state, feat) > 0:
             state.stage = Stage.UNION + feat
             return
-        if places == 1:
-            place_feat(state, feat, first_place(state))
     begin_third_turn(state)
 
 
