@@ -8,6 +8,7 @@ from nekoban.games.iwari.board import map_of
 from nekoban.games.iwari.cards import display_count
 from nekoban.games.iwari.parts import (
     BIOMES,
+    EXHAUSTIONS,
     HAND,
     PAIR_OF_PLAYERS,
     SETTLEMENT,
@@ -280,7 +281,14 @@ def line(view: Any, event: Any, names: Sequence[str]) -> str:
         case Told.FEAT_ON_CONNECTION:
             feat, place = FEAT_WORDS[Feat(event.a)], connection_word(view, event.b)
             return f"{names[event.seat]} earns the Feat of {feat} and puts it on {place}."
-    return card_line(event, names[event.seat])
+        case Told.LAST_ROUND:
+            return last_round_line(view, names[int(event.seat)])
+    return card_line(event, names[int(event.seat)])
+
+
+def last_round_line(view: Any, name: str) -> str:
+    why = "the deck has run out twice" if view.exhaustions == EXHAUSTIONS else f"{name} has no tents left"
+    return f"The last round, since {why}: it goes on until all have had as many turns."
 
 
 def card_line(event: Any, name: str) -> str:
@@ -295,9 +303,7 @@ def card_line(event: Any, name: str) -> str:
             return f"{name} takes {biome_word(event.a)} from the display."
         case Told.DRAWS:
             return f"{name} draws {biome_word(event.what) if event.what >= 0 else 'a card'} from the deck."
-        case Told.THIRD_RESTS:
-            return f"{name} has no card left for the third tribe."
-    return f"The last round: it ends before the starting player, since {name} has no tents or no deck left."
+    return f"{name} has no card left for the third tribe."
 
 
 def piece_line(view: Any, event: Any, names: Sequence[str]) -> str:
