@@ -40,7 +40,7 @@ def mutate(tmp_path):
         (tmp_path / "test_rules.py").write_text(textwrap.dedent(tests))
         command = [sys.executable, "-m", "tools.mutate", "rules.py", "--tests", "test_rules.py"]
         done = subprocess.run(
-            [*command, "--json", "results.json", *options],
+            [*command, "-j", "1", "--json", "results.json", *options],
             cwd=tmp_path,
             env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "200"},
             capture_output=True,
@@ -80,6 +80,13 @@ def test_and_becomes_or_and_not_is_dropped():
 
 def test_replaced_arithmetic_keeps_its_brackets():
     assert texts("def f(a, b, c):\n    return a + b * c") == ["return (a - b * c)", "return a + (b // c)"]
+
+
+def test_brackets_that_are_there_already_are_not_doubled():
+    assert texts("def f(a, b):\n    return (a + b) * f(a - b)")[1:] == [
+        "return (a - b) * f(a - b)",
+        "return (a + b) * f(a + b)",
+    ]
 
 
 def test_integers_move_by_one_and_booleans_flip():
@@ -150,7 +157,7 @@ def test_a_pragma_without_a_reason_is_an_error():
 
 
 def test_a_well_tested_function_has_all_mutants_killed(mutate):
-    status, results, _ = mutate(RULES, GOOD_TESTS, "--fail-under", "100")
+    status, results, _ = mutate(RULES, GOOD_TESTS, "-j", "2", "--fail-under", "100")
     assert (status, results["score"], results["killed"]) == (0, 100.0, 2)
 
 
@@ -268,6 +275,18 @@ def test_the_compiled_twin_is_left_out(mutate):
     assert mutate(RULES, tests)[0] == 0
 
 
+def test_a_test_that_compiles_is_left_out_and_named(mutate):
+    tests = """
+        import numba
+        from rules import may_play
+        def test_the_twins_agree():
+            assert numba.njit(may_play)(3, 2) == may_play(3, 2)
+    """
+    _, results, text = mutate(RULES, tests)
+    assert results["untested"] == results["total"]
+    assert "left out, it needs the compiled twin: test_rules.py::test_the_twins_agree" in text
+
+
 def test_tests_that_fail_without_a_mutant_are_named(mutate):
     status, results, text = mutate(RULES, "def test_wrong():\n    assert False")
     assert (status, results) == (2, None)
@@ -280,11 +299,16 @@ def test_a_module_that_cannot_be_imported_is_an_error_with_its_reason(mutate):
     assert "nothing_of_this_name" in text
 
 
+def test_only_the_chosen_tests_are_asked(mutate):
+    tests = GOOD_TESTS + "\n    def test_that_fails():\n        raise AssertionError\n"
+    assert mutate(RULES, tests, "-k", "lower")[1]["score"] == 100
+
+
 def test_a_sample_is_drawn_by_its_seed(mutate):
     rules = "def score(a):\n    return a + 1 + 2 + 3 + 4"
     tests = "from rules import score\ndef test_it():\n    assert score(0) == 10"
-    samples = [mutate(rules, tests, "--sample", "3", "--seed", seed)[1]["mutants"] for seed in "112"]
-    assert [len(sample) for sample in samples] == [3, 3, 3]
+    samples = [mutate(rules, tests, "--list", "--sample", "3", "--seed", seed)[2] for seed in "112"]
+    assert samples[0].count("rules.py:2") == 3
     assert samples[0] == samples[1] != samples[2]
 
 

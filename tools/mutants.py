@@ -101,6 +101,7 @@ class Finder(ast.NodeVisitor):
 
     def __init__(self, file: str, source: bytes, enums: Enums, constants: bool):
         self.file = file
+        self.source = source
         self.enums = enums
         self.constants = constants
         self.spared = pragmas(file, source)
@@ -224,6 +225,8 @@ class Finder(ast.NodeVisitor):
         assert node.end_col_offset is not None
         start = self.line_starts[node.lineno - 1] + node.col_offset
         end = self.line_starts[node.end_lineno - 1] + node.end_col_offset
+        if self.source[start - 1 : start] + self.source[end : end + 1] == b"()":
+            text = text.removeprefix("(").removesuffix(")") if text.startswith("(") else text
         where = (self.file, node.lineno, self.function, self.first_line, self.reach)
         self.found.setdefault((start, end, text), Mutant(*where, change, start, end, text))
 

@@ -21,20 +21,31 @@ import pytest
 
 Send = Callable[[object], None]  # hands one JSON value to the parent
 TWIN = "NEKOBAN_TWIN"  # which twin the tests are for; a mutant of the source reaches only the interpreted one
+OURS = "nekoban"  # it imports numba only when it is about to compile
+NEEDS_COMPILING = "needs the compiled twin"
 TIME_SIGNALS = (signal.SIGPROF, signal.SIGALRM)
 SPARE_MEMORY = 2 << 30  # bytes a child may take beyond what it was born with
 
 
-def prepare() -> None:
+def prepare(cache: Path) -> None:
     """What is done once, before any fork: choose the twin, and import what all sessions need.
 
-    Installed pytest plugins stay out (set PYTEST_DISABLE_PLUGIN_AUTOLOAD to nothing to have them):
-    loading them takes longer than the tests of a game.
+    The rules' compiled cache is another, empty one: a mutant must never be kept in the real one, and
+    without compiled rules at hand a match is played by the interpreted ones. Installed pytest plugins
+    stay out (set PYTEST_DISABLE_PLUGIN_AUTOLOAD to nothing to have them): loading them takes longer
+    than the tests of a game.
     """
+    os.environ["NEKOBAN_CACHE"] = str(cache)
     os.environ.setdefault(TWIN, "interpreted")
     os.environ.setdefault("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
-    if find_spec("hypothesis"):
-        importlib.import_module("hypothesis")
+    for library in ("hypothesis", "numba" if find_spec(OURS) else ""):
+        if library and find_spec(library):
+            importlib.import_module(library)
+
+
+def refuse_to_compile(*_: object, **__: object) -> None:
+    """Compiled code would be that of the rules, or half of it; its word on a mutant is worth nothing."""
+    pytest.skip(NEEDS_COMPILING)
 
 
 class Child:
@@ -116,6 +127,7 @@ class Session:
         self.work = work
         self.items: dict[str, pytest.Item] = {}
         self.failed = False
+        self.left_out = False  # a test wanted compiled code
 
     def pytest_sessionstart(self) -> None:
         """Property tests try the same examples each time and do not shrink what they find."""
@@ -135,11 +147,14 @@ class Session:
         if session.testsfailed:
             raise session.Interrupted(f"{session.testsfailed} errors while collecting")
         self.items = {item.nodeid: item for item in session.items}
+        if OURS in sys.modules or "numba" in sys.modules:
+            vars(importlib.import_module("numba")).update(njit=refuse_to_compile, jit=refuse_to_compile)
         self.work(self)
         return True
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.failed = self.failed or report.failed
+        self.left_out = self.left_out or (report.skipped and NEEDS_COMPILING in str(report.longrepr))
 
     def first_failure(self, tests: Sequence[str], limits: Mapping[str, float]) -> str | None:
         """Run the tests in this order up to the first that fails; the process dies if one takes too long."""
