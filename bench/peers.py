@@ -9,7 +9,7 @@ figures compare libraries at what they do, not games with each other. The column
 from a slow library: a loop on one core that was left alone has 1.00 there.
 
 Only OpenSpiel comes with the `bench` extra. A library that is not installed is named with the command
-that installs it; none is left out in silence. These versions have been run: open_spiel 2.0.2,
+that installs it; none is left out in silence. These versions have been run: open_spiel 1.6.15 and 2.0.2,
 rlcard 1.2.0, pettingzoo 1.26.1 (the last with gin_rummy_v4) and 1.27.0, pgx 2.6.0 on jax 0.10.2,
 boardgame.io 0.50.2 on node 20.
 """
