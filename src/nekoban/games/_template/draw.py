@@ -1,24 +1,178 @@
-"""Mice: the table as a picture."""
+"""Mice: the table as a picture. Every id of every legal path stands in it as data-click."""
 
 from collections.abc import Sequence
-from html import escape
+from functools import cache
 from typing import Any
 
+from nekoban.core.svg import Svg, drawing, group, numeral, path, seat_mark, symbol, text, use
+from nekoban.games._template.parts import CARDS, MICE, Card
 
-def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> str:
-    """One SVG. Every id of every legal path stands in it as data-click."""
-    parts = [
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" role="img"><title>Mice</title>',
-        '<g id="heap" data-click="heap"><title>Take one mouse</title><circle cx="80" cy="100" r="50"/>'
-        f'<text x="80" y="105" text-anchor="middle" fill="white">{view.heap}</text></g>',
-    ]
+WIDTHS = {"wide": 840, "tall": 420}
+ROW = 7  # mice side by side in the heap
+GAP = 46
+CHEESE = (24, 26, 372, 218)  # where the heap lies in both layouts
+
+BODY = "M6 26C4 14 14 6 24 8C33 9 38 17 37 26Q36 31 30 31H12Q7 31 6 26Z"
+EARS = "M9 12A6 6 0 1 1 19 8M20 7A6 6 0 1 1 31 11"
+TAIL = "M36 28C44 30 42 20 46 20"
+
+
+def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
+    """One SVG, in either layout."""
+    width, height = WIDTHS[layout], 396 if layout == "wide" else 390 + 106 * view.seats
+    height = max(height, 36 + 108 * view.seats)
+    parts = [heap(view.heap), piles(view, seat, layout)]
     for number in range(view.seats):
-        player = view.players[number]
-        shown = player.paw if player.paw > 0 else "?"
-        click = f' data-click="card-{("one", "two", "three")[player.paw - 1]}"' if player.paw > 0 else ""
-        label = f"{escape(names[number])}: {player.taken} taken, paw {shown}"
-        parts.append(
-            f'<g id="paw-{number}"{click}><title>{label}</title>'
-            f'<text x="200" y="{40 * number + 40}">{label}</text></g>'
+        x, y = (424, 26 + 108 * number) if layout == "wide" else (24, 262 + 106 * number)
+        parts.append(player(view, number, seat, x, y, names[number]))
+    return drawing(width, height, *parts, faces=faces(), title="Mice")
+
+
+@cache
+def faces() -> str:
+    """The mouse and the cards."""
+    mouse = symbol(
+        "face-mouse",
+        48,
+        36,
+        path(TAIL, "none", "pink", 3),
+        path(EARS, "pink", width=2.5),
+        path(BODY, "fur-grey", width=2.5),
+        path("M13 20v.1M23 20v.1", "none", width=4.5),
+        path("M17 25h2l-1 1z", "pink", width=1.5),
+    )
+    return mouse + "".join(card_face(card) for card in CARDS) + back_face()
+
+
+def card_face(card: Card) -> str:
+    return symbol(f"face-paw-{card}", 60, 84, frame("paper"), pads("fur-ginger"), numeral(card, 30, 43, 28))
+
+
+def back_face() -> str:
+    return symbol("face-paw-back", 60, 84, frame("teal"), pads("on-teal"))
+
+
+def frame(colour: str) -> str:
+    return path("M9 2H51Q58 2 58 9V75Q58 82 51 82H9Q2 82 2 75V9Q2 2 9 2Z", colour, width=2.5)
+
+
+def pads(colour: str) -> str:
+    """A paw: four toes and the ball."""
+    toes = "".join(f"M{x} {y}a5 6 0 1 1 10 0a5 6 0 1 1 -10 0Z" for x, y in ((14, 24), (36, 24), (25, 15)))
+    ball = "M16 52C16 38 22 31 30 31S44 38 44 52Q44 76 30 76T16 52Z"
+    return path(toes + ball, colour, width=2)
+
+
+def heap(count: int) -> str:
+    """The mice nobody has taken, on their cheese."""
+    left, top, width, height = CHEESE
+    holes = f"M{left + 330} {top + 176}a16 14 0 1 0 .1 0ZM{left + 30} {top + 180}a10 9 0 1 0 .1 0Z"
+    mice = "".join(
+        use(
+            "face-mouse",
+            left + 32 + i % ROW * GAP,
+            top + 22 + i // ROW * (GAP + 6),
+            44,
+            33,
+            f'id="mouse-{i}"',
         )
-    return "".join([*parts, "</svg>"])
+        for i in range(count)
+    )
+    return group(
+        path(box(left, top, width, height, 18), "gold", "line", 3) + path(holes, "shade"),
+        mice,
+        text(f"{count} of {MICE} left", left + width / 2, top + height - 14, 18, "on-gold"),
+        id="heap",
+        click="heap",
+        title=f"The heap, {count} mice: take one",
+    )
+
+
+def player(view: Any, number: int, seat: int | None, x: float, y: float, name: str) -> str:
+    """One player: name, paw, mice taken."""
+    row = view.players[number]
+    is_to_move = view.to_move == number
+    panel = path(
+        box(x, y, 392, 96, 14),
+        "raised" if is_to_move else "panel",
+        "glow" if is_to_move else "border",
+        3 if is_to_move else 1.5,
+    )
+    mice = "".join(
+        use(
+            "face-mouse",
+            x + 106 + i * min(26, 250 / max(1, row.taken)),
+            y + 44,
+            44,
+            33,
+            f'id="taken-{number}-{i}" data-from="heap"',
+        )
+        for i in range(row.taken)
+    )
+    label = text(short(name) + (" (you)" if number == seat else ""), x + 106, y + 30, 19, "text", "start")
+    score = text(row.taken, x + 372, y + 31, 22, "text", "end")
+    return group(
+        panel, seat_mark(number, x + 88, y + 24, 18), label, score, mice, paw(view, number, seat, x, y)
+    )
+
+
+def paw(view: Any, number: int, seat: int | None, x: float, y: float) -> str:
+    row = view.players[number]
+    if not row.has_paw:
+        return ""
+    shown = row.paw > 0
+    face = f"face-paw-{row.paw if shown else 'back'}"
+    title = (
+        f"Your paw: take {row.paw}" if number == seat else (f"A paw: {row.paw}" if shown else "A hidden paw")
+    )
+    return group(
+        use(face, x + 12, y + 6, 60, 84),
+        id=f"paw-{number}",
+        click=click(row.paw) if shown else None,
+        title=title,
+        more=f'data-from="deck" data-flip="{row.paw}"',
+    )
+
+
+def piles(view: Any, seat: int | None, layout: str) -> str:
+    """The deck, and the cards that were played."""
+    x, y = 24, 268 if layout == "wide" else 270 + 106 * view.seats
+    held = view.players[seat].paw if seat is not None else 0
+    hidden = sum(view.players[number].has_paw for number in range(view.seats))
+    left = len(CARDS) * 5 - sum(int(view.discards[card]) for card in CARDS) - hidden
+    deck = group(
+        use("face-paw-back", x, y, 60, 84),
+        text(left, x + 30, y + 104, 16),
+        id="deck",
+        title=f"The deck: {left} cards",
+    )
+    cards = [deck]
+    for index, card in enumerate(CARDS):
+        at = x + 144 + 76 * index
+        count = int(view.discards[card])
+        cards.append(
+            group(
+                use(f"face-paw-{card}", at, y, 60, 84, "" if count else 'opacity="0.35"'),
+                text(f"{count}×", at + 30, y + 104, 16),
+                id=f"pile-{card}",
+                click=None if card == held else click(card),
+                title=f"{count} of the {card}s have been played",
+            )
+        )
+    return "".join(cards)
+
+
+def click(card: int) -> str:
+    return f"card-{Card(card).name.lower()}"
+
+
+def box(x: float, y: float, width: float, height: float, round: float) -> str:
+    """A rectangle with round corners."""
+    across, down = width - 2 * round, height - 2 * round
+    corner = f"q{round} 0 {round} {round}v{down}q0 {round} -{round} {round}"
+    back = f"h-{across}q-{round} 0 -{round} -{round}v-{down}q0 -{round} {round} -{round}Z"
+    return f"M{x + round} {y}h{across}{corner}{back}"
+
+
+def short(name: str) -> str:
+    return name if len(name) <= 20 else name[:19] + "…"

@@ -1,0 +1,64 @@
+"""A game's cover for the start page: a fan of some of its faces, with only the parts these need."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+from nekoban.core.game import Game
+from nekoban.core.svg import use
+
+REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
+BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+FAN = 5
+HEIGHT = 130
+
+
+@cache
+def cover(game: Game) -> str | None:
+    """One small SVG; None where the game has no faces."""
+    if not (game.folder / "faces.py").exists():
+        return None
+    module: Any = game.part("faces")
+    faces: dict[str, str] = module.faces()
+    shown: list[str] = list(getattr(module, "COVER", ())) or spread(
+        [id for id in faces if is_card(faces[id])]
+    )
+    if not shown:
+        return None
+    parts = "".join(faces[id] for id in faces if id in needed(faces, shown))
+    middle = (len(shown) - 1) / 2
+    cards = "".join(card(faces[id], id, number - middle) for number, id in enumerate(shown))
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 168"><defs>{parts}</defs>{cards}</svg>'
+
+
+def is_card(face: str) -> bool:
+    """A face as large as a card, and not a back."""
+    found = BOX.search(face.split(">", 1)[0])
+    return bool(found) and float(found[1]) >= 50 and "back" not in face.split(">", 1)[0]
+
+
+def spread(ids: list[str]) -> list[str]:
+    """Some of them, evenly chosen."""
+    count = min(FAN, len(ids))
+    return [ids[index * len(ids) // count] for index in range(count)]
+
+
+def card(face: str, id: str, place: float) -> str:
+    found = BOX.search(face)
+    assert found is not None
+    width = HEIGHT * float(found[1]) / float(found[2])
+    turn = f"translate({200 + 62 * place:g} {102 + 6 * place * place:g})rotate({8 * place:g})"
+    return f'<g transform="{turn}">{use(id, -width / 2, -HEIGHT / 2, width, HEIGHT)}</g>'
+
+
+def needed(faces: dict[str, str], shown: list[str]) -> set[str]:
+    """These faces and everything they are made of."""
+    found, open_ids = set(), list(shown)
+    while open_ids:
+        id = open_ids.pop()
+        if id in faces and id not in found:
+            found.add(id)
+            open_ids += REFERENCE.findall(faces[id])
+    return found

@@ -1,0 +1,70 @@
+"""Lessons: a first game, step by step, from a game's `lesson.toml`; docs/web.md describes the file."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any
+
+from nekoban.core.game import Game
+from nekoban.core.match import Match
+
+FILE = "lesson.toml"
+CHAPTER_FIELDS = {"title", "position", "options", "seed", "step"}
+STEP_FIELDS = {"say", "move", "otherwise"}
+
+
+class LessonError(ValueError):
+    """A lesson that cannot be given; the text says where and why."""
+
+
+def has_lesson(game: Game) -> bool:
+    return (game.folder / FILE).exists()
+
+
+@cache
+def lesson(game: Game, layout: str = "wide") -> dict[str, Any] | None:
+    """All steps with their drawings; None where the game has no lesson."""
+    if not has_lesson(game):
+        return None
+    script = tomllib.loads((game.folder / FILE).read_text(encoding="utf-8"))
+    steps: list[dict[str, Any]] = []
+    for number, chapter in enumerate(script["chapter"], 1):
+        if unknown := set(chapter) - CHAPTER_FIELDS:
+            raise LessonError(f"{game.name}, chapter {number}: there is no field {sorted(unknown)[0]!r}.")
+        steps += chapter_steps(game, script, chapter, layout)
+    return {"game": game.name, "title": script["title"], "steps": steps}
+
+
+def chapter_steps(game: Game, script: dict[str, Any], chapter: dict[str, Any], layout: str) -> list[Any]:
+    """A chapter begins a match of its own: in a position, or dealt by its seed."""
+    seat = script.get("seat", 1) - 1
+    seed, names = chapter.get("seed", "lesson"), script["names"]
+    if "position" in chapter:
+        match = Match.from_position(chapter["position"], seed=seed, names=names)
+    else:
+        match = Match.new(game.name, seed=seed, names=names, **chapter.get("options", {}))
+    steps = []
+    for number, step in enumerate(chapter["step"], 1):
+        if unknown := set(step) - STEP_FIELDS:
+            raise LessonError(f"{chapter['title']}, step {number}: there is no field {sorted(unknown)[0]!r}.")
+        try:
+            steps.append(
+                {"chapter": chapter["title"], "begins": number == 1, **shown(match, step, seat, layout)}
+            )
+        except ValueError as error:
+            raise LessonError(f"{chapter['title']}, step {number}: {error}") from None
+    return steps
+
+
+def shown(match: Match, step: dict[str, Any], seat: int, layout: str) -> dict[str, Any]:
+    """One step. The reader's own move is awaited; another's is made, and its result shown."""
+    move, path = step.get("move"), None
+    is_mine = match.to_move == seat
+    if move is not None and not is_mine:
+        match.play(move)
+    picture = match.svg(seat, layout)
+    if move is not None and is_mine:
+        path = list(match.game.moves.paths[match.read(move)])
+        match.play(move)
+    return {"say": step["say"], "otherwise": step.get("otherwise", ""), "picture": picture, "path": path}

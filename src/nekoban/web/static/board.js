@@ -1,0 +1,185 @@
+/** The board: shows a drawing, lets what is legal be picked, reports the path. It knows no game. */
+import { SPEEDS, centre, places, travel } from "./motion.js";
+import { el, popup, settings } from "./page.js";
+import { nextIds, step } from "./paths.js";
+
+const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
+const PRESS = 450;  // milliseconds of a long press
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * @typedef {import("./paths.js").Path} Path
+ * @typedef {{play: (path: Path) => void, why: (path: Path) => void, picked: (labels: string[]) => void}} Reports
+ */
+
+export class Board {
+  /** @param {HTMLElement} root @param {Partial<Reports>} reports */
+  constructor(root, reports = {}) {
+    this.root = root;
+    this.reports = reports;
+    this.paths = /** @type {Path[]} */ ([]);
+    this.picked = /** @type {Path} */ ([]);
+    this.faces = "";
+    this.dragged = false;
+    root.tabIndex = -1;
+    root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.click(this.thing(event.target)));
+    root.addEventListener("keydown", (event) => this.key(event));
+    root.addEventListener("pointerdown", (event) => this.press(event));
+    root.addEventListener("contextmenu", (event) => { if (this.zoom(event.target)) event.preventDefault(); });
+  }
+
+  /** The faces that drawings use: loaded once, kept in the page. @param {string | null} address */
+  async loadFaces(address) {
+    if (!address || address === this.faces) return;
+    this.faces = address;
+    const sheet = el("div", { class: "faces", "aria-hidden": "true" });
+    sheet.innerHTML = await (await fetch(address)).text();
+    this.root.before(sheet);
+  }
+
+  /** @param {string} picture @param {Path[]} paths @param {boolean} [moved] whether a move lies between the drawings */
+  show(picture, paths, moved = true) {
+    const before = places(this.root);
+    const focused = this.root.contains(document.activeElement) ? document.activeElement?.id || "?" : "";
+    this.root.innerHTML = picture;
+    this.root.querySelector("svg")?.setAttribute("role", "group");
+    if (moved && before.size) travel(this.root, before, SPEEDS[settings.speed]);
+    this.paths = paths;
+    this.pick([]);
+    if (focused) this.focus(focused);
+  }
+
+  /** @param {EventTarget | null} target @returns {SVGElement | null} */
+  thing(target) {
+    return target instanceof Element ? target.closest("[data-click]") : null;
+  }
+
+  /** @param {string} id @returns {NodeListOf<SVGElement>} */
+  things(id) {
+    return this.root.querySelectorAll(`[data-click="${CSS.escape(id)}"]`);
+  }
+
+  /** Let what is legal glow, for the eye, the keyboard and the screen reader. @param {Path} picked */
+  pick(picked) {
+    this.picked = picked;
+    const next = nextIds(this.paths, picked);
+    for (const thing of this.root.querySelectorAll("[data-click]")) {
+      const id = thing.getAttribute("data-click") ?? "";
+      const can = next.has(id), held = picked.includes(id);
+      thing.classList.toggle("can", can);
+      thing.classList.toggle("picked", held);
+      thing.classList.remove("hinted");
+      thing.setAttribute("tabindex", can || held ? "0" : "-1");
+      thing.setAttribute("role", can || held ? "button" : "img");
+      thing.setAttribute("aria-label", label(thing));
+      if (held) thing.setAttribute("aria-pressed", "true");
+      else thing.removeAttribute("aria-pressed");
+    }
+    this.root.classList.toggle("mine", next.size > 0);
+    this.reports.picked?.(picked.map((id) => label(this.things(id)[0])));
+  }
+
+  /** @param {Path} path */
+  hint(path) {
+    this.pick([]);
+    for (const id of path) for (const thing of this.things(id)) thing.classList.add("hinted");
+  }
+
+  /** @param {SVGElement | null} thing */
+  click(thing) {
+    if (!thing) return this.pick([]);
+    const { act, picked } = step(this.paths, this.picked, thing.dataset.click ?? "");
+    if (act === "why") return this.reports.why?.(picked);
+    this.pick(picked);
+    if (act === "play") this.reports.play?.(picked);
+    else if (this.root.contains(document.activeElement)) this.focus(thing.id);
+  }
+
+  /** @param {string} id the thing that had it, if it can still be used */
+  focus(id) {
+    const open = /** @type {SVGElement[]} */ ([...this.root.querySelectorAll(".can")]);
+    const same = /** @type {SVGElement | undefined} */ (open.find((thing) => thing.id === id));
+    (same ?? open[0] ?? this.root).focus({ preventScroll: true });
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const thing = this.thing(event.target);
+    if (event.key === "Escape") this.pick([]);
+    else if (event.key === "i") this.zoom(event.target);
+    else if (event.key === "Enter" || event.key === " ") this.click(thing);
+    else if (event.key in WAYS) this.walk(/** @type {keyof typeof WAYS} */ (event.key), event.shiftKey);
+    else return;
+    event.preventDefault();
+  }
+
+  /** To the nearest legal thing that way; with Shift to anything, so that one can ask why not. @param {keyof typeof WAYS} key @param {boolean} anything */
+  walk(key, anything) {
+    const things = /** @type {SVGElement[]} */ ([...this.root.querySelectorAll(anything ? "[data-click]" : ".can, .picked")]);
+    const here = this.thing(document.activeElement);
+    if (!here) return things[0]?.focus();
+    const from = centre(here.getBoundingClientRect());
+    const [x, y] = WAYS[key];
+    const far = (/** @type {SVGElement} */ thing) => {
+      const to = centre(thing.getBoundingClientRect());
+      const along = (to.x - from.x) * x + (to.y - from.y) * y;
+      const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
+      return along > 2 ? along + 2 * aside : Infinity;
+    };
+    const best = things.filter((thing) => thing !== here).sort((a, b) => far(a) - far(b))[0];
+    if (best && far(best) < Infinity) best.focus();
+  }
+
+  /** A press becomes a click, a drag, or on a touch screen a closer look. @param {PointerEvent} down */
+  press(down) {
+    const thing = this.thing(down.target);
+    const far = (/** @type {PointerEvent} */ event) => Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
+    const timer = down.pointerType === "touch" ? window.setTimeout(() => (this.dragged = this.zoom(down.target)), PRESS) : 0;
+    let dragging = false;
+    const move = (/** @type {PointerEvent} */ event) => {
+      if (far(event) > DRAG) clearTimeout(timer);
+      if (!thing?.matches(".can") || down.pointerType === "touch" || (!dragging && far(event) < DRAG)) return;
+      if (!dragging && step(this.paths, this.picked, thing.dataset.click ?? "").act === "pick") this.click(thing);
+      dragging = this.dragged = true;
+      const unit = /** @type {any} */ (thing.parentNode).getScreenCTM()?.a || 1;
+      thing.classList.add("dragged");
+      thing.style.translate = `${(event.clientX - down.clientX) / unit}px ${(event.clientY - down.clientY) / unit}px`;
+    };
+    const end = (/** @type {PointerEvent} */ event) => {
+      clearTimeout(timer);
+      for (const [name, listener] of /** @type {[string, any][]} */ ([["pointermove", move], ["pointerup", end], ["pointercancel", end]])) removeEventListener(name, listener);
+      if (!dragging || !thing) return;
+      const under = this.thing(document.elementFromPoint(event.clientX, event.clientY));
+      thing.classList.remove("dragged");
+      thing.style.translate = "";
+      setTimeout(() => (this.dragged = false));
+      if (event.type === "pointercancel") return;
+      if (this.picked.includes(thing.dataset.click ?? "")) { if (under && under !== thing) this.click(under); }
+      else if (far(event) > REACH) this.click(thing);
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+
+  /** A closer look at a thing and its name. @param {EventTarget | null} target */
+  zoom(target) {
+    const thing = target instanceof Element ? target.closest("svg g[id], svg g[data-click], svg use[id]") : null;
+    if (!(thing instanceof SVGGraphicsElement) || !label(thing)) return false;
+    const box = thing.getBBox();
+    const copy = /** @type {Element} */ (thing.cloneNode(true));
+    copy.removeAttribute("transform");
+    for (const node of [copy, ...copy.querySelectorAll("[id]")]) node.removeAttribute("id");
+    const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    picture.setAttribute("viewBox", [box.x - 4, box.y - 4, box.width + 8, box.height + 8].join(" "));
+    picture.setAttribute("aria-hidden", "true");
+    picture.append(copy);
+    popup(label(thing), picture).classList.add("zoom");
+    return true;
+  }
+}
+
+/** @param {Element | undefined} thing */
+export function label(thing) {
+  return thing?.querySelector(":scope > title")?.textContent ?? thing?.getAttribute("data-click")?.replaceAll("-", " ") ?? "";
+}

@@ -1,0 +1,42 @@
+/** A first game, step by step. Each step has a drawing, a sentence, and perhaps the move to be made. */
+import { Board } from "./board.js";
+import { SPEEDS } from "./motion.js";
+import { $, announce, begin, entitle, settings, tell } from "./page.js";
+import { ask } from "./server.js";
+import { play } from "./sound.js";
+import { say } from "./words.js";
+
+const name = location.pathname.split("/")[2];
+const layout = matchMedia("(max-aspect-ratio: 1/1), (max-width: 720px)").matches ? "tall" : "wide";
+await begin();
+const lesson = await ask(`/api/games/${name}/lesson?layout=${layout}`);
+const board = new Board($("board"), { play: () => go(at + 1), why: () => tell(lesson.steps[at].otherwise || say("lesson.otherwise")) });
+let at = 0;
+
+/** @param {number} step */
+function go(step) {
+  const moved = step === at + 1 && !lesson.steps[step]?.begins;
+  at = Math.max(0, Math.min(step, lesson.steps.length - 1));
+  const { say: sentence, picture, path, chapter } = lesson.steps[at];
+  board.show(picture, path ? [path] : [], moved);
+  $("chapter").textContent = chapter;
+  $("say").textContent = sentence;
+  $("count").textContent = say("lesson.count", { step: at + 1, steps: lesson.steps.length });
+  $("progress").value = at + 1;
+  $("back").disabled = at === 0;
+  $("next").hidden = Boolean(path) || at === lesson.steps.length - 1;
+  $("after").hidden = at < lesson.steps.length - 1;
+  announce(sentence);
+  if (settings.sound && moved) play(at === lesson.steps.length - 1 ? "end" : "move");
+  if (!path && !$("next").hidden) setTimeout(() => $("next").focus({ preventScroll: true }), SPEEDS[settings.speed]);
+}
+
+await board.loadFaces(lesson.faces);
+entitle(lesson.title);
+$("title").textContent = lesson.title;
+$("progress").max = lesson.steps.length;
+$("next").onclick = () => go(at + 1);
+$("back").onclick = () => go(at - 1);
+$("play").href = `/new/${name}`;
+$("rules").href = `/rules/${name}`;
+go(0);

@@ -1,0 +1,86 @@
+/**
+ * Motion: things with the same id travel from their old place to the new one.
+ * `data-from` names the id of the place that a new thing comes from; a changed `data-flip` turns it over;
+ * a changed `data-roll` rolls it (such a thing has no transform of its own).
+ */
+export const SPEEDS = { off: 0, fast: 160, normal: 360, slow: 800 };
+const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
+
+/**
+ * @typedef {{x: number, y: number}} Point
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * @typedef {{box: Box, flip: string | null, roll: string | null}} Place
+ */
+
+/** @param {Box} box @returns {Point} */
+export function centre(box) {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * How much larger a thing was. Boxes of turned cards are larger than the cards, so one scale serves both directions.
+ * @param {Box} from @param {Box} to
+ */
+export function growth(from, to) {
+  const scale = Math.sqrt((from.width * from.height) / (to.width * to.height));
+  return Number.isFinite(scale) && scale > 0 ? Math.min(4, Math.max(0.25, scale)) : 1;
+}
+
+/**
+ * How to draw a thing so that its centre `to` seems to be at `from`: it is scaled about the origin, then moved.
+ * @param {Point} from @param {Point} to @param {number} across @param {number} [down]
+ */
+export function pose(from, to, across, down = across) {
+  return { translate: `${from.x - across * to.x}px ${from.y - down * to.y}px`, scale: `${across} ${down}` };
+}
+
+/** Where everything lies. @param {Element} root @returns {Map<string, Place>} */
+export function places(root) {
+  const things = [...root.querySelectorAll("svg [id]")];
+  return new Map(things.map((thing) => [thing.id, {
+    box: thing.getBoundingClientRect(), flip: thing.getAttribute("data-flip"), roll: thing.getAttribute("data-roll"),
+  }]));
+}
+
+/**
+ * Let everything travel, and mark what has changed as the last move.
+ * @param {Element} root @param {Map<string, Place>} before @param {number} duration in milliseconds; 0: no motion
+ */
+export function travel(root, before, duration) {
+  const after = places(root);
+  /** @type {Map<Element, Point>} */
+  const moved = new Map();
+  for (const thing of root.querySelectorAll("svg [id]")) {
+    const now = /** @type {Place} */ (after.get(thing.id));
+    const was = before.get(thing.id) ?? before.get(thing.getAttribute("data-from") ?? "");
+    if (!was || !(thing instanceof SVGGraphicsElement) || thing.closest("defs")) continue;
+    const carrier = [...moved.keys()].findLast((other) => other.contains(thing));
+    const carried = moved.get(carrier ?? thing) ?? { x: 0, y: 0 };
+    const [from, to] = [centre(was.box), centre(now.box)];
+    const way = { x: from.x - to.x, y: from.y - to.y };
+    const rest = { x: from.x - carried.x, y: from.y - carried.y };
+    const scale = carrier ? 1 : growth(was.box, now.box);
+    const turned = was.flip !== now.flip, rolled = was.roll !== now.roll;
+    if (Math.hypot(rest.x - to.x, rest.y - to.y) < 2 && Math.abs(scale - 1) < 0.02 && !turned && !rolled) continue;
+    moved.set(thing, way);
+    thing.classList.add("last");
+    if (duration) animate(thing, rest, to, scale, { turned, rolled }, duration);
+  }
+}
+
+/**
+ * `translate` and `scale` act outside of the thing's own transform, in its parent's units.
+ * @param {SVGGraphicsElement} thing @param {Point} from on the screen @param {Point} to @param {number} scale
+ * @param {{turned: boolean, rolled: boolean}} how @param {number} duration
+ */
+function animate(thing, from, to, scale, how, duration) {
+  const screen = /** @type {SVGGraphicsElement} */ (thing.parentNode).getScreenCTM()?.inverse();
+  if (!screen) return;
+  const [a, b] = [new DOMPoint(from.x, from.y).matrixTransform(screen), new DOMPoint(to.x, to.y).matrixTransform(screen)];
+  const half = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const frames = [pose(a, b, scale), ...(how.turned ? [pose(half, b, 0.02, (1 + scale) / 2)] : []), pose(b, b, 1)];
+  thing.animate(frames, { duration, easing: EASE });
+  if (!how.rolled) return;
+  thing.style.transformOrigin = `${b.x}px ${b.y}px`;
+  thing.animate([{ rotate: "-540deg" }, { rotate: "0deg" }], { duration: 1.5 * duration, easing: EASE });
+}

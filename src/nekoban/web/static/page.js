@@ -1,0 +1,102 @@
+/** What all pages share: making elements, the head of the page, settings, messages to the reader. */
+import { loadWords, say } from "./words.js";
+
+/**
+ * @typedef {{confirm: boolean, speed: "off" | "fast" | "normal" | "slow", sound: boolean,
+ *   theme: "auto" | "light" | "dark", name: string}} Settings
+ */
+const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** @type {Settings} */
+export const settings = {
+  confirm: false, speed: still ? "off" : "normal", sound: true, theme: "auto", name: "",
+  ...JSON.parse(localStorage.getItem("nekoban") ?? "{}"),
+};
+const CHOICES = { speed: ["off", "fast", "normal", "slow"], theme: ["auto", "light", "dark"], sound: null, confirm: null };
+
+/** @param {Partial<Settings>} changed */
+export function keep(changed) {
+  localStorage.setItem("nekoban", JSON.stringify(Object.assign(settings, changed)));
+  document.documentElement.dataset.theme = settings.theme;
+}
+
+/**
+ * An element. Functions are listeners, null and false are left out.
+ * @param {string} tag @param {Record<string, any>} [attributes] @param {...(Node | string | null)} children
+ */
+export function el(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name, value);
+    else if (value === true) node.setAttribute(name, "");
+    else if (value !== null && value !== false && value !== undefined) node.setAttribute(name, String(value));
+  }
+  node.append(...children.filter((child) => child !== null));
+  return node;
+}
+
+/** The element of that id, which the page has. @param {string} id @returns {any} */
+export function $(id) {
+  return document.getElementById(id) ?? el("span");
+}
+
+/** @param {string} key @param {() => void} click @param {string} [kind] */
+export function button(key, click, kind = "") {
+  return el("button", { type: "button", class: kind, click }, say(key));
+}
+
+/** Load the words and build the head of the page. @param {{home?: boolean}} [page] */
+export async function begin({ home = false } = {}) {
+  await loadWords();
+  const nav = document.querySelector("header nav");
+  nav?.append(el("button", { type: "button", id: "settings", "aria-label": say("settings.open"), click: openSettings }, "⚙"));
+  if (!home) nav?.prepend(el("a", { href: "/" }, say("nav.games")));
+  document.body.append(el("div", { id: "told", role: "status", class: "told", hidden: true }));
+  document.body.append(el("div", { id: "heard", role: "log", "aria-live": "polite", class: "unseen" }));
+}
+
+/** The title of the page, before the name of the site. @param {string} text */
+export function entitle(text) {
+  document.title = `${text} · Nekoban`;
+}
+
+function openSettings() {
+  const rows = Object.entries(CHOICES).map(([name, values]) => {
+    const now = /** @type {any} */ (settings)[name];
+    const field = values
+      ? el("select", { name }, ...values.map((value) => el("option", { value, selected: value === now }, say(`settings.${name}.${value}`))))
+      : el("input", { type: "checkbox", name, checked: now });
+    return el("label", { class: "row" }, el("span", {}, say(`settings.${name}`)), field);
+  });
+  const change = (/** @type {any} */ { target }) => keep({ [target.name]: target.type === "checkbox" ? target.checked : target.value });
+  popup(say("settings.open"), el("form", { change }, ...rows));
+}
+
+/** A dialog with a way out. @param {string} title @param {...Node} content */
+export function popup(title, ...content) {
+  const close = () => dialog.close();
+  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { "aria-label": title, close: () => dialog.remove() },
+    el("h2", {}, title), ...content, el("p", { class: "ends" }, button("dialog.close", close, "main"))));
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+let silence = 0;
+
+/**
+ * Tell the reader something for a while: a reason, a hint.
+ * @param {string | Error} text @param {...(Node | null)} more
+ */
+export function tell(text, ...more) {
+  const told = $("told");
+  told.replaceChildren(el("span", {}, text instanceof Error ? text.message : text), ...more.filter((node) => node !== null));
+  told.hidden = false;
+  clearTimeout(silence);
+  silence = window.setTimeout(() => (told.hidden = true), 9000);
+}
+
+/** Say something to those who listen to the page. @param {string} text */
+export function announce(text) {
+  $("heard").append(el("p", {}, text));
+  if ($("heard").childElementCount > 20) $("heard").firstElementChild.remove();
+}

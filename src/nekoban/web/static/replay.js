@@ -1,0 +1,89 @@
+/** A finished game, move by move, through anybody's eyes. The address says which moment. */
+import { Board } from "./board.js";
+import { SPEEDS } from "./motion.js";
+import { $, announce, begin, el, entitle, settings, tell } from "./page.js";
+import { ask } from "./server.js";
+import { say } from "./words.js";
+
+const id = location.pathname.split("/")[2];
+const api = `/api/tables/${id}`;
+const layout = matchMedia("(max-aspect-ratio: 1/1), (max-width: 720px)").matches ? "tall" : "wide";
+const board = new Board($("board"));
+const asked = new URLSearchParams(location.hash.slice(1));
+let ply = Number(asked.get("ply") ?? 0), seat = asked.get("seat") ?? "", plies = 0, running = 0;
+const frames = /** @type {Map<string, Promise<any>>} */ (new Map());
+
+/** @param {number} ply */
+function frame(ply) {
+  const address = `${api}/frames/${ply}?show=picture&layout=${layout}${seat && `&seat=${seat}`}`;
+  if (!frames.has(address)) frames.set(address, ask(address));
+  return /** @type {Promise<any>} */ (frames.get(address));
+}
+
+/** @param {number} wanted */
+async function go(wanted) {
+  ply = Math.max(0, Math.min(wanted, plies));
+  const told = await frame(ply);
+  if (told.ply !== ply) return;  // the reader has gone on
+  plies = told.plies;
+  board.show(told.picture ?? "", []);
+  const words = told.log.join(" ") || told.status;
+  $("status").textContent = ply === plies ? `${told.log.join(" ")} ${told.status}` : words;
+  announce(words);
+  $("slider").max = plies;
+  $("slider").value = ply;
+  $("count").textContent = say("replay.count", { ply, plies });
+  $("scores").replaceChildren(...told.names.map((/** @type {string} */ name, /** @type {number} */ n) => el("li", { class: told.mover === n ? "turn" : "" },
+    el("span", { class: "mark", "data-seat": n + 1, "aria-hidden": "true" }), el("span", { class: "name" }, name), el("strong", { class: "score" }, String(told.scores[n])))));
+  history.replaceState(null, "", `#ply=${ply}${seat && `&seat=${seat}`}`);
+  if (ply < plies) frame(ply + 1);
+  return told;
+}
+
+/** @param {boolean} on */
+function run(on) {
+  clearInterval(running);
+  running = on && ply < plies ? window.setInterval(() => (ply < plies ? go(ply + 1) : run(false)), Math.max(700, 3 * SPEEDS[settings.speed])) : 0;
+  $("run").textContent = say(running ? "replay.pause" : "replay.run");
+}
+
+/** The drawing as a PNG: it carries its faces, and its colours fall back to the light theme. */
+async function download() {
+  const svg = /** @type {SVGSVGElement} */ ($("board").querySelector("svg").cloneNode(true));
+  const { width, height } = svg.viewBox.baseVal;
+  svg.insertAdjacentHTML("afterbegin", (document.querySelector(".faces")?.innerHTML ?? "") + `<rect width="${width}" height="${height}" fill="#eae1d0"/>`);
+  svg.setAttribute("width", String(2 * width));
+  svg.setAttribute("height", String(2 * height));
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(svg)], { type: "image/svg+xml" }));
+  await image.decode();
+  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width: 2 * width, height: 2 * height }));
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  el("a", { href: canvas.toDataURL("image/png"), download: `nekoban-${ply}.png` }).click();
+}
+
+await begin();
+const first = await ask(`${api}/frames/0?show=`).catch((why) => { tell(why); throw why; });
+plies = first.plies;
+await board.loadFaces(first.faces ?? null);
+entitle(say("replay.title", { game: first.title ?? "" }));
+$("title").textContent = say("replay.title", { game: first.title ?? "" });
+$("seat").append(el("option", { value: "" }, say("replay.everybody")), ...first.names.map((/** @type {string} */ name, /** @type {number} */ n) => el("option", { value: n }, say("replay.seen_by", { name }))));
+$("seat").value = seat;
+$("seat").onchange = () => { seat = $("seat").value; go(ply); };
+$("slider").oninput = () => { run(false); go(Number($("slider").value)); };
+const STEPS = /** @type {Record<string, () => unknown>} */ ({
+  ArrowLeft: () => go(ply - 1), ArrowRight: () => go(ply + 1), Home: () => go(0), End: () => go(plies), " ": () => run(!running),
+});
+for (const [id, key] of [["first", "Home"], ["back", "ArrowLeft"], ["forward", "ArrowRight"], ["last", "End"], ["run", " "]]) $(id).onclick = STEPS[key];
+document.addEventListener("keydown", (event) => {
+  if (/** @type {Element} */ (event.target).closest("input, select, button, a") || !(event.key in STEPS)) return;
+  event.preventDefault();
+  STEPS[event.key]();
+});
+$("share").onclick = () => navigator.clipboard.writeText(location.href).then(() => tell(say("table.copied")), () => tell(location.href));
+$("save").href = `${api}/save`;
+$("picture").onclick = () => download().catch(tell);
+$("verify").onclick = () => ask(`${api}/verify`).then((told) => tell(told.sentence), tell);
+$("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) }).then((given) => location.assign(`/table/${given.table}`), tell);
+await go(ply);

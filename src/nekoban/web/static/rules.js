@@ -1,0 +1,21 @@
+/** The rules of a game, by section. The server makes them from the game's RULES.md. */
+import { $, begin, el, entitle } from "./page.js";
+import { ask } from "./server.js";
+import { say } from "./words.js";
+
+const name = location.pathname.split("/")[2];
+await begin();
+const book = await ask(`/api/games/${name}/rules`);
+entitle(book.title);
+$("title").textContent = book.title;
+$("contents").replaceChildren(...book.sections.map((/** @type {any} */ { id, title }) => el("li", {}, el("a", { href: `#${id}` }, title))));
+for (const { id, title, html } of book.sections) {
+  const section = el("section", { id, "aria-labelledby": `${id}-title` }, el("h2", { id: `${id}-title` }, title));
+  section.insertAdjacentHTML("beforeend", html);
+  $("sections").append(section);
+}
+if (book.faces) $("faces").innerHTML = await (await fetch(book.faces)).text();
+for (const mark of document.querySelectorAll(".ruling")) mark.setAttribute("title", say("rules.ruling"));
+$("lesson").hidden = !book.lesson;
+$("lesson").href = `/learn/${name}`;
+if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();

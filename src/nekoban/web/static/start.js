@@ -1,0 +1,55 @@
+/** The start page: the games, and the tables one can join. */
+import { $, begin, button, el, entitle, settings, tell } from "./page.js";
+import { ask } from "./server.js";
+import { say } from "./words.js";
+
+/** Straight into a game against bots. @param {any} game @param {HTMLButtonElement} pressed */
+async function playNow(game, pressed) {
+  pressed.disabled = true;
+  const players = game.options[0].default;
+  const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.bots.at(-1) })];
+  const given = await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me"), settings: { spectators: true } }).catch(tell);
+  if (given) location.assign(`/table/${given.table}`);
+  pressed.disabled = false;
+}
+
+/** @param {any} game */
+function card(game) {
+  const [players] = game.options;
+  const now = /** @type {HTMLButtonElement} */ (button("start.now", () => playNow(game, now), "main"));
+  now.setAttribute("aria-label", say("start.now_of", { game: game.title }));
+  return el("li", { class: "game" },
+    el("div", { class: "cover", "aria-hidden": "true" }),
+    el("h2", {}, game.title), el("p", {}, game.summary),
+    el("p", { class: "soft" }, players.low === players.high ? say("start.players_exact", { count: players.high }) : say("start.players", { low: players.low, high: players.high }), " · ", game.credit),
+    el("p", { class: "ends" }, now,
+      el("a", { class: "button", href: `/new/${game.name}` }, say("start.table")),
+      el("a", { href: `/rules/${game.name}` }, say("start.rules")),
+      game.lesson ? el("a", { href: `/learn/${game.name}` }, say("start.lesson")) : null));
+}
+
+/** @param {any} table */
+function line(table) {
+  const open = table.phase === "open";
+  return el("li", {}, el("strong", {}, table.title), el("span", {}, table.names.filter(Boolean).join(", ")),
+    el("span", { class: "soft" }, open ? say("lobby.seats", { count: table.open_seats }) : say(`lobby.${table.phase}`)),
+    el("a", { class: "button", href: `/table/${table.table}` }, say(open ? "lobby.join" : "lobby.watch")));
+}
+
+async function showLobby() {
+  const tables = await ask("/api/tables").catch(() => []);
+  $("tables").replaceChildren(...tables.map(line));
+  $("nobody").hidden = tables.length > 0;
+}
+
+await begin({ home: true });
+entitle(say("start.title"));
+const games = await ask("/api/games");
+$("games").replaceChildren(...games.map(card));
+for (const [i, game] of games.entries()) {  // the covers are the games' own drawings: they come when there is time
+  fetch(`/api/games/${game.name}/cover`).then(async (answer) => {
+    if (answer.ok) document.querySelectorAll(".cover")[i].innerHTML = await answer.text();
+  });
+}
+await showLobby();
+setInterval(() => document.hidden || showLobby(), 5000);

@@ -1,0 +1,245 @@
+/** The page of a table. It shows what the server tells and reports what is clicked. */
+import { Board } from "./board.js";
+import { SPEEDS } from "./motion.js";
+import { $, announce, begin, button, el, entitle, keep, popup, settings, tell } from "./page.js";
+import { Refusal, ask, connect } from "./server.js";
+import { play } from "./sound.js";
+import { knows, say } from "./words.js";
+
+const id = location.pathname.split("/")[2];
+const api = `/api/tables/${id}`;
+const tall = matchMedia("(max-aspect-ratio: 1/1), (max-width: 720px)");
+/** @type {any} everything told about the table so far: TableTold of docs/server.md */
+let table = { log: [], chat: [], seats: [], mine: [], paths: [] };
+let heard = Date.now();  // when the clocks were told
+let eyes = /** @type {number | null} */ (null);  // whose hand is on the screen
+/** @type {string[] | null} */
+let unconfirmed = null;
+/** @type {ReturnType<typeof connect>} */
+let send;
+
+const board = new Board($("board"), {
+  play: (path) => settings.confirm ? confirm(path) : move(path),
+  why: async (path) => {
+    const told = await send({ kind: "why", path }).catch(refused);
+    if (told?.error) refused(new Refusal({ error: told.error, clause: told.clause }));
+  },
+  picked: showPicked,
+});
+
+/** @param {string[]} path */
+function move(path) {
+  board.paths = [];
+  board.pick([]);
+  return send({ kind: "move", ply: table.ply, path }).catch((why) => {
+    board.paths = table.paths;
+    board.pick([]);
+    refused(why);
+  });
+}
+
+/** @param {string[]} path */
+function confirm(path) {
+  unconfirmed = path;
+  showPicked(path.map((id) => board.things(id)[0]?.getAttribute("aria-label") ?? id));
+  $("confirm").focus();
+}
+
+/** Say why something was not done, with the way to the rule. @param {any} why */
+function refused(why) {
+  if (settings.sound) play("refuse");
+  const text = why.message || (knows(`refused.${why.code}`) ? say(`refused.${why.code}`) : say("refused.lost"));
+  tell(text, why.clause ? el("a", { href: `/rules/${table.game}#${why.clause}`, target: "_blank" }, why.clause) : null);
+}
+
+/** @param {string[]} labels */
+function showPicked(labels) {
+  if (!board.picked.length) unconfirmed = null;
+  $("picked").replaceChildren(...labels.map((text) => el("span", { class: "chip" }, text)),
+    ...(unconfirmed ? [el("button", { type: "button", id: "confirm", class: "main", click: () => unconfirmed && move(unconfirmed) }, say("table.confirm"))] : []),
+    ...(labels.length ? [button("table.cancel", () => board.pick([]))] : []));
+}
+
+// One drawing after the other, so that a person can follow quick bots.
+let showing = Promise.resolve();
+/** @param {import("./server.js").Told} told */
+const hear = (told) => { showing = showing.then(() => show(told)).catch(tell); };
+
+/** @param {any} told */
+async function show(told) {
+  if (told.kind === "said") return table.chat.push(told), showChat();
+  if (told.kind === "here") return told.here.forEach((/** @type {boolean} */ here, /** @type {number} */ seat) => (table.seats[seat].here = here)), showSeats();
+  if (told.kind !== "moved" && told.kind !== "table") return;
+  const was = table, turn = table.paths.length > 0;
+  heard = Date.now();
+  table = told.kind === "table" ? told : { ...table, ...told, result: told.result ?? null, log: [...table.log, told.log] };
+  if (table.result) table.phase = "over";
+  await board.loadFaces(table.faces);
+  if (table.mine.length > 1 && table.seat !== eyes && eyes !== null && !table.result) await passOn();
+  eyes = table.seat;
+  const moved = was.number !== undefined && was.ply !== table.ply;
+  showPicture(moved);
+  showAll();
+  const mine = table.paths.length > 0;
+  if (told.kind === "moved") announce(told.log.lines.join(" "));
+  if (told.kind === "moved" || mine !== turn) announce(table.status + (mine ? " " + say("table.choices", { count: table.paths.length }) : ""));
+  if (settings.sound && moved) play(table.result ? "end" : mine && !turn ? "turn" : "move");
+  if (told.kind === "moved" && !document.hidden) await new Promise((done) => setTimeout(done, 1.2 * SPEEDS[settings.speed]));
+}
+
+/** @param {boolean} moved */
+function showPicture(moved) {
+  if (table.picture) return board.show(table.picture, table.paths, moved);
+  $("board").replaceChildren(el("pre", { tabindex: 0 }, table.text ?? ""));
+}
+
+/** Several people at one screen: nobody sees the next hand before its owner is there. */
+function passOn() {
+  $("board").replaceChildren();
+  const dialog = popup(say("table.pass", { name: table.seats[table.seat].name }));
+  return new Promise((done) => dialog.addEventListener("close", done));
+}
+
+function showAll() {
+  const mine = table.paths.length > 0;
+  $("play").hidden = false;
+  $("title").textContent = table.title;
+  $("status").textContent = table.status;
+  $("bar").classList.toggle("mine", mine);
+  entitle(mine ? `● ${say("table.your_turn")} · ${table.title}` : table.title);
+  /** @type {any} */ (document.querySelector("link[rel=icon]")).href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
+  $("rules").href = `/rules/${table.game}`;
+  $("undo").hidden = !table.undo.may || table.phase !== "playing";
+  $("hint").hidden = !mine || !table.settings.hints;
+  $("saying").hidden = !table.mine.length;
+  const last = table.log.length - 1;
+  $("log").replaceChildren(...table.log.map((/** @type {any} */ { lines, seat }, /** @type {number} */ i) =>
+    el("li", { class: i === last ? "last" : "", "data-seat": seat + 1 }, ...lines.map((/** @type {string} */ line) => el("span", {}, line)))));
+  $("log").scrollTop = $("log").scrollHeight;
+  showSeats();
+  showChat();
+  showQuestions();
+  showResult();
+  showFacts();
+}
+
+function showSeats() {
+  $("seats").replaceChildren(...table.seats.map((/** @type {any} */ seat, /** @type {number} */ number) => {
+    const absent = seat.kind === "person" && !seat.here && !seat.bot && table.phase === "playing" && table.mine.length;
+    const state = seat.kind === "open" ? "open" : seat.kind === "bot" || seat.bot ? "bot" : seat.here ? "here" : "away";
+    return el("li", { class: table.to_move === number ? "turn" : "" },
+      el("span", { class: "mark", "data-seat": number + 1, "aria-hidden": "true" }),
+      el("span", { class: "name" }, seat.name || say("seat.open"), table.mine.includes(number) ? el("small", {}, say("seat.you")) : null,
+        seat.cause ? el("small", {}, say(`seat.${seat.cause}`)) : null),
+      el("span", { class: `dot ${state}`, role: "img", "aria-label": say(`seat.is.${state}`), title: say(`seat.is.${state}`) }),
+      el("span", { class: "clock", "data-clock": number }),
+      el("strong", { class: "score" }, table.phase === "open" || !table.scores ? "" : String(table.scores[number])),
+      absent ? button("seat.let_bot", () => send({ kind: "ask-bot", seat: number }).catch(refused)) : null);
+  }));
+  tick();
+}
+
+function showChat() {
+  const [box, lines] = [$("chat"), table.chat.slice(-100)];
+  box.replaceChildren(...lines.map((/** @type {any} */ { name, text }) => el("li", {}, el("b", {}, name), " ", text)));
+  box.scrollTop = box.scrollHeight;
+}
+
+function showQuestions() {
+  const { asked_by: by, to_ply: ply } = table.undo;
+  const answer = (/** @type {boolean} */ agree) => () => void send({ kind: "answer-undo", agree }).catch(refused);
+  const boxes = [];
+  if (by !== null && table.mine.includes(by)) boxes.push(el("p", {}, say("undo.waiting")));
+  else if (by !== null && table.mine.length) boxes.push(el("p", {}, say("undo.asked", { name: table.seats[by].name, ply })), button("undo.agree", answer(true), "main"), button("undo.refuse", answer(false)));
+  if (table.mine.some((/** @type {number} */ seat) => table.seats[seat].cause)) boxes.push(el("p", {}, say("seat.played")), button("seat.return", () => act("return"), "main"));
+  if (table.phase === "open") boxes.push(...(table.mine.length ? invitation() : joining()));
+  $("questions").replaceChildren(...boxes);
+  $("questions").hidden = !boxes.length;
+}
+
+function invitation() {
+  return [el("p", {}, say("table.invite")), el("code", {}, location.href.split("#")[0]), button("table.copy", () => copy(location.href.split("#")[0]), "main")];
+}
+
+function joining() {
+  const submit = async (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    keep({ name: $("guest").value });
+    await ask(`${api}/seats`, { name: settings.name }).then(() => location.reload(), tell);
+  };
+  return [el("form", { submit, class: "inline" }, el("label", {}, say("table.name"), " ", el("input", { id: "guest", value: settings.name, maxlength: 24 })),
+    el("button", { class: "main" }, say("table.join")))];
+}
+
+function showResult() {
+  $("result").hidden = !table.result;
+  if (!table.result) return;
+  const { sentence, winners, breakdown, scores } = table.result;
+  const names = [...new Set(breakdown.flat().map((/** @type {[string, number]} */ [name]) => name))];
+  const points = (/** @type {[string, number][]} */ parts, /** @type {string} */ name) => parts.filter((part) => part[0] === name).reduce((sum, part) => sum + part[1], 0);
+  const cells = (/** @type {any[]} */ values, tag = "td") => values.map((value) => el(tag, {}, String(value)));
+  $("result").replaceChildren(el("h2", {}, say("result.title")), el("p", { class: "sentence" }, sentence),
+    el("div", { class: "scroll", tabindex: 0 }, el("table", {},
+      el("tr", {}, el("td"), ...table.seats.map((/** @type {any} */ seat, /** @type {number} */ n) => el("th", { scope: "col" }, (winners.includes(n) ? "★ " : "") + seat.name))),
+      ...names.map((name) => el("tr", {}, el("th", { scope: "row" }, name), ...cells(breakdown.map((/** @type {any} */ parts) => points(parts, name))))),
+      el("tr", { class: "total" }, el("th", { scope: "row" }, say("result.total")), ...cells(scores)))),
+    el("p", { class: "ends" }, ...(table.mine.length || table.rematch ? [button("result.rematch", rematch, "main")] : []),
+      el("a", { class: "button", href: `/replay/${id}` }, say("result.replay"))));
+}
+
+const rematch = () => ask(`${api}/${table.rematch ? "follow" : "rematch"}`, {}).then((given) => location.assign(`/table/${given.table}`), tell);
+/** @param {string} what */
+const act = (what) => void ask(`${api}/${what}`, {}).catch(tell);
+/** @param {string} text */
+const copy = (text) => navigator.clipboard.writeText(text).then(() => tell(say("table.copied")), () => tell(text));
+
+function showFacts() {
+  const handOver = async () => copy(new URL((await ask(`${api}/link`, {})).link, location.href).href);
+  const facts = [...Object.entries(table.options).map(([name, value]) => [name.replaceAll("_", " "), value]), [say("table.commitment"), table.commitment]];
+  $("facts").replaceChildren(el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
+    el("p", { class: "ends" }, button("table.copy", () => copy(location.href.split("#")[0])),
+      ...(table.mine.length ? [button("table.hand_over", handOver)] : []),
+      ...(table.mine.length && table.phase !== "over" ? [button("table.leave", () => act("leave"))] : [])));
+}
+
+/** @param {number} ms */
+function time(ms) {
+  const s = Math.max(0, Math.ceil(ms / 1000)), two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  if (s >= 86400) return say("clock.days", { days: Math.floor(s / 86400), hours: Math.floor(s / 3600) % 24 });
+  return s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+}
+
+function tick() {
+  for (const clock of document.querySelectorAll("[data-clock]")) {
+    const seat = Number(clock.getAttribute("data-clock"));
+    const left = table.clocks?.[seat] - (table.running === seat ? Date.now() - heard : 0);
+    clock.textContent = table.clocks ? time(left) : "";
+    clock.classList.toggle("low", left < 30000);
+  }
+}
+
+/** @param {"on" | "off" | "refused"} state @param {Refusal} [why] */
+async function changed(state, why) {
+  $("lost").hidden = state !== "off";
+  if (state !== "refused") return;
+  const preview = await ask(`${api}?show=picture&layout=${tall.matches ? "tall" : "wide"}`).catch(() => null);
+  if (preview) return hear({ ...preview, kind: "table" });
+  $("play").hidden = false;
+  $("status").textContent = why?.message || say("refused.lost");
+}
+
+await begin();
+$("undo").onclick = () => send({ kind: "undo" }).catch(refused);
+$("hint").onclick = () => send({ kind: "hint" }).then((told) => { board.hint(told.path); tell(told.sentence); announce(told.sentence); }, refused);
+$("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
+  event.preventDefault();
+  if ($("words").value.trim()) send({ kind: "chat", text: $("words").value }).then(() => ($("words").value = ""), refused);
+};
+const link = /#arrive=(.+)/.exec(location.hash)?.[1];
+if (link) {
+  history.replaceState(null, "", location.pathname);
+  await ask(`${api}/arrive`, { link }).catch(tell);
+}
+setInterval(tick, 500);
+send = connect(`${api}/socket?show=picture&layout=${tall.matches ? "tall" : "wide"}`, hear, changed);
+tall.addEventListener("change", () => send({ kind: "show", show: ["picture"], layout: tall.matches ? "tall" : "wide" }).catch(() => null));

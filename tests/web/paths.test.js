@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { nextIds, step } from "../../src/nekoban/web/static/paths.js";
+
+const PATHS = [["card-1", "column-a"], ["card-1", "column-b"], ["card-2", "column-a"], ["pass"]];
+
+test("at first the beginnings of all legal paths can be clicked", () => {
+  assert.deepEqual([...nextIds(PATHS, [])], ["card-1", "card-2", "pass"]);
+});
+
+test("after a click only what goes on from it", () => {
+  assert.deepEqual([...nextIds(PATHS, ["card-2"])], ["column-a"]);
+});
+
+test("nothing follows a complete path", () => {
+  assert.equal(nextIds(PATHS, ["pass"]).size, 0);
+});
+
+test("a click picks, and the last one plays", () => {
+  assert.deepEqual(step(PATHS, [], "card-1"), { act: "pick", picked: ["card-1"] });
+  assert.deepEqual(step(PATHS, ["card-1"], "column-b"), { act: "play", picked: ["card-1", "column-b"] });
+  assert.deepEqual(step(PATHS, [], "pass"), { act: "play", picked: ["pass"] });
+});
+
+test("what is picked is given back by another click on it", () => {
+  assert.deepEqual(step(PATHS, ["card-1"], "card-1"), { act: "drop", picked: [] });
+});
+
+test("another card takes the place of the one picked", () => {
+  assert.deepEqual(step(PATHS, ["card-1"], "card-2"), { act: "pick", picked: ["card-2"] });
+  assert.deepEqual(step(PATHS, ["card-1"], "pass"), { act: "play", picked: ["pass"] });
+});
+
+test("anything else is a question", () => {
+  assert.deepEqual(step(PATHS, [], "column-a"), { act: "why", picked: ["column-a"] });
+  assert.deepEqual(step(PATHS, ["card-2"], "column-b"), { act: "why", picked: ["card-2", "column-b"] });
+  assert.deepEqual(step([], [], "pass"), { act: "why", picked: ["pass"] });
+});
+
+test("the same id may stand twice in a path", () => {
+  const paths = [["hex-1", "hex-1", "yes"], ["hex-1", "hex-2", "yes"]];
+  assert.deepEqual(step(paths, ["hex-1"], "hex-1"), { act: "pick", picked: ["hex-1", "hex-1"] });
+});

@@ -1,0 +1,64 @@
+"""The client's own tests, run under node, and its types."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+STATIC = HERE.parents[1] / "src" / "nekoban" / "web" / "static"
+LINES = 900  # of all pages together; those of the table alone are under 620
+TABLE = ("board", "motion", "page", "paths", "server", "sound", "table", "words")
+
+
+def need(program: str) -> str:
+    found = shutil.which(program)
+    if found is None:
+        pytest.skip(f"THE CLIENT IS NOT TESTED: {program} is not installed (apt-get install nodejs npm)")
+    return found
+
+
+def test_the_modules_pass_their_unit_tests() -> None:
+    files = sorted(str(file) for file in HERE.glob("*.test.js"))
+    done = subprocess.run([need("node"), "--test", *files], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_types_hold(node_modules: Path) -> None:
+    compiler = node_modules / "typescript" / "bin" / "tsc"
+    done = subprocess.run(
+        [need("node"), str(compiler), "--project", str(HERE)], capture_output=True, text=True, timeout=300
+    )
+    assert done.returncode == 0, done.stdout
+
+
+def code_lines(module: str) -> int:
+    """Lines without comments and empty ones."""
+    source = (STATIC / f"{module}.js").read_text(encoding="utf-8")
+    source = re.sub(r"/\*\*.*?\*/", "", source, flags=re.DOTALL)
+    lines = (re.sub(r"(^|\s)//.*", "", line).strip() for line in source.splitlines())
+    return sum(bool(line) for line in lines)
+
+
+def test_the_client_stays_small() -> None:
+    counts = {file.stem: code_lines(file.stem) for file in STATIC.glob("*.js")}
+    assert sum(counts[module] for module in TABLE) < 620, counts
+    assert sum(counts.values()) < LINES, counts
+
+
+def test_the_client_knows_no_game() -> None:
+    folder = HERE.parents[1] / "src" / "nekoban" / "games"
+    names = [game.name for game in folder.iterdir() if game.is_dir() and game.name[0] not in "_."]
+    for file in [*STATIC.glob("*.js"), *STATIC.glob("*.css"), *STATIC.parent.glob("*.html")]:
+        text = file.read_text(encoding="utf-8").lower()
+        for name in names:
+            assert name not in text, f"{file.name} names {name}"
+            assert name.replace("_", "-") not in text, f"{file.name} names {name}"
+
+
+def test_the_pages_have_nothing_inline() -> None:
+    for file in STATIC.parent.glob("*.html"):
+        text = file.read_text(encoding="utf-8")
+        assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|https?://", text), file.name
