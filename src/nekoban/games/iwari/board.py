@@ -8,8 +8,7 @@ finds the names and places by the map's mark, which the state carries.
 from __future__ import annotations
 
 import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error as Base64Error
+from base64 import b64decode, urlsafe_b64encode
 from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Any
@@ -20,6 +19,7 @@ PACKED = "toml."  # how a packed map begins
 MARK_BYTES = 8
 MARK_MASK = (1 << 31) - 1
 HIGHEST_LEVEL = 9
+QUARTET = 4  # letters that belong together in base 64
 KEPT_MAPS = 64
 
 seen_maps: dict[tuple[int, ...], Map] = {}  # every map this process has read, by its mark
@@ -40,12 +40,13 @@ def unpack(word: str) -> str:
     coded = word.removeprefix(PACKED)
     try:
         unpacker = zlib.decompressobj()
-        raw = unpacker.decompress(urlsafe_b64decode(coded + "=" * (-len(coded) % 4)), FILE_LIMIT)
-        if not unpacker.eof:
-            raise MapError("The packed map is too long or cut off; pack the map file again.")
-        return raw.decode()
-    except (Base64Error, zlib.error, UnicodeDecodeError):
+        packed = b64decode(coded + "=" * (-len(coded) % QUARTET), altchars=b"-_", validate=True)
+        text = unpacker.decompress(packed, FILE_LIMIT).decode()
+    except (ValueError, zlib.error):
         raise MapError("The packed map is damaged; pack the map file again.") from None
+    if not unpacker.eof:
+        raise MapError("The packed map is too long or cut off; pack the map file again.")
+    return text
 
 
 @lru_cache(KEPT_MAPS)

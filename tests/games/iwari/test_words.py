@@ -1,0 +1,466 @@
+"""Iwari: what people read, the option `map`, and typed-in positions."""
+
+import random
+import re
+
+import pytest
+
+from nekoban.core import notation
+from nekoban.core.game import OK
+from nekoban.core.options import OptionError
+from nekoban.core.record import OVER
+from nekoban.games.iwari import GAME, all_option_sets, board, text, words
+from nekoban.games.iwari.board import map_of, pack, read_map, unpack
+from nekoban.games.iwari.parts import Clause, Stage
+from nekoban.games.iwari.state import MOVES
+from tests.games.iwari.conftest import ALBA, BRAE, CRAG, ERG, SEVEN_SQUARES, test_map
+
+NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve"]
+
+
+def why(at, move):
+    return words.reason(at.view(at.state.to_move), MOVES.by_text[move], at.why(move), NAMES)
+
+
+def plain(shown):
+    return re.sub(r"\[/?[a-z ]*\]", "", shown)
+
+
+def lines(at, viewer=None):
+    return words.log(at.view(viewer), NAMES)
+
+
+def test_IW_11_the_reason_names_the_card_that_is_missing(table):
+    assert why(table().hand(0, "TFF"), "tent 9 card") == (
+        "A piece in Crag needs a Glaciers card, and you have none left."
+    )
+    assert "needs a Glaciers card" in why(table().tents(1, 9).hand(0, "TFF"), "totem 3 card")
+
+
+def test_IW_17_the_reason_counts_totems_and_tents(table):
+    at = table().tents(1, 9).totems(1, CRAG, 1).hand(0, "GFT")
+    assert why(at, "totem 3 card") == (
+        "Crag holds 1 totem; the leading tribe has 1 tent there, and there may not be more totems."
+    )
+
+
+def test_IW_19_the_reason_says_whose_pieces_are_gone(table):
+    at = table(players=2).hand(0, "TFF")
+    at.state.tribes[0].tents_left = 0
+    assert why(at, "tent 1 card") == "You have no tents left."
+    at = table(players=2).tents(1, 5).play("tent 1 card")
+    at.state.tribes[2].totems_left = 0
+    assert why(at, "totem 2 card") == "The third tribe has no totems left."
+
+
+def test_every_refusal_and_flaw_has_its_sentence(table):
+    at = table()
+    spoken = {Clause.IW_11, Clause.IW_17, Clause.IW_19}
+    for clause in Clause:
+        if clause in spoken or clause in words.REASONS:
+            move = MOVES.by_text["totem 1 card"]
+            assert words.reason(at.view(0), move, clause, NAMES).endswith(".")
+        else:
+            assert clause in words.FLAWS
+    assert all(words.flaw(clause).endswith(".") for clause in words.FLAWS)
+
+
+@pytest.mark.parametrize("stage", Stage)
+def test_the_status_asks_for_every_stage(table, stage):
+    at = table()
+    at.state.stage = stage
+    at.state.territory = ALBA
+    assert words.status(at.view(0), NAMES).startswith("Ann: ")
+
+
+def test_every_move_can_be_said(table):
+    view = table().view(0)
+    said = [words.say(view, move, NAMES) for move in range(len(MOVES))]
+    assert all(said)
+    assert words.say(view, MOVES.by_text["tent 5 two-tundra"], NAMES) == (
+        "a tent on space 5 in Brae (Forest) for two Tundra cards"
+    )
+    assert (
+        words.say(view, MOVES.by_text["totem 1 card"], NAMES) == "a totem in Alba (Tundra) for a Tundra card"
+    )
+
+
+def test_the_log_tells_a_drawn_card_only_to_its_player(table):
+    at = table().play("discard tundra")
+    assert lines(at) == ["Ann discards a Tundra card."]
+    at.play("deck")
+    assert lines(at)[0] == lines(at, 1)[0] == "Ann draws a card from the deck."
+    assert re.fullmatch(r"Ann draws (Tundra|Forest|Glaciers|Coast|Desert) from the deck\.", lines(at, 0)[0])
+
+
+def test_the_log_gathers_what_comes_into_the_display(table):
+    at = table().tents(1, 1).hand(0, "TTF").display("CCDD").play("tent 2 card", "tent 3 card", "take coast")
+    at.play("take coast")
+    assert lines(at)[0] == "Ann takes Coast from the display."
+    assert re.fullmatch(r"Into the display: \w+ and \w+\.", lines(at)[1])
+
+
+def test_the_log_tells_of_feats_third_tribe_shuffling_and_scoring(table):
+    at = table(players=2, union=True, honour=True).tents(0, 1, 2, 3).play("tent 4 card")
+    assert lines(at) == ["Ann places a tent on space 4 in Alba for a Tundra card."]
+    at.play("feat in 1")
+    assert lines(at) == ["Ann earns the Feat of Union and puts it into Alba."]
+    at.play("tent 5 card")
+    assert lines(at) == ["Ann places for the third tribe a tent on space 5 in Brae for a Forest card."]
+    at.deck("G").play("deck")
+    assert "form a new deck" in lines(at)[1]
+    at.play("deck")
+    assert lines(at)[-1] == "Half-journey: tents are scored. Ann 4, Ben 0, the third tribe 1."
+
+
+def test_the_log_tells_of_the_rest(table):
+    at = table(honour=True).tents(1, 1, 9).totems(0, ALBA, 1).hand(0, "GFT").play("totem 3 card", "feat on 7")
+    assert lines(at) == ["Ann earns the Feat of Honour and puts it on connection 7 (Crag and Alba)."]
+    at = table(players=2).tents(1, 1).hand(0, "TFF").play("tent 2 card", "tent 3 two-forest")
+    assert lines(at)[1] == "Ann has no card left for the third tribe."
+    at = table(players=2).hand(0, "TTF").tents(0, 1).tents(1, 5, 6, 7, 8).totems(1, BRAE, 4)
+    at.play("tent 2 card", "tent 3 card")
+    assert "discards a Forest card for the third tribe" in lines(at)[1]
+
+
+def test_the_log_says_why_the_last_round_has_come(table):
+    at = table()
+    at.state.tribes[0].tents_left = 1
+    at.play("tent 1 card", "deck")
+    assert "since Ann has no tents left" in lines(at)[-1]
+    at = table().deck("G")
+    at.state.exhaustions = 1
+    at.play("discard tundra", "deck")
+    assert "since the deck has run out twice" in lines(at)[-1]
+    assert "nobody draws" in lines(at)[-2]
+
+
+def ended(at, *points):
+    for tribe, value in enumerate(points):
+        at.state.tribes[tribe].points = value
+    at.state.to_move = OVER
+    return words.result(at.view(None), NAMES)
+
+
+def test_IW_70_the_result_explains_the_tie_break(table):
+    assert ended(table(), 5, 9, 7) == "Ben wins with 9 points."
+    assert ended(table(), 9, 9, 7) == (
+        "Ann and Ben share the victory: 9 points each, and as many unused pieces."
+    )
+    at = table()
+    at.state.tribes[0].tents_left = 3
+    assert ended(at, 9, 9, 7) == (
+        "Ann and Ben have 9 points each; Ben wins with the most unused pieces (28)."
+    )
+
+
+def test_IW_81_the_result_says_that_both_players_lose(table):
+    assert ended(table(players=2), 5, 9, 12) == (
+        "The third tribe wins with 12 points (the better player has 9): Ann and Ben both lose."
+    )
+    assert "as many as the better player" in ended(table(players=2), 12, 9, 12)
+
+
+def test_the_breakdown_names_territories_connections_and_settlements(table):
+    at = table().tents(0, 1, 2, 3, 4).tents(1, 16, 18).tents(2, 20).totems(0, ALBA, 1).totems(0, CRAG, 1)
+    at.state.territory_feats[ERG] = 2
+    at.state.connection_feats[6] = 1
+    at.state.tribes[0].half[BRAE] = 3
+    at.state.tribes[0].points = 3
+    assert words.breakdown(at.view(None), NAMES) == [
+        [
+            ("half-journey: Brae", 3),
+            ("Alba: 4 of 4 tents, the most", 4),
+            ("connection 7 (Crag and Alba): 2 totems; 2 × 2 for 1 Feat", 4),
+            ("settlement on spaces 1, 2, 3 and 4", 4),
+        ],
+        [("Erg: 2 of 3 tents, the most; 3 × 3 for 2 Feats", 9)],
+        [("Erg: 1 of 3 tents, the second-most; 2 × 3 for 2 Feats", 6)],
+    ]
+
+
+def test_the_breakdown_adds_up_to_the_points_through_a_game():
+    chance = random.Random(7)
+    options = GAME.options.read(
+        {"players": 3, "union": True, "discovery": True, "honour": True, "respect": True}
+    )
+    engine = GAME.interpreted
+    state = engine.start(options, 99)
+    ply = 0
+    while state.to_move >= 0:
+        engine.play(state, chance.choice(engine.legal(state)))
+        ply += 1
+        if ply % 20 == 0 or state.to_move < 0:
+            found = words.breakdown(engine.view(state, None), NAMES)
+            assert [sum(points for _, points in entries) for entries in found] == engine.scores(state)
+
+
+def test_the_table_shows_territories_tents_totems_open_spaces_and_connections(table):
+    at = table(players=2).tents(0, 1).tents(1, 2).tents(2, 9).totems(1, ALBA, 1).hand(1, "TFG", known="F")
+    at.state.mountain[0] = 1
+    shown = plain(text.table(at.view(0), 0, NAMES))
+    assert "1 Alba, Tundra: tents Red 1, Green 1; open 3 4; totems Green 1, room for 0" in shown
+    assert "2 Brae, Forest: unexplored; open 5 6 7 8" in shown
+    assert "1 Alba – Brae, by land, mountain: does not score; totems G1 – 0" in shown
+    assert "→ Red Ann (you): 0 points; 19 tents and 8 totems left; hand Tundra, Forest, Glaciers" in shown
+    assert "Green Ben: 0 points; 19 tents and 7 totems left; hand Forest and 2 unseen cards" in shown
+    assert "Blue The third tribe" in shown
+    picture = shown.split("Numbers are")[0]
+    assert all(
+        mark in picture for mark in ("▲R", "▲G", "▲B", " 28", "◎G1", "x1x", "~8~", "(7)", "Alba Tu", "·")
+    )
+
+
+@pytest.mark.parametrize("name", ["new-horizons", "vast-lands"])
+def test_the_picture_shows_every_open_space_totem_space_and_connection(name):
+    state = GAME.interpreted.start(GAME.options.read({"players": 5, "map": name}), 3)
+    view = GAME.interpreted.view(state, 0)
+    picture = plain(text.picture(view, map_of(view)))
+    spaces = set(re.findall(r"(?<![\d(~x])\d+(?![\d)~x])", picture))
+    assert spaces == {str(number) for number in range(1, state.space_count + 1)}
+    assert picture.count("◎") == state.territory_count
+    badges = re.findall(r"[(~x](\d+)[)~x]", picture)
+    assert sorted(map(int, badges)) == list(range(1, state.connection_count + 1))
+
+
+def test_the_table_of_a_finished_game_shows_every_score_line(table):
+    at = table(players=2).tents(2, 1, 2).tents(0, 3)
+    at.state.tribes[2].points = 3
+    at.state.to_move = OVER
+    shown = plain(text.table(at.view(None), None, NAMES))
+    assert "The third tribe: 3" in shown
+    assert "3 Alba: 2 of 3 tents, the most" in shown
+
+
+def test_names_in_a_map_file_cannot_break_the_markup(fresh):
+    nasty = test_map().replace('name = "Alba"', 'name = "[/] [bold]"')
+    at = fresh(players=2, map=pack(nasty))
+    shown = text.table(at.view(0), 0, ["[red]", "Ben"])
+    from rich.text import Text
+
+    assert "[/] [bold]" in Text.from_markup(shown).plain
+    assert "[red]" in Text.from_markup(shown).plain
+
+
+# --- the option `map` -----------------------------------------------------------------------------
+
+
+def test_a_map_is_packed_and_unpacked():
+    assert unpack(pack(test_map())) == test_map()
+    assert " " not in SEVEN_SQUARES
+
+
+def test_the_file_of_one_of_our_maps_is_written_by_its_name():
+    from nekoban.games.iwari.maps import DATA
+
+    assert read_map(str(DATA / "vast-lands.toml"))[0] == "vast-lands"
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("no-such-map", "There is no map or file 'no-such-map'"),
+        (board.PACKED + "AAAA", "The packed map is damaged"),
+        (board.PACKED + "é", "The packed map is damaged"),
+        (SEVEN_SQUARES + "!", "The packed map is damaged"),
+        (SEVEN_SQUARES[:-40], "The packed map is"),
+        (pack("x = 1"), "packed map: the field 'x' is unknown"),
+    ],
+)
+def test_a_map_that_cannot_be_read_is_refused_with_a_sentence(given, sentence):
+    with pytest.raises(OptionError, match=re.escape(sentence)):
+        GAME.options.read({"map": given})
+
+
+def test_a_map_that_was_never_read_here_is_said_to_be_unknown(table):
+    view = table().view(0)
+    view.map_mark[:] = (1, 2)
+    with pytest.raises(LookupError, match="was not read here"):
+        map_of(view)
+
+
+def test_a_save_needs_no_map_file_beside_it(tmp_path):
+    from nekoban.core.match import Match, read_seed
+
+    file = tmp_path / "own.toml"
+    file.write_text(test_map(), encoding="utf-8")
+    match = Match(GAME, GAME.options.read({"players": 2, "map": str(file)}), read_seed(3))
+    match.play(match.legal()[0])
+    file.unlink()
+    again = Match.from_save(match.to_save())
+    assert again.state == match.state
+
+
+# --- facts of the game ----------------------------------------------------------------------------
+
+
+def test_all_option_sets_are_every_combination():
+    assert len(all_option_sets()) == 4 * 2 * 16
+    for given in all_option_sets():
+        GAME.options.read(given)
+
+
+def test_the_bound_holds_for_the_longest_game():
+    options = GAME.options.read({"players": 2, "map": SEVEN_SQUARES})
+    state = GAME.interpreted.start(options, 5)
+    plies = 0
+    while state.to_move >= 0:
+        legal = GAME.interpreted.legal(state)
+        discards = [move for move in legal if MOVES.texts[move].startswith(("discard", "take"))]
+        GAME.interpreted.play(state, discards[0] if discards else legal[0])
+        plies += 1
+    assert plies <= GAME.bound(options)
+
+
+def test_rows_that_can_never_be_legal_have_a_reason():
+    options = GAME.options.read({"players": 3, "map": SEVEN_SQUARES, "honour": True})
+
+    def reason(move):
+        return GAME.unreachable(options, MOVES[MOVES.by_text[move]])
+
+    assert reason("tent 28 card") is reason("totem 7 card") is reason("tent 1 two-forest") is None
+    assert reason("tent 29 card") == "The map has fewer tent spaces."
+    assert reason("totem 8 card") == "The map has fewer territories."
+    assert reason("tent 1 two-tundra") == "A pair stands for another biome than its own."
+    assert reason("totem 2 two-forest") == "A pair stands for another biome than its own."
+    assert reason("feat in 1") == "Neither Union nor Discovery is played."
+    assert reason("feat on 1") is None
+    assert reason("feat on 3") == "The Feat respect is not played."
+    assert reason("feat on 12") == "The map has fewer connections."
+    assert reason("deck") is None
+    union = GAME.options.read({"players": 3, "map": SEVEN_SQUARES, "union": True})
+    assert GAME.unreachable(union, MOVES[MOVES.by_text["feat in 8"]]) == "The map has fewer territories."
+
+
+# --- typed-in positions ---------------------------------------------------------------------------
+
+
+def mended(at):
+    """A sound position: the pairs in use have their mountains."""
+    at.state.mountain[:] = 0
+    for connection in (0, 2, 4, 7)[: {2: 4, 3: 3, 4: 2, 5: 1}[at.state.seats]]:
+        at.state.mountain[connection] = 1
+    return at
+
+
+def test_a_sound_position_has_no_flaw(table):
+    for players in (2, 3, 4, 5):
+        assert mended(table(players=players)).flaw() == OK
+    at = mended(table(union=True)).tents(0, 1, 2, 3).play("tent 4 card")
+    assert at.flaw() == OK
+    at.play("feat in 1")
+    assert at.flaw() == OK
+
+
+FLAWS = [
+    (Clause.IW_01, lambda s: setattr(s.tribes[0], "tents_left", -1)),
+    (Clause.IW_01, lambda s: setattr(s.tribes[0], "totems_left", -1)),
+    (Clause.IW_01, lambda s: s.tents.__setitem__(0, 1)),
+    (Clause.IW_01, lambda s: s.tents.__setitem__(0, 3)),
+    (Clause.IW_01, lambda s: s.tents.__setitem__(28, 1)),
+    (Clause.IW_01, lambda s: s.tribes[1].tents.__setitem__(0, 1)),
+    (Clause.IW_04, lambda s: s.mountain.__setitem__(0, 0)),
+    (Clause.IW_04, lambda s: s.mountain.__setitem__(1, 1)),
+    (Clause.IW_04, lambda s: s.mountain.__setitem__(6, 1)),
+    (Clause.IW_04, lambda s: s.mountain.__setitem__(0, 2)),
+    (Clause.IW_04, lambda s: s.mountain.__setitem__(0, -3)),
+    (Clause.IW_05, lambda s: setattr(s.players[1], "hand_count", 2)),
+    (Clause.IW_05, lambda s: s.players[1].known.__setitem__(0, 2)),
+    (Clause.IW_05, lambda s: s.players[1].known.__setitem__(0, -3)),
+    (Clause.IW_05, lambda s: s.players[1].discards.__setitem__(0, -3)),
+    (Clause.IW_05, lambda s: s.display.__setitem__(4, 1)),
+    (Clause.IW_05, lambda s: (s.display.__setitem__(4, -1), s.display.__setitem__(3, 2))),
+    (Clause.IW_17, lambda s: s.tribes[1].totems.__setitem__(0, 1)),
+    (Clause.IW_17, lambda s: s.tribes[1].totems.__setitem__(0, -3)),
+    (Clause.IW_30, lambda s: setattr(s, "deck_count", s.deck_count + 1)),
+    (Clause.IW_30, lambda s: setattr(s, "exhaustions", 2)),
+    (Clause.IW_30, lambda s: setattr(s, "exhaustions", 3)),
+    (Clause.IW_30, lambda s: setattr(s, "exhaustions", -3)),
+    (Clause.IW_30, lambda s: (s.deck.__setitem__(0, -3), setattr(s, "deck_count", s.deck.sum()))),
+    (Clause.IW_95, lambda s: s.feats_left.__setitem__(0, 3)),
+    (Clause.IW_95, lambda s: s.feats_left.__setitem__(2, 2)),
+    (Clause.IW_95, lambda s: s.feats_left.__setitem__(0, -3)),
+    (Clause.IW_95, lambda s: s.territory_feats.__setitem__(0, -3)),
+    (Clause.IW_95, lambda s: s.territory_feats.__setitem__(7, 1)),
+    (Clause.IW_95, lambda s: s.connection_feats.__setitem__(0, 1)),
+    (Clause.IW_95, lambda s: s.connection_feats.__setitem__(6, -3)),
+    (Clause.IW_95, lambda s: s.connection_feats.__setitem__(11, 1)),
+    (Clause.IW_22, lambda s: setattr(s, "to_move", 3)),
+    (Clause.IW_22, lambda s: setattr(s, "to_move", -3)),
+    (Clause.IW_22, lambda s: setattr(s, "starter", 3)),
+    (Clause.IW_22, lambda s: setattr(s, "starter", -2)),
+    (Clause.IW_22, lambda s: setattr(s, "territory", 7)),
+    (Clause.IW_22, lambda s: setattr(s, "territory", -3)),
+    (Clause.IW_22, lambda s: setattr(s, "tents_laid", 1)),
+    (Clause.IW_22, lambda s: setattr(s, "tents_laid", -3)),
+    (Clause.IW_22, lambda s: setattr(s, "pieces_laid", 1)),
+    (Clause.IW_22, lambda s: setattr(s, "stage", Stage.THIRD)),
+    (Clause.IW_22, lambda s: setattr(s, "stage", Stage.MORE)),
+    (Clause.IW_22, lambda s: setattr(s, "stage", Stage.DRAW)),
+    (Clause.IW_22, lambda s: setattr(s, "stage", Stage.UNION)),
+]
+
+
+@pytest.mark.parametrize("number", range(len(FLAWS)))
+def test_IW_22_a_position_that_cannot_be_is_refused_with_its_clause(table, number):
+    clause, spoil = FLAWS[number]
+    at = mended(table())
+    spoil(at.state)
+    assert at.flaw() == clause
+
+
+def test_IW_22_a_stage_needs_something_to_do(table):
+    at = mended(table(players=2))
+    at.state.stage = Stage.THIRD
+    assert at.flaw() == OK
+    at.state.pieces_laid = 1
+    assert at.flaw() == Clause.IW_22
+    at.state.stage = Stage.THIRD_MORE
+    at.state.territory = ALBA
+    assert at.flaw() == OK
+    at.state.pieces_laid = 2
+    assert at.flaw() == Clause.IW_22
+    at = mended(table(players=2)).hand(0, "")
+    assert at.flaw() == Clause.IW_22
+    at.state.stage = Stage.THIRD
+    assert at.flaw() == Clause.IW_22
+    at.state.stage = Stage.DRAW
+    assert at.flaw() == OK
+    at.state.to_move = OVER
+    assert at.flaw() == OK
+
+
+def test_IW_95_a_waiting_feat_needs_a_marker_and_sound_places(table):
+    at = mended(table(union=True, honour=True)).tents(0, 1, 2, 3).play("tent 4 card")
+    at.state.places[7] = 1
+    assert at.flaw() == Clause.IW_22
+    at.state.stage = Stage.HONOUR
+    assert at.flaw() == OK
+    at.state.places[11] = 1
+    assert at.flaw() == Clause.IW_22
+    at.state.places[11] = 0
+    at.state.places[0] = 2
+    assert at.flaw() == Clause.IW_22
+    at.state.places[:] = 0
+    assert at.flaw() == Clause.IW_22
+    at.state.places[0] = 1
+    at.state.stage = Stage.RESPECT
+    assert at.flaw() == Clause.IW_22
+
+
+def test_a_position_is_written_and_read_back(table):
+    at = mended(table(players=2, union=True)).tents(0, 1, 2).tents(2, 5).totems(1, ALBA, 1)
+    line = notation.write_position(GAME, at.options, at.state)
+    game, options, record = notation.read_position(line)
+    assert (game.name, options) == ("iwari", at.options)
+    state = notation.complete(game, options, record, 5)
+    assert state.tents.tolist() == at.state.tents.tolist()
+    assert [tribe.points for tribe in state.tribes] == [0] * 5
+
+
+def test_a_position_with_a_piece_too_many_is_refused(table):
+    at = mended(table()).tents(0, 1)
+    at.state.tribes[0].tents_left += 1
+    line = notation.write_position(GAME, at.options, at.state)
+    with pytest.raises(notation.NotationError, match="21 of the tents of tribe 1"):
+        notation.complete(*notation.read_position(line), 5)
