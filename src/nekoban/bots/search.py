@@ -117,5 +117,5 @@ def search_loop(game: Game) -> Any:
         own = (game.folder / "judgement.py").exists()
         judging = game.part("judgement") if own else judgement
         twin = game.compiled.bind(tree, {"judge": judging.judge, "prefer": judging.prefer})
-        SEARCH_LOOPS[game.name] = twin.clone(tree.search)
+        SEARCH_LOOPS[game.name] = twin.entry(tree.search)
     return SEARCH_LOOPS[game.name]

@@ -63,53 +63,70 @@ def is_ours(value: Any) -> bool:
 class Twin:
     """Functions cloned together, each with what it calls; compiled when a cache folder is given.
 
-    An attribute is the clone of that function of the module, or of the bound functions.
+    An attribute is an entry: the clone of that function of the module, to be called from Python. Only entries
+    are cached and can be called from outside; what they call is compiled without either, which is a third
+    cheaper. Twins of one game share their inner clones.
     """
 
     def __init__(
-        self, module: ModuleType, bound: Mapping[str, Any] | None = None, folder: Path | None = None
-    ):
+        self,
+        module: ModuleType,
+        bound: Mapping[str, Any] | None = None,
+        folder: Path | None = None,
+        clones: dict[FunctionType, Any] | None = None,
+    ) -> None:
         self.module = module
         self.bound = dict(bound or {})
         self.folder = folder
-        self.clones: dict[FunctionType, Any] = {}
-        self.wrappers: dict[str, Callable[..., Any]] = {}
+        self.clones: dict[FunctionType, Any] = {} if clones is None else clones
+        self.entries: dict[str, Any] = {}
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("__"):
             raise AttributeError(name)
-        if name not in self.wrappers:
-            self.wrappers[name] = self.wrapped(name)
-        return self.wrappers[name]
-
-    def wrapped(self, name: str) -> Callable[..., Any]:
         value = self.bound.get(name) or getattr(self.module, name)
-        clone = self.clone(value) if is_ours(value) else value
-        if self.folder is None or not is_ours(value):
-            return clone
+        if not is_ours(value):
+            return value
+        entry = self.entry(value)
+        if self.folder is None:
+            return entry
+        return lambda *arguments: entry(*[plain(argument) for argument in arguments])
 
-        def call(*arguments: Any) -> Any:
-            return clone(*[plain(argument) for argument in arguments])
-
-        return call
+    def entry(self, function: FunctionType) -> Any:
+        """The function as it is called from Python."""
+        if self.folder is None:
+            return self.clone(function)
+        if function.__name__ not in self.entries:
+            self.entries[function.__name__] = self.copied(function, cache=True)[0]
+        return self.entries[function.__name__]
 
     def clone(self, function: FunctionType) -> Any:
-        """The function's clone, its calls going to clones."""
-        if function in self.clones:
-            return self.clones[function]
+        """The function as its like call it."""
+        if function not in self.clones:
+            made, scope = self.copied(function, cache=False, fill=False)
+            self.clones[function] = made  # before its calls are followed: a function may call itself
+            self.fill(function, scope)
+        return self.clones[function]
+
+    def copied(self, function: FunctionType, cache: bool, fill: bool = True) -> tuple[Any, dict[str, Any]]:
+        """A copy with a scope of its own, compiled where there is a cache folder."""
         scope = dict(function.__globals__)
-        copied = FunctionType(
+        copy = FunctionType(
             function.__code__, scope, function.__name__, function.__defaults__, function.__closure__
         )
-        copied.__module__ = function.__module__
-        copied.__qualname__ = function.__qualname__
-        made = self.compile(copied) if self.folder else copied
-        self.clones[function] = made
+        copy.__module__ = function.__module__
+        copy.__qualname__ = function.__qualname__
+        made = self.compile(copy, cache) if self.folder else copy
+        if fill:
+            self.fill(function, scope)
+        return made, scope
+
+    def fill(self, function: FunctionType, scope: dict[str, Any]) -> None:
+        """Let the names a function reads mean clones and tables."""
         for name in names_in(function.__code__):
             value = self.bound.get(name, scope.get(name))
             if value is not None:
                 scope[name] = self.exchanged(value)
-        return made
 
     def exchanged(self, value: Any) -> Any:
         if is_ours(value):
@@ -118,12 +135,14 @@ class Twin:
             return value.table
         return value
 
-    def compile(self, function: FunctionType) -> Any:
+    def compile(self, function: FunctionType, cache: bool) -> Any:
         import numba
 
-        assert self.folder is not None
         numba.config.CACHE_DIR = str(self.folder)  # type: ignore[attr-defined]
-        return numba.njit(cache=True, nogil=True, boundscheck=True, error_model="python")(function)
+        flags: dict[str, Any] = {"nogil": True, "boundscheck": True, "error_model": "python"}
+        if not cache:
+            flags |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        return numba.njit(cache=cache, **flags)(function)
 
 
 def plain(argument: Any) -> Any:

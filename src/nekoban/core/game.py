@@ -191,6 +191,7 @@ class Compiled(Engine):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
+        self.clones: dict[FunctionType, Any] = {}
         self.loop = self.bind(loop)
         self.moves = loop.empty_moves()
         self.results = np.zeros(game.seats, np.int32)
@@ -207,14 +208,14 @@ class Compiled(Engine):
         bound["OPTIONS"] = self.game.options.dtype
         bound["SIGHT"] = np.stack([sight_mask(state, seat) for seat in viewers])
         sources = {Path(function.__code__.co_filename) for function in (more or {}).values()}
-        return Twin(module, bound, self.folder(module, sources))
+        return Twin(module, bound, self.folder(module, sources), self.clones)
 
     def folder(self, module: ModuleType, more: Iterable[Path] = ()) -> Path:
         files = {*rule_sources(self.rules), Path(str(module.__file__)), *more}
         return cache_folder(f"{self.game.name}-{module.__name__.split('.')[-1]}", files)
 
     def entry(self, name: str) -> Any:
-        return self.loop.clone(getattr(loop, name))
+        return self.loop.entry(getattr(loop, name))
 
     def start(self, options: Chosen, luck: int) -> Any:
         state = self.rules.State()
