@@ -13,6 +13,7 @@ from nekoban.core.game import OK, Chosen, Engine, Game, find_game
 from nekoban.core.luck import SEED_BYTES, commitment, seed_luck, start_luck
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
+from nekoban.core.svg import Svg
 
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
 
@@ -190,9 +191,13 @@ class Match:
         """The table as text with rich markup."""
         return self.game.part("text").table(self.view(seat), seat, self.names)
 
-    def svg(self, seat: int | None = None, layout: str = "wide") -> str:
-        """The table as a picture."""
-        return self.game.part("draw").draw(self.view(seat), seat, layout, self.names)
+    def svg(self, seat: int | None = None, layout: str = "wide", faces: bool = True) -> str:
+        """The table as a picture; without `faces` for a page that has the game's faces already."""
+        drawn = self.game.part("draw").draw(self.view(seat), seat, layout, self.names)
+        if not faces or not (self.game.folder / "faces.py").exists():
+            return drawn
+        symbols = "".join(self.game.part("faces").faces().values())
+        return Svg(drawn.replace("<defs>", f"<defs>{symbols}", 1))
 
     def _repr_svg_(self) -> str:
         return self.svg(self.to_move)

@@ -63,7 +63,7 @@ def shown(match: Match, step: dict[str, Any], seat: int, layout: str) -> dict[st
     is_mine = match.to_move == seat
     if move is not None and not is_mine:
         match.play(move)
-    picture = match.svg(seat, layout)
+    picture = match.svg(seat, layout, faces=False)
     if move is not None and is_mine:
         path = list(match.game.moves.paths[match.read(move)])
         match.play(move)

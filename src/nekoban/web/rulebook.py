@@ -54,6 +54,7 @@ class Pictures(RendererHTML):
         if kind != "picture":
             return super().fence(tokens, idx, options, env)
         match = Match.from_position(" ".join(token.content.split()), seed="rules")
-        picture = OWN_ID.sub(r"\1", match.svg(match.to_move, "wide"))  # several pictures share the page
+        drawn = match.svg(match.to_move, "wide", faces=False)
+        picture = OWN_ID.sub(r"\1", drawn)  # several pictures share the page
         picture = picture.replace("<svg ", f'<svg aria-label="{escape(caption)}" ', 1)
         return f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>\n"
