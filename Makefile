@@ -17,8 +17,10 @@ $(READY): pyproject.toml
 
 setup: $(READY)  ## Make the environment and install everything into it.
 
-play: $(READY)  ## Play: compile the rules (once) and sit down.
-	@$(BIN)/nekoban compile
+play: $(READY)  ## Play in the browser: compile the rules (once), start the server, print the address.
+	@$(BIN)/nekoban serve --browser
+
+terminal: $(READY)  ## Play in the terminal.
 	@$(BIN)/nekoban
 
 check: $(READY)  ## Lint and types.
@@ -51,4 +53,4 @@ mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
 docs: $(READY)  ## Run every example of the documentation.
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
-.PHONY: help setup play check test quick laws golden bench mutate docs
+.PHONY: help setup play terminal check test quick laws golden bench mutate docs

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import functools
+import socket
 import sys
+import threading
 import time
+import webbrowser
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
@@ -15,6 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from nekoban.bots import all_bots, make_bot
+from nekoban.bots.search import compile_search
 from nekoban.core import clauses as clause_list
 from nekoban.core.game import Game, all_games, find_game, is_compiled
 from nekoban.core.match import Match
@@ -178,6 +183,36 @@ def verify(file: Annotated[Path, typer.Argument(help="A saved match.")]) -> None
     console.print(Text(result.sentence if result else "The match is not over yet."))
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = 8000,
+    database: Annotated[str, typer.Option(help="A file for SQLite, or a URL of PostgreSQL.")] = "nekoban.db",
+    browser: Annotated[bool, typer.Option(help="Open a browser where there is one.")] = False,
+) -> None:
+    """Serve tables for browsers and programs."""
+    try:
+        from nekoban.server.app import serve as serve_tables
+    except ModuleNotFoundError as error:
+        raise UsageError(f"The server needs {error.name}: pip install 'nekoban[server]'.") from None
+    compile_with_progress(all_games().values(), Console())
+    port = port if is_free(host, port) else free_port(host)
+    if browser:
+        threading.Timer(1.5, webbrowser.open, [f"http://{host}:{port}/"]).start()
+    serve_tables(host, port, database, told=functools.partial(print, flush=True))
+
+
+def is_free(host: str, port: int) -> bool:
+    with socket.socket() as probe:
+        return port != 0 and probe.connect_ex((host, port)) != 0
+
+
+def free_port(host: str) -> int:
+    with socket.socket() as probe:
+        probe.bind((host, 0))
+        return probe.getsockname()[1]
+
+
 # --- reading
 
 
@@ -285,7 +320,10 @@ def compile_with_progress(games: Iterable[Game], console: Console) -> None:
 
 
 def compile_game(name: str) -> None:
-    find_game(name).compiled.compile_ahead()
+    """The border first, which everything needs; then the search of the bots."""
+    game = find_game(name)
+    game.compiled.compile_ahead()
+    compile_search(game)
 
 
 if __name__ == "__main__":

@@ -109,6 +109,15 @@ class Search:
 
 
 SEARCH_LOOPS: dict[str, Any] = {}
+SIGNATURE = (
+    "int64(uint8[::1],uint8[::1],int32[:,::1],float64[::1],int16[::1],int8[::1],int32[::1],float64[::1],"
+    "int32[::1],int64,int64,int64,float64,int8[::1])"
+)
+
+
+def compile_search(game: Game) -> None:
+    """Compile the search now, or load it from the cache."""
+    search_loop(game).compile(SIGNATURE)
 
 
 def search_loop(game: Game) -> Any:
