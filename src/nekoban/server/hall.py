@@ -259,10 +259,14 @@ class Hall:
     # --- coming and going
 
     def eyes(self, live: Live, token: str, eyes: Eyes) -> Eyes:
-        """The eyes of whoever has that hashed token; a spectator only where the host allows it."""
-        mine = tuple(live.table.seats_of(token)) if token else ()
-        is_host = same(live.table.opening.host, token)
-        if not mine and not live.table.settings.spectators and not is_host:
+        """The eyes of whoever has that hashed token.
+
+        Others may look where the host allows it; and at a finished game, whose link can be shared.
+        """
+        table = live.table
+        mine = tuple(table.seats_of(token)) if token else ()
+        is_open = table.settings.spectators or table.phase == "over" or same(table.opening.host, token)
+        if not mine and not is_open:
             raise Refused("not-seated", "This table is private: you need a seat to look at it.")
         return eyes._replace(mine=mine)
 

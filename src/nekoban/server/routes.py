@@ -389,11 +389,13 @@ async def frame(
     request: Request,
     id: TableId,
     ply: Annotated[int, PathParameter(ge=0, le=1_000_000)],
-    seat: Annotated[int | None, QueryParameter(ge=0, le=99)] = None,
+    seat: Annotated[
+        int | None, QueryParameter(ge=-1, le=99, description="Through whose eyes; -1 is a spectator.")
+    ] = None,
     show: Show = "picture",
     layout: Layout = "wide",
 ) -> Frame:
-    """The table as it stood after some moves: your own view while the game goes on, any seat's afterwards."""
+    """The table as it stood after some moves. While the game goes on you have your own view, else any."""
     site = site_of(request)
     eyes = read_eyes(show, layout)
     try:
@@ -402,11 +404,11 @@ async def frame(
         kept = await site.store.call(site.store.frames, id) if refusal.code == "set-aside" else None
         if kept is None:
             raise
-        return kept_frame(*kept, ply, seat, eyes)
-    if live.table.phase != "over":
-        mine = list(site.hall.eyes(live, token, eyes).mine)
+        return kept_frame(*kept, ply, None if seat == -1 else seat, eyes)
+    mine = list(site.hall.eyes(live, token, eyes).mine)
+    if live.table.phase != "over" or seat is None:
         seat = live.table.eyes_of(mine)
-    return live_frame(live.table, ply, seat, eyes)
+    return live_frame(live.table, ply, None if seat == -1 else seat, eyes)
 
 
 @get("/api/tables/{id:str}/save", media_type=MediaType.TEXT, tags=["replay"])

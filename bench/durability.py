@@ -1,0 +1,61 @@
+"""The long durability run: tables are played while the server is killed hundreds of times.
+
+python bench/durability.py --kills 200                       SQLite, then a PostgreSQL of its own
+python bench/durability.py --kills 200 --database URL        any database
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from nekoban.core.game import find_game
+from tests.server.durability import run
+from tests.server.postgres import postgres
+
+
+def report(name: str, database: str, kills: int, tables: int, game: str) -> bool:
+    began = time.monotonic()
+    watch = asyncio.run(run(database, kills, tables, game))
+    counts = watch.counts
+    print(
+        f"{name}: {counts['kills']} kills, {counts['tables']} tables of {game}, "
+        f"{counts['acknowledged']} moves acknowledged, {counts['moves checked']} found again, "
+        f"{counts['comparisons']} positions compared after restarts, {len(watch.faults)} faults, "
+        f"{time.monotonic() - began:.0f} s",
+        flush=True,
+    )
+    for fault in watch.faults[:10]:
+        print("   ", fault)
+    return not watch.faults
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=4)
+    parser.add_argument("--game", default="mice")
+    parser.add_argument("--database", help="a file or a URL; without it SQLite and PostgreSQL, both fresh")
+    given = parser.parse_args()
+    find_game(given.game).compiled.compile_ahead()
+    rest = (given.kills, given.tables, given.game)
+    if given.database:
+        sys.exit(0 if report("database", given.database, *rest) else 1)
+    with tempfile.TemporaryDirectory() as folder:
+        fine = report("SQLite", f"{folder}/tables.db", *rest)
+    with postgres() as url:
+        if url is None:
+            print("PostgreSQL CANNOT BE HAD HERE: it was NOT tried.")
+        else:
+            fine = report("PostgreSQL", url, *rest) and fine
+    sys.exit(0 if fine else 1)
+
+
+if __name__ == "__main__":
+    main()

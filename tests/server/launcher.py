@@ -1,0 +1,55 @@
+"""A server that can be killed and be back at once: everything is loaded once, and each life is a fork.
+
+    python launcher.py PORT DATABASE GAME
+
+It reads lines: `kill` ends the server with SIGKILL and starts it again, `stop` ends both. It answers each.
+"""
+
+import os
+import signal
+import sys
+
+import uvicorn
+from litestar import Litestar
+
+from nekoban.core.match import Match
+from nekoban.server import logs
+from nekoban.server.app import make_app, run
+from nekoban.server.safety import UNLIMITED
+
+
+def warm(game: str, database: str) -> Litestar:
+    """Load everything before the first fork; no connection to the database stays open."""
+    match = Match.new(game, seed=1)
+    match.play(match.legal()[0])
+    match.position(0)
+    logs.set_up("ERROR")
+    app = make_app(database, limits=UNLIMITED)
+    uvicorn.Config(app, ws="websockets-sansio", log_config=None).load()
+    app.state.site.store.close()
+    return app
+
+
+def begin(app: Litestar, port: int) -> int:
+    child = os.fork()
+    if child == 0:
+        run(app, "127.0.0.1", port)
+        os._exit(0)
+    return child
+
+
+def main(port: int, database: str, game: str) -> None:
+    app = warm(game, database)
+    child = begin(app, port)
+    print("begun", flush=True)
+    for line in sys.stdin:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        if line.strip() == "stop":
+            break
+        child = begin(app, port)
+        print("begun", flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), sys.argv[2], sys.argv[3])

@@ -1,0 +1,60 @@
+"""A PostgreSQL of our own for the tests, from Debian's package."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.server.people import free_port
+
+PLACES = Path("/usr/lib/postgresql")
+
+
+def programs() -> Path | None:
+    """The folder of initdb and pg_ctl; installed from Debian's package where that can be done."""
+    if not any(PLACES.glob("*/bin/initdb")) and os.geteuid() == 0 and shutil.which("apt-get"):
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "timeout": 300, "check": False}
+        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "postgresql"], **quiet)  # type: ignore[call-overload]
+    found = sorted(PLACES.glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    plain = shutil.which("initdb")
+    return Path(plain).parent if plain else None
+
+
+def as_owner(command: list[str]) -> None:
+    """Run a program of PostgreSQL, which refuses to be root."""
+    if os.geteuid() == 0:
+        command = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", *command]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120, check=False)
+    assert done.returncode == 0, done.stdout.decode()
+
+
+@contextmanager
+def postgres() -> Iterator[str | None]:
+    """The URL of a fresh cluster, or None where PostgreSQL cannot be had."""
+    bin = programs()
+    if bin is None:
+        yield None
+        return
+    folder = Path(tempfile.mkdtemp(prefix="nekoban-pg-"))
+    port = free_port()
+    try:
+        if os.geteuid() == 0:
+            shutil.chown(folder, "postgres", "postgres")
+        data = str(folder / "data")
+        as_owner([str(bin / "initdb"), "-D", data, "-A", "trust", "-U", "nekoban", "--no-sync"])
+        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=60"
+        log = str(folder / "log")
+        as_owner([str(bin / "pg_ctl"), "-D", data, "-o", options, "-l", log, "-w", "start"])
+        try:
+            yield f"postgresql://nekoban@127.0.0.1:{port}/postgres"
+        finally:
+            as_owner([str(bin / "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop"])
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

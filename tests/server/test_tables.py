@@ -1,0 +1,377 @@
+"""Tables: undo, chat, clocks, bots, absence, other devices, rematch, replay, damage."""
+
+import random
+import time
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from nekoban.core.match import Match
+from nekoban.core.notation import read_save
+from nekoban.server.store import ENTRIES, TABLES, Store
+from tests.server.people import (
+    Place,
+    Player,
+    full_table,
+    go_home,
+    join,
+    open_table,
+    play_out,
+    server,
+    wait_until,
+)
+
+ME, OPEN, RANDOM = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
+
+
+# --- undo -----------------------------------------------------------------------------------------
+
+
+def test_an_undo_that_reveals_nothing_is_free(place: Place) -> None:
+    ann, ben = full_table(place)
+    before = ann.last["position"]
+    ann.move(["heap"])  # taking one mouse draws no card
+    told = ann.ask(kind="undo")
+    assert (told["kind"], told["ply"], told["position"]) == ("table", 0, before)
+    assert ben.hear("table")["ply"] in (0, 1)
+    go_home(ann, ben)
+
+
+def test_an_undo_after_a_card_was_drawn_needs_the_others(place: Place) -> None:
+    ann, ben, cat = full_table(place, 3)
+    paw = next(path for path in ann.last["paths"] if path != ["heap"])
+    ann.move(paw)
+    told = ann.ask(kind="undo")
+    assert (told["ply"], told["undo"]["asked_by"], told["undo"]["to_ply"]) == (1, 0, 0)
+    assert ann.ask(kind="answer-undo", agree=True)["code"] == "not-allowed"
+    assert ben.ask(kind="answer-undo", agree=True)["undo"]["agreed"] == [1]
+    assert cat.ask(kind="answer-undo", agree=True)["ply"] == 0
+    go_home(ann, ben, cat)
+
+
+def test_a_refused_undo_leaves_everything_as_it_was(place: Place) -> None:
+    ann, ben = full_table(place)
+    ann.move(next(path for path in ann.last["paths"] if path != ["heap"]))
+    ann.ask(kind="undo")
+    told = ben.ask(kind="answer-undo", agree=False)
+    assert (told["ply"], told["undo"]["asked_by"]) == (1, None)
+    assert ben.ask(kind="answer-undo", agree=True)["code"] == "not-now"
+    go_home(ann, ben)
+
+
+def test_against_bots_an_undo_goes_back_to_ones_own_last_decision(place: Place) -> None:
+    host = open_table(place, players=3, seats=[ME, RANDOM, RANDOM])
+    host.sit()
+    host.say(kind="move", ply=0, path=["heap"])
+    while host.last["ply"] < 3:
+        host.hear()
+    assert host.ask(kind="undo")["ply"] == 0
+    assert host.last["paths"]
+    host.leave()
+
+
+def test_a_table_may_forbid_undo(place: Place) -> None:
+    ann, ben = full_table(place, settings={"undo": "never"})
+    ann.move(["heap"])
+    assert ann.last["undo"]["may"] is False
+    assert ann.ask(kind="undo")["error"] == "At this table nothing is taken back."
+    go_home(ann, ben)
+
+
+# --- chat -----------------------------------------------------------------------------------------
+
+
+def test_chat_is_kept_cleaned_and_limited(place: Place) -> None:
+    ann, ben = full_table(place)
+    ann.ask(kind="chat", text="Hello\n<b>Ben</b>\u202e!\x00")
+    said = ben.hear("said")
+    assert (said["name"], said["text"]) == ("Ann", "Hello <b>Ben</b>!")
+    assert ann.ask(kind="chat", text="x" * 501)["code"] == "too-large"
+    assert ann.ask(kind="chat", text=" \n ")["code"] == "malformed"
+    assert [line["text"] for line in ben.look().json()["chat"]] == ["Hello <b>Ben</b>!"]
+    go_home(ann, ben)
+
+
+def test_the_log_tells_each_viewer_only_what_they_may_know(place: Place) -> None:
+    ann, ben = full_table(place)
+    paw = next(path for path in ann.last["paths"] if path != ["heap"])
+    lines = ann.move(paw)["log"]["lines"]
+    assert any(line.startswith("Ann draws a ") and "card" not in line for line in lines)
+    assert "Ann draws a card." in ben.hear("moved")["log"]["lines"]
+    assert "Ann draws a card." in ben.look().json()["log"][0]["lines"]
+    go_home(ann, ben)
+
+
+# --- clocks ---------------------------------------------------------------------------------------
+
+
+def test_a_used_up_clock_hands_the_seat_to_a_bot(place: Place) -> None:
+    clock = {"kind": "player", "minutes": 0.005, "increment": 0}
+    ann, ben = full_table(place, settings={"clock": clock, "stand_in": "greedy"})
+    assert ann.last["running"] == 0
+    told = ben.hear("table")
+    while not told["seats"][0]["bot"]:
+        told = ben.hear("table")
+    assert (told["seats"][0]["bot"], told["seats"][0]["cause"]) == ("greedy", "time")
+    while "result" not in ben.last or ben.last["result"] is None:
+        ben.hear()
+    assert ben.last["result"]["bots"] == [0, 1]
+    go_home(ann, ben)
+
+
+def test_an_increment_is_won_by_moving(place: Place) -> None:
+    ann, ben = full_table(place, settings={"clock": {"kind": "player", "minutes": 5, "increment": 60}})
+    moved = ann.move(["heap"])
+    assert moved["clocks"][0] > 5 * 60_000 + 50_000
+    assert moved["running"] == 1
+    go_home(ann, ben)
+
+
+def test_days_for_a_move_begin_anew_with_each(place: Place) -> None:
+    ann, ben = full_table(place, settings={"clock": {"kind": "days", "days": 2}})
+    assert 172_790_000 < ann.move(["heap"])["clocks"][1] <= 172_800_000
+    go_home(ann, ben)
+
+
+def test_a_clock_runs_out_even_where_nobody_looks_and_the_server_was_restarted(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    clock = {"kind": "player", "minutes": 0.02, "increment": 0}
+    with server(database) as place:
+        host = open_table(place, settings={"clock": clock})
+        guest = join(host)
+    time.sleep(1.5)
+    with server(database) as place:
+        wait_until(lambda: phase_of(database, host.table) == "over", "bots play the game to its end")
+        guest.place = place
+        assert guest.look().json()["result"]["bots"] == [0, 1]
+
+
+def phase_of(database: Path, table: str) -> str:
+    store = Store(str(database))
+    try:
+        with store.engine.connect() as connection:
+            return connection.scalar(sa.select(TABLES.c.phase).where(TABLES.c.id == table)) or ""
+    finally:
+        store.close()
+
+
+# --- bots and absence -----------------------------------------------------------------------------
+
+
+def test_bots_play_a_whole_game_by_themselves(place: Place) -> None:
+    seats = [RANDOM, {"kind": "bot", "bot": "greedy"}, RANDOM]
+    host = open_table(place, players=3, seats=seats, settings={"spectators": True})
+    wait_until(lambda: host.look().json()["phase"] == "over", "the bots finish")
+    assert host.look().json()["result"]["bots"] == []
+
+
+def test_a_bot_takes_over_when_the_others_agree_and_gives_the_seat_back(place: Place) -> None:
+    ann, ben, cat = full_table(place, 3)
+    assert ann.ask(kind="ask-bot", seat=1)["error"] == "Guest 2 is here."
+    ben.leave()
+    wait_until(lambda: not ann.look().json()["seats"][1]["here"], "Ben is seen to be gone")
+    asked = ann.ask(kind="ask-bot", seat=1)
+    assert (asked["asked_bots"], asked["seats"][1]["bot"]) == ({"1": [0]}, "")
+    told = cat.ask(kind="ask-bot", seat=1)
+    assert (told["seats"][1]["bot"], told["seats"][1]["cause"]) == ("random", "absent")
+    ann.move(["heap"])
+    while cat.last["ply"] < 2:
+        cat.hear()
+    assert cat.last["to_move"] == 2
+    back = ben.sit()
+    assert (back["seats"][1]["bot"], back["mine"]) == ("", [1])
+    go_home(ann, ben, cat)
+
+
+def test_whoever_leaves_is_replaced_by_a_bot_for_good(place: Place) -> None:
+    ann, ben = full_table(place)
+    assert ben.post("leave").status_code == 200
+    ann.move(["heap"])
+    while ann.last["ply"] < 2:
+        ann.hear()
+    told = ann.look().json()
+    assert (told["seats"][1]["bot"], told["seats"][1]["cause"]) == ("random", "left")
+    assert ben.post("moves", ply=2, path=["heap"]).status_code == 403
+    go_home(ann, ben)
+
+
+def test_a_seat_that_is_left_before_the_start_is_open_again(place: Place) -> None:
+    host = open_table(place, players=3)
+    guest = join(host)
+    guest.post("leave")
+    assert [seat["kind"] for seat in host.look().json()["seats"]] == ["person", "open", "open"]
+
+
+def test_a_hint_is_a_legal_move_in_words(place: Place) -> None:
+    ann, ben = full_table(place)
+    hint = ann.ask(kind="hint")
+    assert hint["path"] in ann.last["paths"]
+    assert hint["sentence"]
+    assert ben.ask(kind="hint")["code"] == "not-your-turn"
+    go_home(ann, ben)
+
+
+# --- devices, rematch, replay ---------------------------------------------------------------------
+
+
+def test_a_one_time_link_moves_a_seat_to_another_device_once(place: Place) -> None:
+    ann, ben = full_table(place)
+    link = ann.post("link").json()["link"].split("#arrive=")[1]
+    stranger = Player(place, ann.table, None)
+    given = stranger.post("arrive", link=link, program=True).json()
+    assert given["seats"] == [0]
+    assert stranger.post("arrive", link=link, program=True).status_code == 403
+    assert ann.post("moves", ply=0, path=["heap"]).status_code == 403
+    there = Player(place, ann.table, given["token"])
+    assert there.post("moves", ply=0, path=["heap"]).status_code == 201
+    go_home(ben)
+
+
+def test_a_rematch_keeps_the_people_and_takes_new_options(place: Place) -> None:
+    ann, ben = full_table(place)
+    assert ann.post("rematch").status_code == 409
+    play_out([ann, ben], random.Random(3))
+    made = ann.post("rematch", options={"players": 3}).json()
+    assert made["seats"] == [0]
+    assert ben.post("rematch").json()["table"] == made["table"]
+    followed = ben.post("follow").json()
+    assert (followed["table"], followed["seats"]) == (made["table"], [1])
+    there = Player(place, made["table"], ben.token).look().json()
+    assert [seat["kind"] for seat in there["seats"]] == ["person", "person", "open"]
+    assert ben.hear("table")["rematch"] == made["table"]
+    go_home(ann, ben)
+
+
+def test_a_finished_game_can_be_replayed_from_any_seat_and_saved(place: Place) -> None:
+    ann, ben = full_table(place)
+    with place.http() as http:
+        assert http.get(f"/api/tables/{ann.table}/save").status_code == 409
+        early = http.get(f"/api/tables/{ann.table}/frames/0?seat=1&show=position", headers=ann.headers).json()
+        assert early["seat"] == 0
+        moves = play_out([ann, ben], random.Random(4))
+        late = http.get(f"/api/tables/{ann.table}/frames/3?seat=1&show=position").json()
+        assert (late["seat"], late["ply"], late["plies"], late["version"]) == (1, 3, moves, 1)
+        assert http.get(f"/api/tables/{ann.table}/frames/{moves + 1}").status_code == 404
+        save = http.get(f"/api/tables/{ann.table}/save").text
+    assert Match.from_save(read_save(save)).ply == moves
+    go_home(ann, ben)
+
+
+def test_a_finished_game_of_older_rules_stays_replayable_and_says_its_version(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with server(database) as place:
+        ann, ben = full_table(place)
+        moves = play_out([ann, ben], random.Random(5))
+        wait_until(lambda: place.site.store.frames(ann.table) is not None, "the replay is kept")
+        go_home(ann, ben)
+    change(database, TABLES.update().values(version=0), entry_of_move=("digest", "0" * 16))
+    with server(database) as place, place.http() as http:
+        told = http.get(f"/api/tables/{ann.table}")
+        assert told.status_code == 409
+        frame = http.get(f"/api/tables/{ann.table}/frames/{moves}?seat=0&show=text,picture").json()
+        assert (frame["version"], frame["plies"]) == (1, moves)
+        assert "mouse" in frame["status"]
+        assert frame["picture"].startswith("<svg")
+
+
+def test_a_damaged_table_is_set_aside_and_the_others_go_on(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with server(database) as place:
+        ann, ben = full_table(place)
+        play_out([ann, ben], random.Random(6), most=4)
+        fine, other = full_table(place)
+        go_home(ann, ben, fine, other)
+    store = Store(str(database))
+    with store.engine.begin() as connection:
+        body = sa.func.replace(ENTRIES.c.body, '"ply":2', '"ply":7')
+        connection.execute(ENTRIES.update().where(ENTRIES.c.table == ann.table).values(body=body))
+    store.close()
+    with server(database) as place, place.http() as http:
+        ann.place = fine.place = place
+        for _ in range(2):
+            told = http.get(f"/api/tables/{ann.table}", headers=ann.headers)
+            assert (told.status_code, told.json()["code"]) == (409, "set-aside")
+            assert "damaged and was set aside: entry" in told.json()["error"]
+        assert fine.look().json()["phase"] == "playing"
+        fine.sit()
+        fine.move(["heap"])
+        fine.leave()
+        assert "nekoban_tables_set_aside_total 1" in http.get("/metrics").text
+
+
+def change(database: Path, statement: sa.Update, entry_of_move: tuple[str, str]) -> None:
+    """Pretend that a table was played by other rules: other digests, and a right chain of checks."""
+    from nekoban.server import entries as e
+    from nekoban.server.tables import opening_check
+
+    store = Store(str(database))
+    with store.engine.begin() as connection:
+        connection.execute(statement)
+        ids = list(connection.scalars(sa.select(TABLES.c.id)))
+    for id in ids:
+        opening = store.opening(id)
+        assert opening is not None
+        check = opening_check(opening)
+        for row in store.rows(id):
+            entry = row.entry
+            if isinstance(entry, e.Moved):
+                setattr(entry, *entry_of_move)
+            again = e.written(entry, row.number, row.at, check)
+            check = again.check
+            with store.engine.begin() as connection:
+                chosen = ENTRIES.update().where(ENTRIES.c.table == id, ENTRIES.c.number == row.number)
+                connection.execute(chosen.values(body=again.body, check=again.check))
+    store.close()
+
+
+def test_finished_tables_leave_memory(place: Place) -> None:
+    ann, ben = full_table(place)
+    play_out([ann, ben], random.Random(7))
+    assert ann.table in place.site.hall.lives
+    go_home(ann, ben)
+    place.site.hall.lives[ann.table].used -= 60
+    wait_until(lambda: ann.table not in place.site.hall.lives, "the table leaves memory")
+    assert ann.look().json()["phase"] == "over"
+
+
+def test_the_lobby_shows_listed_tables_only(place: Place) -> None:
+    hidden = open_table(place)
+    listed = open_table(place, settings={"listed": True})
+    with place.http() as http:
+        found = {entry["table"]: entry for entry in http.get("/api/tables").json()}
+    assert hidden.table not in found
+    assert (found[listed.table]["open_seats"], found[listed.table]["title"]) == (1, "Mice")
+
+
+def test_nobody_takes_two_seats_or_a_taken_one(place: Place) -> None:
+    host = open_table(place, players=3)
+    assert host.post("seats", name="Ann").status_code == 409
+    guest = join(host, seat=2)
+    assert guest.look().json()["mine"] == [2]
+    with place.http() as http:
+        taken = http.post(f"/api/tables/{host.table}/seats", json={"seat": 2})
+    assert (taken.status_code, taken.json()["error"]) == (409, "Seat 3 is not free.")
+
+
+def test_what_is_wrong_with_a_table_is_said_in_a_sentence(place: Place) -> None:
+    chess_bot = {"kind": "bot", "bot": "deep-blue"}
+    long = {"kind": "days", "days": 99}
+    wrong = [
+        ({"game": "chess"}, "There is no such game."),
+        ({"game": "mice", "options": {"players": 9}}, "players takes a number from 2 to 4, not 9."),
+        ({"game": "mice", "seats": [ME]}, "There are 2 players and 1 seats."),
+        (
+            {"game": "mice", "seats": [ME, chess_bot]},
+            "There is no bot of that name.",
+        ),
+        ({"game": "mice", "name": "x" * 30}, "That is 30 characters long; 24 are allowed."),
+        (
+            {"game": "mice", "settings": {"clock": long}},
+            "A clock gives up to 60 days",
+        ),
+    ]
+    with place.http() as http:
+        for asked, sentence in wrong:
+            answer = http.post("/api/tables", json=asked)
+            assert answer.status_code in (400, 413)
+            assert answer.json()["error"].startswith(sentence)
