@@ -85,6 +85,7 @@ class Client:
         self.port, self.table, self.token, self.watch, self.chance = port, table, token, watch, chance
         self.seen: dict[int, str] = {}  # ply -> position
         self.asked: tuple[int, list[str]] | None = None
+        self.seat = 0
 
     async def play(self) -> None:
         """Until the game is over."""
@@ -123,6 +124,7 @@ class Client:
     def note(self, told: dict[str, Any]) -> None:
         """Remember what this told us: a position, and that our move was acknowledged."""
         self.seen[told["ply"]] = told["position"]
+        self.seat = told["seat"]
         if self.asked and told["kind"] == "moved" and told["ply"] == self.asked[0] + 1:
             self.watch.counts["acknowledged"] += 1
             self.watch.moves.setdefault(self.table, {})[self.asked[0]] = (told["log"]["seat"], self.asked[1])
@@ -143,7 +145,7 @@ class Client:
 
     async def position_at(self, ply: int) -> str | None:
         """What we would have seen after that many moves; None if the server was killed meanwhile."""
-        address = f"http://127.0.0.1:{self.port}/api/tables/{self.table}/frames/{ply}?show=position"
+        address = f"http://127.0.0.1:{self.port}/api/tables/{self.table}/frames/{ply}?show=position&seat={self.seat}"
         try:
             async with httpx.AsyncClient(verify=False) as http:
                 answer = await http.get(address, headers={"Authorization": f"Bearer {self.token}"})

@@ -185,7 +185,8 @@ class Player:
 def open_table(place: Place, game: str = "mice", players: int = 2, **more: Any) -> Player:
     """A table with its host."""
     options = {"players": players, **more.pop("options", {})}
-    asked = {"game": game, "options": options, "name": "Ann", "program": True, **more}
+    settings = {"stand_in": "random", **more.pop("settings", {})}
+    asked = {"game": game, "options": options, "settings": settings, "name": "Ann", "program": True, **more}
     with place.http() as http:
         answer = http.post("/api/tables", json=asked)
     assert answer.status_code == 201, answer.text

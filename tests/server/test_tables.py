@@ -6,6 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from nekoban.bots import make_bot
 from nekoban.core.match import Match
 from nekoban.core.notation import read_save
 from nekoban.server.store import ENTRIES, TABLES, Store
@@ -204,6 +205,8 @@ def test_a_seat_that_is_left_before_the_start_is_open_again(place: Place) -> Non
 
 def test_a_hint_is_a_legal_move_in_words(place: Place) -> None:
     ann, ben = full_table(place)
+    match = Match.new("mice")
+    make_bot("kitten", match.game).choose(match.view(0), match.legal(), 1)  # the search is compiled once
     hint = ann.ask(kind="hint")
     assert hint["path"] in ann.last["paths"]
     assert hint["sentence"]
@@ -255,6 +258,39 @@ def test_a_finished_game_can_be_replayed_from_any_seat_and_saved(place: Place) -
         save = http.get(f"/api/tables/{ann.table}/save").text
     assert Match.from_save(read_save(save)).ply == moves
     go_home(ann, ben)
+
+
+def test_a_finished_game_is_verified_by_dealing_it_again(place: Place) -> None:
+    ann, ben = full_table(place)
+    with place.http() as http:
+        assert http.get(f"/api/tables/{ann.table}/verify", headers=ann.headers).status_code == 409
+        play_out([ann, ben], random.Random(8))
+        told = http.get(f"/api/tables/{ann.table}/verify").json()
+    assert told["sentence"].startswith("The seed is the one promised at the start")
+    assert told["commitment"] == ann.look().json()["commitment"]
+    go_home(ann, ben)
+
+
+def test_one_can_play_on_from_a_moment_of_a_finished_game(place: Place) -> None:
+    ann, ben = full_table(place)
+    moves = play_out([ann, ben], random.Random(9))
+    with place.http() as http:
+        there = http.get(f"/api/tables/{ann.table}/frames/3?seat=1&show=position").json()
+        asked = {"ply": 3, "seat": 1, "bot": "random", "program": True}
+        given = http.post(f"/api/tables/{ann.table}/play-on", json=asked).json()
+        assert http.post(f"/api/tables/{ann.table}/play-on", json={"ply": moves}).status_code == 404
+    told = Player(place, given["table"], given["token"]).sit()
+    assert (told["mine"], told["phase"], told["ply"]) == ([1], "playing", 0)
+    assert told["position"] == there["position"]
+    go_home(ann, ben)
+
+
+def test_an_option_cannot_name_a_file_of_the_server(place: Place) -> None:
+    with place.http() as http:
+        for file in ("/etc/passwd", "pyproject.toml", "..\\x"):
+            answer = http.post("/api/tables", json={"game": "iwari", "options": {"map": file}})
+            assert answer.status_code == 400
+            assert answer.json()["error"].startswith("map cannot name a file here")
 
 
 def test_a_finished_game_of_older_rules_stays_replayable_and_says_its_version(tmp_path: Path) -> None:

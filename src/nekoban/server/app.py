@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.connection import ASGIConnection
@@ -22,10 +23,11 @@ from nekoban.server.channel import Channel
 from nekoban.server.hall import Hall
 from nekoban.server.messages import RefusedTold
 from nekoban.server.metrics import Metrics
-from nekoban.server.pages import page_handlers
+from nekoban.server.pages import page, page_handlers
 from nekoban.server.refusals import Refused
 from nekoban.server.routes import HANDLERS
 from nekoban.server.safety import BODY_LIMIT, Limits, address, check_request, with_headers
+from nekoban.server.shelf import SHELF
 from nekoban.server.site import COOKIE, Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
 from nekoban.server.store import Store
@@ -76,7 +78,7 @@ def make_app(
             store.close()
 
     app = Litestar(
-        [*HANDLERS, table_socket, *page_handlers()],
+        [*HANDLERS, *SHELF, table_socket, *page_handlers()],
         lifespan=[lifespan],
         plugins=[channel.plugin] if channel else [],
         middleware=[with_headers],
@@ -123,11 +125,13 @@ def refused(request: Request, refusal: Refused) -> Response[RefusedTold]:
     return Response(told_refusal(refusal), status_code=refusal.status)
 
 
-def web_refused(request: Request, error: HTTPException) -> Response[RefusedTold]:
+def web_refused(request: Request, error: HTTPException) -> Response[Any]:
     """What the framework refuses, in the same form."""
     status = error.status_code
     if status >= 500:
         return failed(request, error)
+    if status == 404 and "text/html" in request.headers.get("accept", ""):
+        return page("missing", 404)  # somebody reads it
     code = CODES.get(status, "malformed")
     site_of(request).metrics.count("refusals_total", code=code)
     headers = {"allow": error.headers["allow"]} if error.headers and "allow" in error.headers else None

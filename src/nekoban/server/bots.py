@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Callable
-from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -18,9 +18,22 @@ from nekoban.server.tables import Table
 LOG = logging.getLogger("nekoban.server")
 
 
-@lru_cache(256)
+class Minds(threading.local):
+    """The bots of one thread: a search keeps its memory between moves, so no two threads share one."""
+
+    def __init__(self) -> None:
+        self.bots: dict[tuple[str, str], Any] = {}
+
+
+MINDS = Minds()
+
+
 def bot_for(name: str, game: Game) -> Any:
-    return make_bot(name, game)
+    """The bot of that name in this thread."""
+    key = (name, game.name)
+    if key not in MINDS.bots:
+        MINDS.bots[key] = make_bot(name, game)
+    return MINDS.bots[key]
 
 
 def check_bot(name: str) -> None:
@@ -33,11 +46,11 @@ def bot_choice(table: Table, seat: int, metrics: Metrics) -> Callable[[], int]:
     match = table.match
     view, legal = match.view(seat), match.legal()
     luck = bot_luck(match.seed, match.ply)
-    bot = bot_for(table.seats[seat].bot, table.game)
+    name = table.seats[seat].bot
 
     def choose() -> int:
         try:
-            row = int(bot.choose(view, legal, luck))
+            row = int(bot_for(name, table.game).choose(view, legal, luck))
             if row in legal:
                 return row
             LOG.error("a bot chose an illegal move", extra={"game": table.game.name})

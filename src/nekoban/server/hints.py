@@ -21,7 +21,8 @@ async def hint(hall: Hall, live: Live, mine: list[int], re: int | None) -> HintT
     if seat not in mine:
         raise Refused("not-your-turn", "Hints are for whoever is to move.")
     view, legal, luck, ply = match.view(seat), match.legal(), bot_luck(match.seed, match.ply), match.ply
-    bot = bot_for(list(all_bots())[-1], table.game)
-    row = int(await hall.thinking.think(table.id, lambda: bot.choose(view, legal, luck)))
+    best = all_bots()[-1]
+    think = lambda: int(bot_for(best, table.game).choose(view, legal, luck))  # noqa: E731
+    row = await hall.thinking.think(table.id, think)
     sentence = table.game.part("words").say(view, row, match.names)
     return HintTold(list(table.game.moves.paths[row]), sentence, ply, re)

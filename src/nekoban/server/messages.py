@@ -42,7 +42,7 @@ class Settings(Asked):
     listed: bool = False  # shown in the lobby
     spectators: bool = False
     clock: ClockPlan = ClockPlan()
-    stand_in: ShortText = "random"  # the bot that plays for whoever is absent, late or gone
+    stand_in: ShortText = "house-cat"  # the bot that plays for whoever is absent, late or gone
     undo: Literal["ask", "never"] = "ask"
     hints: bool = True
 
@@ -104,6 +104,16 @@ class RematchAsked(Asked):
 
     options: Annotated[dict[ShortText, OptionValue], Meta(max_length=40)] | None = None
     settings: Settings | None = None
+
+
+class PlayOn(Asked):
+    """Play on from a moment of a finished game, in the place of one of its players."""
+
+    ply: Ply
+    seat: SeatNumber = 0
+    bot: ShortText = "house-cat"
+    name: ShortText = ""
+    program: bool = False
 
 
 # --- asked over the WebSocket ---------------------------------------------------------------------
@@ -334,8 +344,9 @@ class GameTold(Told):
     credit: str
     status: str
     options: list[dict[str, object]]
-    bots: list[str]
+    bots: list[str]  # the weakest first
     faces: str | None
+    lesson: bool
 
 
 class Health(Told):

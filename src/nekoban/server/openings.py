@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from typing import Any
 
 import msgspec
 
+from nekoban.core import notation
 from nekoban.core.game import Game, all_games
 from nekoban.core.luck import SEED_BYTES
-from nekoban.core.options import Chosen, OptionError
+from nekoban.core.options import Chosen, OptionError, Text
 from nekoban.server import entries as e
 from nekoban.server.actions import need_seat, unlike_others
 from nekoban.server.bots import check_bot
 from nekoban.server.entries import Row
-from nekoban.server.messages import NewTable, RematchAsked, SeatPlan, Settings
+from nekoban.server.messages import NewTable, PlayOn, RematchAsked, SeatPlan, Settings
 from nekoban.server.refusals import Refused
+from nekoban.server.replay import check_bounds
 from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname
 from nekoban.server.store import Opening
 from nekoban.server.tables import Table, opening_check
+
+FILE_NAME_LIMIT = 256
 
 
 def new_table(asked: NewTable, token: str, now: int) -> tuple[Opening, list[Row]]:
@@ -44,10 +49,27 @@ def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
     game = all_games(hidden=True).get(name)
     if game is None:
         raise Refused("malformed", f"There is no such game. There are: {', '.join(all_games())}.")
+    refuse_files(game, given)
     try:
         return game, game.options.read(given)
     except OptionError as error:
         raise Refused("malformed", str(error)) from None
+
+
+def refuse_files(game: Game, given: dict[str, Any]) -> None:
+    """An option may name a file of the player's own. Here that would be one of the server's."""
+    for key, value in given.items():
+        option = game.options.declared.get(key.replace("-", "_"))
+        if isinstance(option, Text) and isinstance(value, str) and names_file(value):
+            raise Refused(
+                "malformed", f"{key} cannot name a file here: give its content, packed as one word."
+            )
+
+
+def names_file(text: str) -> bool:
+    if any(mark in text for mark in "/\\\0"):
+        return True
+    return len(text) < FILE_NAME_LIMIT and os.path.lexists(text)
 
 
 def check_settings(settings: Settings) -> None:
@@ -100,6 +122,24 @@ def started(opening: Opening, entries: list[e.Entry]) -> tuple[Opening, list[Row
         check = rows[-1].check
     begun = any(isinstance(entry, e.Started) for entry in entries)
     return opening._replace(phase="playing" if begun else "open"), rows
+
+
+def play_on(table: Table, asked: PlayOn, token: str, now: int) -> tuple[Opening, list[Row]]:
+    """A table that begins in the middle of a finished game."""
+    match = table.match
+    if table.phase != "over":
+        raise Refused("not-now", "One can play on from a game when it is over.")
+    check_bounds(asked.ply, match.ply - 1, asked.seat, len(table.seats))
+    plan = [
+        SeatPlan("me") if seat == asked.seat else SeatPlan("bot", bot=asked.bot)
+        for seat in range(len(table.seats))
+    ]
+    names = seat_names(plan, asked.name)
+    kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
+    state = [*match.past, match.state][asked.ply]
+    opening = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now)
+    opening = opening._replace(start=notation.write_position(table.game, match.options, state))
+    return started(opening, [e.Sat(asked.seat, names[asked.seat], token), e.Started()])
 
 
 def rematch(table: Table, mine: list[int], asked: RematchAsked, now: int) -> tuple[Opening, list[Row]]:

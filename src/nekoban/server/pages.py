@@ -1,4 +1,4 @@
-"""Pages: the browser's side, as plain files from the `web` folder."""
+"""Pages: the browser's side, as plain files from the `web` folder. They are the same for everybody."""
 
 from __future__ import annotations
 
@@ -9,37 +9,61 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
-from nekoban.server.refusals import Refused
-
 WEB = Path(__file__).parents[1] / "web"
-BARE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Nekoban</title>
-<p>The server runs. Programs find its interface at /api/schema/openapi.json.</p></html>
-"""
+HTML: dict[str, Any] = {"media_type": MediaType.HTML, "include_in_schema": False}
 
 
-def page(name: str) -> Response[str]:
-    """A page from the web folder. It is the same for everybody: who looks is known only to the API."""
-    file = WEB / f"{name}.html"
-    text = file.read_text(encoding="utf-8") if file.exists() else BARE
-    return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+def page(name: str, status: int = 200) -> Response[str]:
+    """A page; who looks at it is known only to the API."""
+    text = (WEB / f"{name}.html").read_text(encoding="utf-8")
+    return Response(
+        text, status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-cache"}
+    )
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def start_page() -> Response[str]:
+@get("/", **HTML)
+async def start_page() -> Response[str]:
     """Where one picks a game."""
-    return page("index")
+    return page("start")
 
 
-@get("/table/{id:str}", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def table_page(id: FromPath[str]) -> Response[str]:
+@get("/new/{game:str}", **HTML)
+async def new_page(game: FromPath[str]) -> Response[str]:
+    """Where one makes a table."""
+    return page("new")
+
+
+@get("/table/{id:str}", **HTML)
+async def table_page(id: FromPath[str]) -> Response[str]:
     """Where one plays."""
-    if len(id) > 32:
-        raise Refused("no-such", "There is no such table.")
     return page("table")
 
 
+@get("/replay/{id:str}", **HTML)
+async def replay_page(id: FromPath[str]) -> Response[str]:
+    """Where one looks at a finished game."""
+    return page("replay")
+
+
+@get("/rules/{game:str}", **HTML)
+async def rules_page(game: FromPath[str]) -> Response[str]:
+    """Where one reads."""
+    return page("rules")
+
+
+@get("/learn/{game:str}", **HTML)
+async def lesson_page(game: FromPath[str]) -> Response[str]:
+    """Where one learns."""
+    return page("lesson")
+
+
+@get("/static/tokens.css", media_type=MediaType.CSS, include_in_schema=False)
+async def tokens() -> Response[str]:
+    """The colours of pages and drawings."""
+    text = (WEB / "tokens.css").read_text(encoding="utf-8")
+    return Response(text, media_type=MediaType.CSS, headers={"cache-control": "no-cache"})
+
+
 def page_handlers() -> list[Any]:
-    static = create_static_files_router(
-        path="/static", directories=[WEB], include_in_schema=False, cache_control=None
-    )
-    return [start_page, table_page, static]
+    static = create_static_files_router("/static", [WEB / "static"], include_in_schema=False)
+    return [start_page, new_page, table_page, replay_page, rules_page, lesson_page, tokens, static]

@@ -13,12 +13,13 @@ from typing import Any
 import msgspec
 
 from nekoban.core import notation
+from nekoban.core.game import all_games
 from nekoban.core.match import Match
-from nekoban.core.notation import NotationError
+from nekoban.core.notation import NotationError, read_save
 from nekoban.core.record import to_state
 from nekoban.server.messages import Told
 from nekoban.server.refusals import Refused
-from nekoban.server.scenes import Eyes, has_pictures, result_told, whole_log
+from nekoban.server.scenes import Eyes, drawn, faces_address, has_pictures, result_told, whole_log
 from nekoban.server.store import Store
 from nekoban.server.tables import Table
 
@@ -38,7 +39,10 @@ class Kept(msgspec.Struct):
 class Frame(Told):
     """A finished game as it stood after some moves."""
 
+    game: str
+    title: str
     version: int  # of the rules it was played by
+    faces: str | None
     ply: int
     plies: int
     seat: int | None  # through whose eyes
@@ -106,7 +110,10 @@ def shown(
     view = match.engine.view(state, seat)
     draws = eyes.picture and has_pictures(game)
     return Frame(
+        game.name,
+        game.title,
         version,
+        faces_address(game),
         ply,
         plies,
         seat,
@@ -115,7 +122,7 @@ def shown(
         log,
         scores,
         game.part("words").status(view, names),
-        str(game.part("draw").draw(view, seat, eyes.layout, names)) if draws else None,
+        drawn(game, view, seat, eyes.layout, names) if draws else None,
         game.part("text").table(view, seat, names) if eyes.text or (eyes.picture and not draws) else None,
         notation.write_position(game, match.options, view) if eyes.position else None,
     )
@@ -129,7 +136,10 @@ def kept_frame(version: int, data: bytes, ply: int, seat: int | None, eyes: Eyes
     log = found.logs[0 if seat is None else seat + 1][ply - 1] if ply else []
     mover = found.movers[ply - 1] if ply else None
     status = found.sentence if ply == plies else f"Version {version} of the rules."
-    frame = Frame(version, ply, plies, seat, found.names, mover, log, found.scores[ply], status)
+    title = getattr(all_games(hidden=True).get(found.game), "title", found.game)
+    frame = Frame(
+        found.game, title, version, None, ply, plies, seat, found.names, mover, log, found.scores[ply], status
+    )
     try:
         game, options, state = notation.read_position(found.positions[ply])
         match = Match(game, options, bytes(32), found.names)
@@ -143,6 +153,24 @@ def check_bounds(ply: int, plies: int, seat: int | None, seats: int) -> None:
         raise Refused("no-such", f"This game has moves 0 to {plies}.")
     if seat is not None and not 0 <= seat < seats:
         raise Refused("no-such", f"This game has seats 0 to {seats - 1}.")
+
+
+class Verified(Told):
+    """The outcome of dealing a match again."""
+
+    sentence: str
+    commitment: str  # shown from the start
+    seed: str
+
+
+def verified(table: Table) -> Verified:
+    """Deal a finished match again from its seed, all moves checked."""
+    match = table.match
+    again = Match.from_save(read_save(save_file(table)))
+    if again.commitment != match.commitment or again.state != match.state:
+        raise Refused("not-now", "The seed does NOT deal this match.")
+    sentence = f"The seed is the one promised at the start, and it deals exactly these {match.ply} moves."
+    return Verified(sentence, match.commitment, match.seed.hex())
 
 
 def save_file(table: Table) -> str:

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from functools import partial
 from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response
-from litestar import get as litestar_get
-from litestar import post as litestar_post
-from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
 from nekoban import __version__
-from nekoban.bots import all_bots
-from nekoban.core.game import all_games
 from nekoban.server import actions, openings
 from nekoban.server import entries as e
 from nekoban.server.hall import Live, now
@@ -24,13 +18,12 @@ from nekoban.server.messages import (
     ArriveAsked,
     BotAskedFor,
     ChatAsked,
-    GameTold,
     Health,
     Join,
     LinkGiven,
     MoveAsked,
     NewTable,
-    RefusedTold,
+    PlayOn,
     RematchAsked,
     SeatGiven,
     TableListed,
@@ -39,9 +32,9 @@ from nekoban.server.messages import (
     Written,
 )
 from nekoban.server.refusals import Refused
-from nekoban.server.replay import Frame, kept_frame, live_frame, save_file
-from nekoban.server.safety import address
-from nekoban.server.scenes import Eyes, faces, faces_address, whole_table
+from nekoban.server.replay import Frame, Verified, kept_frame, live_frame, save_file, verified
+from nekoban.server.safety import address, get, post
+from nekoban.server.scenes import Eyes, whole_table
 from nekoban.server.seats import hashed, new_token, same
 from nekoban.server.site import hash_of, seat_cookie, site_of, token_of
 from nekoban.server.store import Taken
@@ -49,24 +42,6 @@ from nekoban.server.tables import Table
 
 LOBBY_COUNT = 50
 STILL_HERE = 20.0  # seconds of silence on a stream
-FOREVER = "public, max-age=31536000, immutable"
-
-PROBLEMS = {
-    400: "The request cannot be read.",
-    403: "You have no seat here, or may not do that.",
-    404: "There is no such thing.",
-    409: "The match or the table has moved on.",
-    413: "The request is too large.",
-    422: "The rules forbid it; `clause` says which.",
-    429: "That is too much at once.",
-    503: "The database does not answer.",
-}
-SPECS = {
-    status: ResponseSpec(RefusedTold, description=sentence, generate_examples=False)
-    for status, sentence in PROBLEMS.items()
-}
-get: Any = partial(litestar_get, responses=SPECS)
-post: Any = partial(litestar_post, responses=SPECS)
 
 TableId = Annotated[str, PathParameter(max_length=32, pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 Show = Annotated[
@@ -116,35 +91,6 @@ async def health(request: Request) -> Health:
 async def metrics(request: Request) -> str:
     """Numbers in Prometheus' text form."""
     return site_of(request).metrics.text()
-
-
-@get("/api/games", tags=["games"])
-async def games() -> list[GameTold]:
-    """All games with their options."""
-    return [
-        GameTold(
-            game.name,
-            game.title,
-            game.version,
-            game.summary,
-            game.credit,
-            game.status,
-            game.options.form(),
-            list(all_bots()),
-            faces_address(game),
-        )
-        for game in all_games().values()
-    ]
-
-
-@get("/api/games/{game:str}/faces/{sheet:str}", media_type="image/svg+xml", tags=["games"])
-async def game_faces(game: FromPath[str], sheet: FromPath[str]) -> Response[str]:
-    """The faces that a game's pictures use. The address changes with them, so they can be kept for good."""
-    found = all_games(hidden=True).get(game)
-    drawn = None if found is None else faces(found)
-    if drawn is None or sheet != f"{drawn[1]}.svg":
-        raise Refused("no-such", "There are no such faces.")
-    return Response(drawn[0], media_type="image/svg+xml", headers={"cache-control": FOREVER})
 
 
 # --- tables ---------------------------------------------------------------------------------------
@@ -389,13 +335,11 @@ async def frame(
     request: Request,
     id: TableId,
     ply: Annotated[int, PathParameter(ge=0, le=1_000_000)],
-    seat: Annotated[
-        int | None, QueryParameter(ge=-1, le=99, description="Through whose eyes; -1 is a spectator.")
-    ] = None,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=99, description="Through whose eyes.")] = None,
     show: Show = "picture",
     layout: Layout = "wide",
 ) -> Frame:
-    """The table as it stood after some moves. While the game goes on you have your own view, else any."""
+    """The table as it stood after some moves: through your own eyes; when it is over, through anybody's."""
     site = site_of(request)
     eyes = read_eyes(show, layout)
     try:
@@ -404,11 +348,30 @@ async def frame(
         kept = await site.store.call(site.store.frames, id) if refusal.code == "set-aside" else None
         if kept is None:
             raise
-        return kept_frame(*kept, ply, None if seat == -1 else seat, eyes)
+        return kept_frame(*kept, ply, seat, eyes)
     mine = list(site.hall.eyes(live, token, eyes).mine)
-    if live.table.phase != "over" or seat is None:
+    if live.table.phase != "over":
         seat = live.table.eyes_of(mine)
-    return live_frame(live.table, ply, None if seat == -1 else seat, eyes)
+    return live_frame(live.table, ply, seat, eyes)
+
+
+@get("/api/tables/{id:str}/verify", tags=["replay"])
+async def verify(request: Request, id: TableId) -> Verified:
+    """Deal a finished match again from its seed, and compare it with what was promised and played."""
+    live, _ = await mine_at(request, id)
+    return await asyncio.to_thread(verified, live.table)
+
+
+@post("/api/tables/{id:str}/play-on", tags=["replay"])
+async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Response[SeatGiven]:
+    """A new table that begins in the middle of a finished game: one seat is yours, bots have the others."""
+    site = site_of(request)
+    site.buckets.take("tables", address(request), site.limits.tables)
+    live, _ = await mine_at(request, id)
+    token = new_token()
+    opening, rows = openings.play_on(live.table, data, hashed(token), now())
+    await site.store.call(site.store.open_table, opening, False, rows, opening.phase)
+    return seat_given(request, await site.hall.find(opening.id), token, data.program)
 
 
 @get("/api/tables/{id:str}/save", media_type=MediaType.TEXT, tags=["replay"])
@@ -423,8 +386,6 @@ async def save(request: Request, id: TableId) -> Response[str]:
 HANDLERS: list[Any] = [
     health,
     metrics,
-    games,
-    game_faces,
     open_table,
     lobby,
     one_table,
@@ -443,4 +404,6 @@ HANDLERS: list[Any] = [
     events,
     frame,
     save,
+    verify,
+    play_on,
 ]

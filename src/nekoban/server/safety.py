@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 from urllib.parse import urlsplit
 
+from litestar import get as litestar_get
+from litestar import post as litestar_post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers
 from litestar.enums import ScopeType
+from litestar.openapi import ResponseSpec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from nekoban.server.messages import RefusedTold
 from nekoban.server.refusals import Refused
 
 BODY_LIMIT = 64_000  # bytes of a request
@@ -40,6 +46,24 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+
+
+PROBLEMS = {
+    400: "The request cannot be read.",
+    403: "You have no seat here, or may not do that.",
+    404: "There is no such thing.",
+    409: "The match or the table has moved on.",
+    413: "The request is too large.",
+    422: "The rules forbid it; `clause` says which.",
+    429: "That is too much at once.",
+    503: "The database does not answer.",
+}
+SPECS = {
+    status: ResponseSpec(RefusedTold, description=sentence, generate_examples=False)
+    for status, sentence in PROBLEMS.items()
+}
+get: Any = partial(litestar_get, responses=SPECS)
+post: Any = partial(litestar_post, responses=SPECS)
 
 
 def with_headers(app: ASGIApp) -> ASGIApp:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -23,6 +24,7 @@ from nekoban.server.seats import PERSON
 from nekoban.server.tables import Saying, Table
 
 CHAT_SHOWN = 200
+DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
 
 
 class Eyes(NamedTuple):
@@ -108,7 +110,13 @@ def scores(match: Match, view: Any) -> list[int] | None:
 def picture(table: Table, view: Any, seat: int | None, layout: str) -> str | None:
     if not has_pictures(table.game):
         return None
-    return str(table.game.part("draw").draw(view, seat, layout, table.match.names))
+    return drawn(table.game, view, seat, layout, table.match.names)
+
+
+def drawn(game: Game, view: Any, seat: int | None, layout: str, names: list[str]) -> str:
+    """A picture without its faces, where these have an address of their own."""
+    picture = str(game.part("draw").draw(view, seat, layout, names))
+    return picture if faces(game) is None else DEFS.sub("", picture, count=1)
 
 
 def text(match: Match, view: Any, seat: int | None) -> str:
@@ -166,9 +174,13 @@ def has_pictures(game: Game) -> bool:
 @cache
 def faces(game: Game) -> tuple[str, str] | None:
     """The symbols that a game's pictures use, as one SVG, and its fingerprint."""
-    if not (game.folder / "faces.py").exists() or not has_pictures(game):
+    if not has_pictures(game):
         return None
-    symbols = "".join(game.part("faces").faces().values())
+    source = game.part("faces" if (game.folder / "faces.py").exists() else "draw")
+    found = source.faces() if hasattr(source, "faces") else ""
+    symbols = found if isinstance(found, str) else "".join(found.values())
+    if not symbols:
+        return None
     sheet = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols}</defs></svg>'
     return sheet, blake2b(sheet.encode(), digest_size=8).hexdigest()
 

@@ -34,6 +34,7 @@ TABLES = sa.Table(
     sa.Column("settings", sa.Text, nullable=False),
     sa.Column("plan", sa.Text, nullable=False),  # who was to sit where
     sa.Column("seed", sa.String(64), nullable=False),
+    sa.Column("start", sa.Text),  # the position it began from, where that was not the set-up
     sa.Column("host", sa.String(64), nullable=False),  # hashed token
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("changed", sa.BigInteger, nullable=False),
@@ -89,6 +90,7 @@ class Opening(NamedTuple):
     seed: str
     host: str
     created: int
+    start: str | None = None
     phase: str = "open"
     flaw: str | None = None
 

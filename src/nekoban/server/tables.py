@@ -11,6 +11,7 @@ import msgspec
 from nekoban.core.game import all_games, find_game
 from nekoban.core.luck import seed_luck
 from nekoban.core.match import Match
+from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
 from nekoban.server import entries as e
 from nekoban.server.clocks import Clocks
@@ -215,8 +216,8 @@ def first_match(opening: Opening) -> Match:
     try:
         game = find_game(opening.game)
         options = game.options.read(msgspec.json.decode(opening.options, type=dict[str, Any]))
-        return Match(game, options, bytes.fromhex(opening.seed))
-    except (LookupError, OptionError) as error:
+        return Match(game, options, bytes.fromhex(opening.seed), start=opening.start)
+    except (LookupError, OptionError, NotationError) as error:
         raise Damage(str(error.args[0])) from None
 
 
