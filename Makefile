@@ -50,7 +50,8 @@ bench: $(READY)  ## Measure speed beside other libraries, in one run.
 mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
 	$(BIN)/python -m tools.mutate $(wildcard src/nekoban/games/$(or $(GAME),mauwi)/rules*.py) --tests tests/games/$(or $(GAME),mauwi) --fail-under 90
 
-docs: $(READY)  ## Run every example of the documentation.
+docs: $(READY)  ## Write the pages of the games, and run every example of the documentation.
+	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
 .PHONY: help setup play terminal check test quick laws golden bench mutate docs

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from nekoban.core.game import all_games
+from tools.game_pages import page
+
 ROOT = Path(__file__).parents[1]
-PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
+PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
 FENCE = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
 
@@ -43,8 +46,12 @@ def test_the_files_a_page_links_to_exist(page: Path) -> None:
 
 
 def test_the_readme_lists_every_game() -> None:
-    from nekoban.core.game import all_games
-
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     for game in all_games().values():
         assert game.title in text
+
+
+@pytest.mark.parametrize("name", all_games(hidden=True))
+def test_the_page_of_a_game_says_what_the_game_declares(name: str) -> None:
+    written = (ROOT / "docs" / "games" / f"{name}.md").read_text(encoding="utf-8")
+    assert written == page(all_games(hidden=True)[name])
