@@ -34,7 +34,7 @@ def test_the_end_of_input_saves_and_resume_goes_on(tmp_path: Path) -> None:
     assert "took the last mouse and wins" in on.stdout
     stepped = nekoban("replay", str(file), "--plain", typed="n\nn\np\ns 1\n1\nx\nq\n")
     assert stepped.returncode == 0
-    assert "Move 2 by Greedy 2" in stepped.stdout
+    assert "Move 2 by House-cat 2" in stepped.stdout
 
 
 def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand() -> None:

@@ -29,6 +29,8 @@ from nekoban.core.options import OptionError, spelled
 app = typer.Typer(
     help="Nekoban: a table for five published rulebooks.", no_args_is_help=False, add_completion=False
 )
+DEFAULT_BOT = "house-cat"  # sits on seats nobody named
+ADVISER = "mouser"  # gives hints
 FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's own options
 Plain = Annotated[bool, typer.Option("--plain", help="No colour, no drawing: for screen readers and pipes.")]
 
@@ -117,7 +119,7 @@ def play_match(
     people = split_names(names if names is not None else ask_names(chosen.players))
     if not 1 <= len(people) <= chosen.players:
         raise UsageError(f"{len(people)} names are too many: the options say {chosen.players} players.")
-    bot_names = split_names(bots or "") or ["greedy"]
+    bot_names = split_names(bots or "") or [DEFAULT_BOT]
     empty = range(len(people), chosen.players)
     seats = {seat: make_bot(bot_names[(seat - empty[0]) % len(bot_names)], game) for seat in empty}
     compile_with_progress([game], console)
@@ -143,7 +145,7 @@ def run_session(match: Match, bots: dict[int, Any], console: Console) -> None:
     from nekoban.terminal.session import Session
 
     file = Path(f"{match.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.neko")
-    Session(match, bots, console, input, file, make_bot("greedy", match.game)).run()
+    Session(match, bots, console, input, file, make_bot(ADVISER, match.game)).run()
 
 
 @app.command()
@@ -287,6 +289,41 @@ def laws(
         console.print(
             f"{found.title}: {watch.games} games, {watch.positions} positions watched closely, no breach."
         )
+
+
+@app.command()
+def ladder(
+    game: Annotated[str, typer.Argument(help="The game.")],
+    seats: Annotated[int, typer.Option(help="How many sit at the table.")] = 2,
+    deals: Annotated[int, typer.Option(min=2, help="Deals a pair; each is played in every rotation.")] = 200,
+    bots: Annotated[str | None, typer.Option(help="Only these bots, apart by commas.")] = None,
+    neighbours: Annotated[bool, typer.Option(help="Only each bot against the next stronger.")] = False,
+    write: Annotated[
+        Path | None, typer.Option(help="Write the table into this page, the data beside it.")
+    ] = None,
+) -> None:
+    """Measure how strong the bots are: a round robin with rotated seats and paired deals."""
+    from nekoban.lab.ladder import climb, write_page
+
+    found = find_game(game)
+    found.options.read({"players": seats})
+    names = split_names(bots or "") or all_bots()
+    for name in names:
+        make_bot(name, found)
+    console = Console(highlight=False)
+    compile_with_progress([found], console)
+    pairs = len(names) - 1 if neighbours else len(names) * (len(names) - 1) // 2
+    with progress_bar(console) as progress:
+        task = progress.add_task(found.title, total=pairs * deals)
+        told = functools.partial(progress.advance, task)
+        climbed = climb(found, seats, deals, names, neighbours, told=lambda line: told())
+    for bot, rating, low, high in climbed.ratings():
+        console.print(f"{bot:>10}  {rating:6.0f}  ({low:.0f} to {high:.0f})")
+    for (one, two), tally in climbed.tallies.items():
+        share = climbed.against(two, one)
+        console.print(f"{names[two]} wins {share} against {names[one]}, {tally.games} games")
+    if write:
+        write_page([climbed], write, write.with_suffix(".json"))
 
 
 # --- compiling

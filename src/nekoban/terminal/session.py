@@ -18,7 +18,7 @@ HELP = """\
 A number picks from the list; a move can also be typed as it stands there, or completed click by click.
   why MOVE     why that move is not allowed, with the rule
   undo         take your last move back, while nothing new was revealed
-  hint         what the greedy bot would do in your place
+  hint         what a good bot would do in your place
   table        show the table again        scores   where everybody's points come from
   log          what happened so far        moves    list all legal moves
   rules WORD   the clauses that speak of it

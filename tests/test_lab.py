@@ -1,0 +1,61 @@
+"""The lab's numbers, checked against cases with known answers."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from nekoban.core.game import find_game
+from nekoban.lab.arena import Pairing, Tally, play_deals
+from nekoban.lab.ladder import climb
+from nekoban.lab.ratings import bradley_terry, share
+
+
+@pytest.mark.parametrize("truth", [0.5, 0.8, 0.03])
+def test_the_95_percent_interval_holds_the_truth_about_95_times_in_100(truth: float) -> None:
+    chance = np.random.default_rng(4)
+    held = 0
+    for _ in range(2000):
+        found = share((chance.random(200) < truth).astype(float).tolist())
+        held += found.low <= truth <= found.high
+    assert 0.93 <= held / 2000 <= 0.975
+
+
+def test_ratings_of_a_known_league_come_back() -> None:
+    true = np.array([-120.0, 0.0, 120.0])
+    results = {}
+    for one in range(3):
+        for two in range(one + 1, 3):
+            chance = 1 / (1 + 10 ** ((true[two] - true[one]) / 400))
+            results[one, two] = (4000 * chance, 4000.0)
+    assert np.abs(bradley_terry(results, 3) - true).max() < 3
+
+
+def test_a_league_without_losses_has_finite_ratings() -> None:
+    ratings = bradley_terry({(0, 1): (0.0, 10.0)}, 2)
+    assert np.isfinite(ratings).all()
+    assert ratings[1] > ratings[0]
+
+
+def last(pairing: Pairing, deals: range, workers: int) -> Tally:
+    *_, tally = play_deals(pairing, deals, workers)
+    return tally
+
+
+def test_the_same_deals_give_the_same_tally_on_one_worker_and_on_two() -> None:
+    pairing = Pairing("mice", ("random", "greedy", "random"))
+    assert last(pairing, range(6), 1).shares == last(pairing, range(6), 2).shares
+
+
+def test_a_bot_against_itself_wins_exactly_half_of_its_paired_deals() -> None:
+    found = climb(find_game("mice"), 2, 12, ["greedy", "greedy"], workers=1)
+    assert found.against(0, 1).mean == pytest.approx(0.5, abs=0.26)
+    assert found.tallies[0, 1].games == 24
+
+
+def test_a_ladder_is_told_with_intervals() -> None:
+    found = climb(find_game("mice"), 3, 8, ["random", "greedy"], workers=1)
+    rows = found.ratings()
+    assert [row[0] for row in rows] == ["random", "greedy"]
+    assert all(low <= rating <= high for _, rating, low, high in rows)
+    assert found.to_data()["duels"].keys() == {"random greedy"}
