@@ -128,7 +128,7 @@ def paw(view: Any, number: int, seat: int | None, x: float, y: float) -> str:
     return group(
         use(face, x + 12, y + 6, 60, 84),
         id=f"paw-{number}",
-        click=click(row.paw) if shown else None,
+        click=click(row.paw) if shown else "",
         title=title,
         more=f'data-from="deck" data-flip="{row.paw}"',
     )
@@ -155,7 +155,7 @@ def piles(view: Any, seat: int | None, layout: str) -> str:
                 use(f"face-paw-{card}", at, y, 60, 84, "" if count else 'opacity="0.35"'),
                 text(f"{count}×", at + 30, y + 104, 16),
                 id=f"pile-{card}",
-                click=None if card == held else click(card),
+                click="" if card == held else click(card),
                 title=f"{count} of the {card}s have been played",
             )
         )
