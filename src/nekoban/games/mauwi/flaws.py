@@ -1,0 +1,150 @@
+"""Mauwi and Mauw: what no position can be. Clause ids refer to RULES.md."""
+
+from typing import Any
+
+from nekoban.core.game import OK
+from nekoban.core.record import NONE, OVER
+from nekoban.games.mauwi.parts import (
+    COLUMN_COUNT,
+    FULL_COLUMNS,
+    HAND,
+    JOKER,
+    KINDS,
+    LAST_WARRIOR,
+    MOST_ATTACKS,
+    MOST_NINES,
+    NINE,
+    SPIRIT,
+    TUATARA,
+    TURNS_EACH,
+    Clause,
+    Origin,
+    Stage,
+)
+from nekoban.games.mauwi.piles import card_count, is_short, nine_count
+from nekoban.games.mauwi.turn import full_column_count, has_any_room
+
+
+def flaw(state: Any) -> int:
+    """OK, or the clause that a typed-in position breaks."""
+    for seat in range(state.seats):
+        found = area_flaw(state.players[seat])
+        if found == OK:
+            found = hand_flaw(state, state.players[seat])
+        if found != OK:
+            return found
+    found = pile_flaw(state)
+    if found == OK:
+        found = turn_flaw(state)
+    if found == OK:
+        found = stage_flaw(state)
+    return found
+
+
+def area_flaw(player: Any) -> int:
+    """MW-03, 05, 11. At most three nines, on top at most a warrior or a spirit, which needs a nine."""
+    for column in range(COLUMN_COUNT):
+        nines, top = player.nines[column], player.top[column]
+        if not 0 <= nines <= MOST_NINES:
+            return Clause.MW_11
+        if top == JOKER:
+            return Clause.MW_05
+        if top != NONE and not 0 <= top <= LAST_WARRIOR:
+            return Clause.MW_11
+        if top == SPIRIT and nines == 0:
+            return Clause.MW_03
+    return OK
+
+
+def hand_flaw(state: Any, player: Any) -> int:
+    """MW-21, 73. A hand is four cards, each with its origin; only Tuatara takes cards into it."""
+    for place in range(HAND):
+        if (player.origin[place] == Origin.EMPTY) != (player.hand[place] == NONE):
+            return Clause.MW_21
+        if player.origin[place] == Origin.TAKEN and state.deck[TUATARA] == 0:
+            return Clause.MW_73
+        if player.origin[place] == Origin.TAKEN and not is_attack_card(player.hand[place]):
+            return Clause.MW_73
+    if state.stage == Stage.TURN and state.to_move != OVER and is_short(player):
+        return Clause.MW_21
+    return OK
+
+
+def is_attack_card(card: int) -> bool:
+    return 0 < card <= LAST_WARRIOR or card == JOKER
+
+
+def pile_flaw(state: Any) -> int:
+    """MW-02, 07. No pile lacks cards; nines are as many as their faces; old cards as many as their places."""
+    for card in range(KINDS):
+        fewest = min(
+            min(state.draw_pile[card], state.discards[card]),
+            min(min(state.seen[card], state.unseen[card]), state.old[card]),
+        )
+        if fewest < 0:
+            return Clause.MW_01
+    if card_count(state.seen) + card_count(state.unseen) != nine_count(state):
+        return Clause.MW_02
+    if not 0 <= state.old_nine_count <= card_count(state.unseen):
+        return Clause.MW_07
+    old_count = state.old_nine_count
+    for seat in range(state.seats):
+        for place in range(HAND):
+            if state.players[seat].origin[place] == Origin.OLD:
+                old_count += 1
+    return OK if old_count == card_count(state.old) else Clause.MW_07
+
+
+def turn_flaw(state: Any) -> int:
+    """MW-20, 60, 63. Somebody is to move exactly while the game has not ended."""
+    if state.to_move != OVER and not 0 <= state.to_move < state.seats:
+        return Clause.MW_20
+    if not 0 <= state.turn_count <= TURNS_EACH * state.seats:
+        return Clause.MW_63
+    if state.to_move == OVER:
+        return OK if state.ending != NONE and state.stage == Stage.TURN else Clause.MW_60
+    for seat in range(state.seats):
+        if full_column_count(state.players[seat]) >= FULL_COLUMNS:
+            return Clause.MW_60
+    return OK
+
+
+def stage_flaw(state: Any) -> int:
+    """What a decision needs is there, and nothing else."""
+    if (state.stage == Stage.CARRY) != (0 < state.carried <= LAST_WARRIOR):
+        return Clause.MW_71
+    if state.stage == Stage.PLACE:
+        if not has_any_room(state.players[state.to_move]):
+            return Clause.MW_38
+    elif state.gain_nine != NONE or state.gain_top != NONE:
+        return Clause.MW_33
+    if state.stage == Stage.DEFEND or state.stage == Stage.HELP or state.stage == Stage.GO_ON:
+        return exchange_flaw(state)
+    is_calm = state.attacker == NONE and state.attack_card == NONE and state.attack_count == 0
+    return OK if is_calm else Clause.MW_50
+
+
+def exchange_flaw(state: Any) -> int:
+    """MW-50, 52, 63, 81. Attacker, target, value and card of an exchange fit together."""
+    if not 0 <= state.attacker < state.seats or not 0 <= state.target_seat < state.seats:
+        return Clause.MW_50
+    if state.attacker == state.target_seat or not 0 <= state.target_column < COLUMN_COUNT:
+        return Clause.MW_50
+    top = state.players[state.target_seat].top[state.target_column]
+    if not 0 < top <= LAST_WARRIOR or (state.attack_value != top and state.attack_value != NINE - top):
+        return Clause.MW_50
+    if not 0 < state.attack_count <= MOST_ATTACKS:
+        return Clause.MW_63
+    return asked_flaw(state)
+
+
+def asked_flaw(state: Any) -> int:
+    """MW-51, 52, 81. The attack card waits for the attacked player or the teammate, or has been defended."""
+    if state.stage == Stage.GO_ON:
+        return OK if state.to_move == state.attacker and state.attack_card == NONE else Clause.MW_52
+    if state.attack_card != state.attack_value and state.attack_card != JOKER:
+        return Clause.MW_50
+    if state.stage == Stage.DEFEND:
+        return OK if state.to_move == state.target_seat else Clause.MW_51
+    teammate = state.players[state.target_seat].teammate
+    return OK if state.to_move == teammate else Clause.MW_81
