@@ -20,8 +20,8 @@ from nekoban.games.iwari.maps import SYMBOL_COUNT, Biome, Connection, Map, Path,
 SPACE_RADIUS = 9
 TOTEM_RADIUS = 16
 BADGE_RADIUS = 12
-LABEL_SIZE = 16
-LINE = 17  # height of a line of a label
+LABEL_SIZE, TALL_LABEL_SIZE = 16, 19  # a tall map is shown smaller
+LINE = 17 / 16  # height of a line of a label, by its size
 NARROW, WIDE = "fijlrt'-. ", "mwMWGOQ"  # letters of a serif face
 TIE = 20  # how far a land connection's bar reaches
 SERIF = "'Iowan Old Style',Palatino,'Palatino Linotype','URW Palladio L','P052',Georgia,serif"
@@ -154,16 +154,19 @@ def label_lines(name: str) -> list[str]:
     return wrap(name, max(9, *(len(word) for word in name.split())))
 
 
-def label_box(name: str) -> tuple[float, float]:
+def label_size(board: Map) -> int:
+    return LABEL_SIZE if board.size[0] >= board.size[1] else TALL_LABEL_SIZE
+
+
+def label_box(name: str, size: float = LABEL_SIZE) -> tuple[float, float]:
     """Width and height of the set name."""
     lines = label_lines(name)
-    return max(_text_width(line) for line in lines), len(lines) * LINE
+    return size * max(_text_width(line) for line in lines), len(lines) * LINE * size
 
 
 def _text_width(line: str) -> float:
-    """A generous guess at the width of a line of a label in any serif face."""
-    widths = (0.37 if c in NARROW else 0.9 if c in WIDE else 0.72 if c.isupper() else 0.56 for c in line)
-    return LABEL_SIZE * sum(widths)
+    """A generous guess at the width of a line of a label in any serif face of size 1."""
+    return sum(0.37 if c in NARROW else 0.9 if c in WIDE else 0.72 if c.isupper() else 0.56 for c in line)
 
 
 class _Ink:
@@ -178,7 +181,7 @@ class _Ink:
 
 def _slug(board: Map) -> str:
     """Keeps the ids of two maps on one page apart."""
-    return f"m{crc32(board.name.encode()) & 0xFFF:x}"
+    return f"m{crc32(f'{board.name}{board.size}'.encode()) & 0xFFFF:x}"
 
 
 # Outlines.
@@ -372,7 +375,7 @@ Outline = Sequence[Point]
 def _hurdles(board: Map, index: int) -> list[Box]:
     """What the ground's glyphs keep away from."""
     territory = board.territories[index]
-    wide, high = label_box(territory.name)
+    wide, high = label_box(territory.name, label_size(board))
     boxes: list[Box] = [(*territory.totem, TOTEM_RADIUS, TOTEM_RADIUS)]
     boxes.append((*territory.label, wide / 2, high / 2))
     boxes += [(*space.at, SPACE_RADIUS, SPACE_RADIUS) for space in board.spaces_of(index)]
@@ -401,18 +404,20 @@ def _away(point: tuple[float, float], a: Point, b: Point) -> float:
 
 
 def _labels(board: Map, ink: _Ink) -> str:
+    size = label_size(board)
+    line_height = LINE * size
     parts = [
-        f'<g font-family="{SERIF}" font-style="italic" font-weight="600" font-size="{LABEL_SIZE}" '
+        f'<g font-family="{SERIF}" font-style="italic" font-weight="600" font-size="{size}" '
         f'text-anchor="middle" fill="{ink("ink")}" stroke-width="3.5" stroke-linejoin="round" '
         f'paint-order="stroke" aria-hidden="true">'
     ]
     for territory in board.territories:
         x, y = territory.label
         lines = label_lines(territory.name)
-        top = y - LINE * len(lines) / 2 + 12.5
+        top = y - line_height * len(lines) / 2 + 0.78 * size
         parts.append(f'<g stroke="{ink(territory.biome.word)}">')
         for i, line in enumerate(lines):
-            parts.append(f'<text x="{x}" y="{top + i * LINE:.0f}">{escape(line)}</text>')
+            parts.append(f'<text x="{x}" y="{top + i * line_height:.0f}">{escape(line)}</text>')
         parts.append("</g>")
     return "".join([*parts, "</g>"])
 
@@ -423,11 +428,11 @@ def _labels(board: Map, ink: _Ink) -> str:
 def _paths(board: Map, ink: _Ink) -> str:
     roads, ferries = [], []
     for path in board.paths:
-        (roads if _is_dry(board, path) else ferries).append(_road(board, path))
-    road, ferry = "".join(roads), "".join(ferries)
+        (roads if _is_dry(board, path) else ferries).append(road(board, path))
+    dry, ferry = "".join(roads), "".join(ferries)
     slug = _slug(board)
     return (
-        f'<g fill="none" stroke-linecap="round"><defs><path id="{slug}-roads" d="{road}"/></defs>'
+        f'<g fill="none" stroke-linecap="round"><defs><path id="{slug}-roads" d="{dry}"/></defs>'
         f'<use href="#{slug}-roads" stroke="{ink("ink")}" stroke-width="5.4"/>'
         f'<use href="#{slug}-roads" stroke="{ink("paper")}" stroke-width="3"/>'
         f'<path d="{ferry}" stroke="{ink("ink")}" stroke-width="5.4" stroke-dasharray="8 8"/>'
@@ -442,7 +447,7 @@ def _is_dry(board: Map, path: Path) -> bool:
     return all(any(is_within(p, territory.outline) for territory in board.territories) for p in along)
 
 
-def _road(board: Map, path: Path) -> str:
+def road(board: Map, path: Path) -> str:
     """A path with a slight bend."""
     (ax, ay), (bx, by) = board.spaces[path.a].at, board.spaces[path.b].at
     length = hypot(bx - ax, by - ay) or 1
@@ -505,14 +510,27 @@ def _badge(board: Map, connection: Connection) -> str:
     a, b = (escape(board.territories[end].name) for end in (connection.a, connection.b))
     kind = "water" if connection.water else "land"
     symbol = f", {'▲' * connection.symbol}" if connection.symbol else ""
-    slug, (x, y) = _slug(board), connection.badge
-    peaks = f'<use href="#{slug}-peaks-{connection.symbol}"/>' if connection.symbol else ""
+    x, y = connection.badge
     return (
         f'<g id="connection-{connection.number}" transform="translate({x} {y})">'
         f"<title>Connection {connection.number} by {kind}, {a} and {b}{symbol}</title>"
-        f'<use href="#{slug}-{kind}-badge"/>{peaks}<text y="{3 if connection.water else 4.6}">'
-        f"{connection.number}</text></g>"
+        f"{badge_mark(board, connection)}</g>"
     )
+
+
+def badge_mark(board: Map, connection: Connection, letters: str = "") -> str:
+    """The badge alone, around its middle; `letters` are attributes of its number."""
+    slug, kind = _slug(board), "water" if connection.water else "land"
+    peaks = f'<use href="#{slug}-peaks-{connection.symbol}"/>' if connection.symbol else ""
+    return (
+        f'<use href="#{slug}-{kind}-badge"/>{peaks}<text y="{3 if connection.water else 4.6}"{letters}>'
+        f"{connection.number}</text>"
+    )
+
+
+def outline_of(board: Map, territory: int) -> str:
+    """The id of a territory's shape among the definitions of the ground."""
+    return f"{_slug(board)}-{territory}"
 
 
 # Decoration.

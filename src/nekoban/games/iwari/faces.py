@@ -4,13 +4,19 @@ Tents and cairns come in the colours of five tribes, each with its tribe's shape
 square by land and round by water; the number goes in their middle.
 """
 
+import re
 from functools import cache
 
 from nekoban.core.svg import SEAT_SHAPES, paint, part, path, put, symbol
+from nekoban.games.iwari.atlas import ground
+from nekoban.games.iwari.board import own_map
+from nekoban.games.iwari.maps import Map, names
+from nekoban.games.iwari.room import turned
 
 WIDTH, HEIGHT = 100, 140
 TRIBES = range(1, 6)
 BIOMES = ("tundra", "forest", "glaciers", "coast", "desert")
+COVER = tuple(f"face-iwari-{biome}" for biome in BIOMES)
 
 FRAME = "M12 1H88Q99 1 99 12V128Q99 139 88 139H12Q1 139 1 128V12Q1 1 12 1Z"
 WINDOW = "M13 6H87Q94 6 94 13V127Q94 134 87 134H13Q6 134 6 127V13Q6 6 13 6Z"
@@ -335,6 +341,28 @@ def slot() -> str:
     )
 
 
+OWN = re.compile(r'id="territory-[^"]*" |<title>.*?</title>')  # said by the drawing, of its own places
+
+
+def map_ground(board: Map) -> str:
+    """What lies under all pieces, without names for clicks and readers."""
+    return OWN.sub("", ground(board))
+
+
+def map_face(id: str, board: Map) -> str:
+    wide, high = board.size
+    return f'<symbol id="{id}" viewBox="0 0 {wide} {high}">{map_ground(board)}</symbol>'
+
+
+def maps() -> list[str]:
+    """The maps that come with the game, for wide and for tall pages."""
+    return [
+        map_face(f"face-iwari-map-{name}-{layout}", board)
+        for name in names()
+        for layout, board in (("wide", own_map(name)), ("tall", turned(own_map(name))))
+    ]
+
+
 @cache
 def faces() -> dict[str, str]:
     """All faces and what they share: id -> symbol."""
@@ -348,5 +376,6 @@ def faces() -> dict[str, str]:
         *(peaks(count) for count in (1, 2, 3, 4)),
         *(feat(name) for name in FEATS),
         *plaques(),
+        *maps(),
     ]
     return {face.split('"', 2)[1]: face for face in made}
