@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -12,6 +13,7 @@ from nekoban.core.svg import use
 REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 FAN = 5
+SMALLEST = 50  # a card is at least so wide
 HEIGHT = 130
 
 
@@ -22,9 +24,7 @@ def cover(game: Game) -> str | None:
         return None
     module: Any = game.part("faces")
     faces: dict[str, str] = module.faces()
-    shown: list[str] = list(getattr(module, "COVER", ())) or spread(
-        [id for id in faces if is_card(faces[id])]
-    )
+    shown: list[str] = list(getattr(module, "COVER", ())) or spread(cards_of(faces))
     if not shown:
         return None
     parts = "".join(faces[id] for id in faces if id in needed(faces, shown))
@@ -33,10 +33,12 @@ def cover(game: Game) -> str | None:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 168"><defs>{parts}</defs>{cards}</svg>'
 
 
-def is_card(face: str) -> bool:
-    """A face as large as a card, and not a back."""
-    found = BOX.search(face.split(">", 1)[0])
-    return bool(found) and float(found[1]) >= 50 and "back" not in face.split(">", 1)[0]
+def cards_of(faces: dict[str, str]) -> list[str]:
+    """The faces of the most common size, without backs: a game's cards."""
+    sizes = {id: BOX.search(face.split(">", 1)[0]) for id, face in faces.items() if "back" not in id}
+    common = Counter(size[0] for size in sizes.values() if size and float(size[1]) >= SMALLEST)
+    best = common.most_common(1)
+    return [id for id, size in sizes.items() if size and best and size[0] == best[0][0]]
 
 
 def spread(ids: list[str]) -> list[str]:

@@ -31,7 +31,9 @@ const board = new Board($("board"), {
 function move(path) {
   board.paths = [];
   board.pick([]);
+  $("board").dataset.sent = "1";
   return send({ kind: "move", ply: table.ply, path }).catch((why) => {
+    delete $("board").dataset.sent;
     board.paths = table.paths;
     board.pick([]);
     refused(why);
@@ -78,6 +80,7 @@ async function show(told) {
   if (table.mine.length > 1 && table.seat !== eyes && eyes !== null && !table.result) await passOn();
   eyes = table.seat;
   const moved = was.number !== undefined && was.ply !== table.ply;
+  delete $("board").dataset.sent;
   showPicture(moved);
   showAll();
   const mine = table.paths.length > 0;
@@ -89,8 +92,15 @@ async function show(told) {
 
 /** @param {boolean} moved */
 function showPicture(moved) {
-  if (table.picture) return board.show(table.picture, table.paths, moved);
-  $("board").replaceChildren(el("pre", { tabindex: 0 }, table.text ?? ""));
+  board.show(table.picture ?? inWords(), table.paths, moved);
+}
+
+/** A game without drawings is played by its text and by buttons for what can be clicked. */
+function inWords() {
+  const text = (table.text ?? "").replace(/\[\/?[a-z# ]*\d*\]/g, "");
+  const ids = new Set(/** @type {string[]} */ (table.paths.flat()));
+  return el("div", {}, el("pre", { tabindex: 0 }, text),
+    ...[...ids].map((id) => el("button", { type: "button", "data-click": id }, id.replaceAll("-", " ")))).innerHTML;
 }
 
 /** Several people at one screen: nobody sees the next hand before its owner is there. */
