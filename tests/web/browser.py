@@ -31,6 +31,11 @@ HIT = """thing => {
 }"""
 
 
+POST = """([path, body]) => fetch(path, {
+  method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body)
+}).then(answer => answer.json())"""
+
+
 class Server:
     """A server of our own, in another process, that can be killed and started again."""
 
@@ -70,8 +75,12 @@ class Player:
         self.address = address
         self.faults: list[str] = []
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", lambda told: told.type == "error" and self.faults.append(told.text))
+        page.on("console", self.check_console)
         page.on("request", self.check_request)
+
+    def check_console(self, told: Any) -> None:
+        if told.type == "error":
+            self.faults.append(told.text)
 
     def check_request(self, request: Any) -> None:
         if not request.url.startswith((self.address, "blob:", "data:")):
@@ -82,16 +91,14 @@ class Player:
 
     def ask(self, path: str, body: dict[str, Any]) -> Any:
         """Ask the server as the page would."""
-        script = """([path, body]) => fetch(path, {method: "POST", headers: {"content-type": "application/json"},
-            body: JSON.stringify(body)}).then(answer => answer.json())"""
-        return self.page.evaluate(script, [path, body])
+        return self.page.evaluate(POST, [path, body])
 
-    def sit_down(self, game: str, options: dict[str, Any] | None = None, bots: int = 1, **settings: Any) -> str:
+    def sit_down(self, game: str, bots: int = 1, **settings: Any) -> str:
         """A new table against bots; its id."""
         self.go("/missing")
         seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * bots]
-        asked = {"game": game, "options": {"players": bots + 1, **(options or {})}, "seats": seats}
-        given = self.ask("/api/tables", {**asked, "name": "Mia", "settings": {"spectators": True, **settings}})
+        asked = {"game": game, "options": {"players": bots + 1}, "seats": seats, "name": "Mia"}
+        given = self.ask("/api/tables", {**asked, "settings": {"spectators": True, **settings}})
         self.faults.clear()  # the missing page is one
         self.go(f"/table/{given['table']}")
         return given["table"]
@@ -146,7 +153,15 @@ class Player:
 
     def settle(self) -> None:
         """Wait until what was clicked has been answered: picked, played, or somebody else's turn."""
-        self.page.wait_for_function("!document.querySelector('#board').dataset.sent")
+        self.page.wait_for_selector("#board:not([data-sent])", state="attached")
+
+    def until(self, expression: str) -> None:
+        """Wait for something to be true. (The policy of the pages forbids the browser tools' own way.)"""
+        for _ in range(300):
+            if self.page.evaluate(expression):
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"never: {expression}")
 
     @property
     def ply(self) -> int:

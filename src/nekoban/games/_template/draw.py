@@ -1,20 +1,15 @@
 """Mice: the table as a picture. Every id of every legal path stands in it as data-click."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
-from nekoban.core.svg import Svg, drawing, group, numeral, path, seat_mark, symbol, text, use
+from nekoban.core.svg import Svg, drawing, group, path, seat_mark, text, use
 from nekoban.games._template.parts import CARDS, MICE, Card
 
 WIDTHS = {"wide": 840, "tall": 420}
 ROW = 7  # mice side by side in the heap
 GAP = 46
 CHEESE = (24, 26, 372, 218)  # where the heap lies in both layouts
-
-BODY = "M6 26C4 14 14 6 24 8C33 9 38 17 37 26Q36 31 30 31H12Q7 31 6 26Z"
-EARS = "M9 12A6 6 0 1 1 19 8M20 7A6 6 0 1 1 31 11"
-TAIL = "M36 28C44 30 42 20 46 20"
 
 
 def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
@@ -25,42 +20,7 @@ def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
     for number in range(view.seats):
         x, y = (424, 26 + 108 * number) if layout == "wide" else (24, 262 + 106 * number)
         parts.append(player(view, number, seat, x, y, names[number]))
-    return drawing(width, height, *parts, faces=faces(), title="Mice")
-
-
-@cache
-def faces() -> str:
-    """The mouse and the cards."""
-    mouse = symbol(
-        "face-mouse",
-        48,
-        36,
-        path(TAIL, "none", "pink", 3),
-        path(EARS, "pink", width=2.5),
-        path(BODY, "fur-grey", width=2.5),
-        path("M13 20v.1M23 20v.1", "none", width=4.5),
-        path("M17 25h2l-1 1z", "pink", width=1.5),
-    )
-    return mouse + "".join(card_face(card) for card in CARDS) + back_face()
-
-
-def card_face(card: Card) -> str:
-    return symbol(f"face-paw-{card}", 60, 84, frame("paper"), pads("fur-ginger"), numeral(card, 30, 43, 28))
-
-
-def back_face() -> str:
-    return symbol("face-paw-back", 60, 84, frame("teal"), pads("on-teal"))
-
-
-def frame(colour: str) -> str:
-    return path("M9 2H51Q58 2 58 9V75Q58 82 51 82H9Q2 82 2 75V9Q2 2 9 2Z", colour, width=2.5)
-
-
-def pads(colour: str) -> str:
-    """A paw: four toes and the ball."""
-    toes = "".join(f"M{x} {y}a5 6 0 1 1 10 0a5 6 0 1 1 -10 0Z" for x, y in ((14, 24), (36, 24), (25, 15)))
-    ball = "M16 52C16 38 22 31 30 31S44 38 44 52Q44 76 30 76T16 52Z"
-    return path(toes + ball, colour, width=2)
+    return drawing(width, height, *parts, title="Mice")
 
 
 def heap(count: int) -> str:

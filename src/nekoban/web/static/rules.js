@@ -18,4 +18,4 @@ if (book.faces) $("faces").innerHTML = await (await fetch(book.faces)).text();
 for (const mark of document.querySelectorAll(".ruling")) mark.setAttribute("title", say("rules.ruling"));
 $("lesson").hidden = !book.lesson;
 $("lesson").href = `/learn/${name}`;
-if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+if (location.hash) location.replace(location.hash);  // the clause was not there when the page was opened

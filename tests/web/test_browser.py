@@ -1,0 +1,322 @@
+"""The pages in a real browser."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from nekoban.core.game import all_games
+from nekoban.web.lessons import has_lesson
+from tests.web.browser import Player, Server
+
+Sit = Callable[..., Player]
+GAMES = list(all_games(hidden=True))
+TAUGHT = [name for name, game in all_games(hidden=True).items() if has_lesson(game)]
+
+
+# --- whole games
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_clicks_only(game: str, sit: Sit) -> None:
+    player = sit()
+    player.sit_down(game)
+    assert player.play_by_clicks() > 1
+    assert player.page.locator("#result table tr").count() >= 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keys_only(game: str, sit: Sit) -> None:
+    player = sit()
+    player.sit_down(game)
+    assert player.play_by_keys() > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_on_a_phone(game: str, sit: Sit) -> None:
+    player = sit(360, 740, has_touch=True, is_mobile=True)
+    player.sit_down(game)
+    player.play_by_clicks()
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+# --- the start page and a new table
+
+
+def test_two_clicks_lead_into_a_game_against_bots(sit: Sit) -> None:
+    player = sit()
+    player.go("/")
+    player.page.click(".game button.main >> nth=0")
+    player.page.wait_for_url("**/table/*")
+    player.wait_for_turn()
+
+
+def test_a_table_is_made_by_the_form_and_found_in_the_lobby(sit: Sit) -> None:
+    host, guest = sit(), sit()
+    host.go("/new/mice")
+    host.page.fill("#name", "Mia")
+    host.page.fill("#option-players", "3")
+    assert host.page.locator("#seats select").count() == 3
+    host.page.locator("#seats select").nth(1).select_option("bot random")
+    host.page.check("#listed")
+    host.page.click("button.main")
+    host.page.wait_for_url("**/table/*")
+    host.page.wait_for_selector("#questions code")
+    guest.go("/")
+    guest.page.click(".tables a")
+    guest.page.fill("#guest", "Tom")
+    guest.page.click("#questions button.main")
+    host.wait_for_turn()
+    assert "Tom" in host.page.inner_text("#seats")
+
+
+def test_two_browsers_play_at_one_table(sit: Sit) -> None:
+    mia, tom = sit(), sit()
+    mia.go("/new/mice")
+    mia.page.click("button.main")
+    mia.page.wait_for_selector("#questions code")
+    tom.page.goto(mia.page.url)
+    tom.page.click("#questions button.main")
+    for number in range(40):
+        mover = (mia, tom)[number % 2]
+        mover.wait_for_turn()
+        if mover.is_over:
+            break
+        assert (tom, mia)[number % 2].page.locator(".board .can").count() == 0
+        mover.click_something(number)
+        mover.settle()
+    mia.wait_for_turn()
+    tom.wait_for_turn()
+    assert mia.page.inner_text("#result .sentence") == tom.page.inner_text("#result .sentence")
+
+
+def test_chat_reaches_the_others_as_plain_text(sit: Sit) -> None:
+    mia, tom = sit(), sit()
+    table = mia.sit_down("mice")
+    tom.go(f"/table/{table}")
+    mia.page.fill("#words", "<b>meow</b> & hello")
+    mia.page.press("#words", "Enter")
+    tom.page.wait_for_selector("#chat li")
+    assert tom.page.inner_text("#chat li") == "Mia <b>meow</b> & hello"
+
+
+# --- staying at the table
+
+
+def test_a_reload_shows_the_same_table(sit: Sit) -> None:
+    player = sit()
+    player.sit_down("mice")
+    for number in range(2):
+        player.wait_for_turn()
+        player.click_something(number)
+        player.settle()
+    player.wait_for_turn()
+    seen = player.page.inner_text("#log"), player.page.inner_text("#board")
+    player.page.reload()
+    player.wait_for_turn()
+    assert (player.page.inner_text("#log"), player.page.inner_text("#board")) == seen
+
+
+def test_the_page_comes_back_by_itself_after_the_server_was_killed(sit: Sit, server: Server) -> None:
+    player = sit()
+    player.sit_down("mice")
+    player.wait_for_turn()
+    player.click_something(0)
+    player.settle()
+    player.wait_for_turn()
+    seen = player.page.inner_text("#log")
+    server.kill()
+    player.page.wait_for_selector("#lost:not([hidden])")
+    server.start()
+    player.page.wait_for_selector("#lost", state="hidden", timeout=60_000)
+    assert player.page.inner_text("#log") == seen
+    player.play_by_clicks()
+    player.faults.clear()  # the browser's own words about the lost connection
+
+
+def test_a_spectator_sees_no_hands_and_cannot_move(sit: Sit) -> None:
+    mia, guest = sit(), sit()
+    table = mia.sit_down("mice")
+    mia.wait_for_turn()
+    guest.go(f"/table/{table}")
+    guest.page.wait_for_selector("#board svg")
+    faces = "[...document.querySelectorAll('#board [id^=paw-] use')].map(use => use.getAttribute('href'))"
+    assert guest.page.evaluate(faces) == ["#face-paw-back", "#face-paw-back"]
+    assert "#face-paw-back" in mia.page.evaluate(faces)
+    assert mia.page.evaluate(faces) != guest.page.evaluate(faces)
+    assert guest.page.locator(".board .can").count() == 0
+
+
+# --- playing
+
+
+def test_why_not_is_answered_with_the_rule(sit: Sit) -> None:
+    player = sit()
+    player.sit_down("mice")
+    player.wait_for_turn()
+    player.page.locator("#board [id^=pile-]:not(.can)[data-click]").first.click()
+    told = player.page.locator("#told")
+    told.wait_for()
+    assert "You do not hold that card." in told.inner_text()
+    assert told.locator("a").get_attribute("href") == "/rules/mice#MI-02"
+
+
+def test_undo_goes_back_to_ones_own_last_decision(sit: Sit) -> None:
+    player = sit()
+    player.sit_down("mice")
+    player.wait_for_turn()
+    before = player.page.inner_text("#board")
+    player.click_something(0)
+    player.settle()
+    player.wait_for_turn()
+    assert player.ply == 2
+    player.page.click("#undo")
+    player.until("document.querySelectorAll('#log > li').length === 0")
+    assert player.page.inner_text("#board") == before
+
+
+def test_a_move_can_be_confirmed_or_given_back(sit: Sit) -> None:
+    player = sit()
+    player.sit_down("mice")
+    player.set(confirm=True)
+    player.page.reload()
+    player.wait_for_turn()
+    player.click_something(0)
+    player.page.wait_for_selector("#confirm")
+    player.page.keyboard.press("Tab")  # to "cancel"
+    player.page.keyboard.press("Enter")
+    assert player.page.locator("#confirm").count() == 0
+    assert player.ply == 0
+    player.click_something(0)
+    player.page.click("#confirm")
+    player.until("document.querySelectorAll('#log > li').length >= 1")
+
+
+def test_a_card_can_be_dragged(sit: Sit) -> None:
+    player = sit()
+    player.sit_down("mice")
+    player.wait_for_turn()
+    box = player.page.locator("#paw-0").bounding_box()
+    assert box is not None
+    player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.page.mouse.down()
+    player.page.mouse.move(box["x"] - 150, box["y"] + 60, steps=5)
+    player.page.mouse.up()
+    player.until("document.querySelectorAll('#log > li').length >= 1")
+
+
+def test_a_hint_glows_and_is_said(sit: Sit) -> None:
+    player = sit()
+    player.sit_down("mice")
+    player.wait_for_turn()
+    player.page.click("#hint")
+    player.page.wait_for_selector(".board .hinted")
+    assert player.page.inner_text("#told")
+
+
+def test_the_title_and_the_listener_know_whose_turn_it_is(sit: Sit) -> None:
+    player = sit()
+    player.sit_down("mice")
+    player.wait_for_turn()
+    assert player.page.title().startswith("● Your turn")
+    assert "icon-turn" in str(player.page.get_attribute("link[rel=icon]", "href"))
+    assert "moves are possible" in str(player.page.text_content("#heard"))
+
+
+def test_a_closer_look_by_key_and_right_click(sit: Sit) -> None:
+    player = sit()
+    player.sit_down("mice")
+    player.wait_for_turn()
+    player.page.locator("#paw-0").click(button="right")
+    player.page.wait_for_selector("dialog.zoom svg")
+    player.page.keyboard.press("Escape")
+    player.reach_board()
+    player.page.keyboard.press("i")
+    player.page.wait_for_selector("dialog.zoom svg")
+
+
+def test_things_travel_to_their_new_places(sit: Sit) -> None:
+    player = sit()
+    player.sit_down("mice")
+    player.set(speed="slow")
+    player.page.reload()
+    player.wait_for_turn()
+    player.click_something(0)
+    player.page.wait_for_selector("#taken-0-0.last")
+    running = "document.querySelector('#taken-0-0')?.getAnimations().length"
+    assert player.page.evaluate(running) == 1
+
+
+def test_settings_are_kept(sit: Sit) -> None:
+    player = sit()
+    player.go("/")
+    player.page.click("#settings")
+    player.page.select_option("dialog [name=theme]", "dark")
+    player.page.reload()
+    assert player.page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+# --- afterwards
+
+
+def test_a_replay_goes_to_any_moment_through_any_eyes(sit: Sit, tmp_path: Path) -> None:
+    player = sit()
+    table = player.sit_down("mice")
+    player.play_by_clicks()
+    plies = player.ply
+    player.page.click("#result a")
+    page = player.page
+    page.wait_for_selector("#board svg")
+    assert page.inner_text("#count") == f"0 / {plies}"
+    page.keyboard.press("ArrowRight")
+    player.until("document.querySelector('#count').textContent.startsWith('1 ')")
+    page.keyboard.press("End")
+    player.until(f"document.querySelector('#slider').value === '{plies}'")
+    page.select_option("#seat", "0")
+    player.until("location.hash.endsWith('seat=0')")
+    page.fill("#slider", "2")
+    player.until("location.hash === '#ply=2&seat=0'")
+    guest = sit()
+    guest.go(f"/replay/{table}#ply=2&seat=0")
+    guest.page.wait_for_selector("#board svg")
+    assert guest.page.inner_text("#board") == page.inner_text("#board")
+    with page.expect_download() as download:
+        page.click("#save")
+    download.value.save_as(tmp_path / "game.neko")
+    assert json.loads((tmp_path / "game.neko").read_text())["game"] == "mice"
+    with page.expect_download() as download:
+        page.click("#picture")
+    download.value.save_as(tmp_path / "game.png")
+    assert (tmp_path / "game.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_to_its_end(game: str, width: int, sit: Sit) -> None:
+    player = sit(width, 760)
+    player.go(f"/learn/{game}")
+    page = player.page
+    page.wait_for_selector("#board svg")
+    for _ in range(200):
+        if page.locator("#after:not([hidden])").count():
+            return
+        if page.locator("#next:not([hidden])").count():
+            page.click("#next")
+        else:
+            player.click_something(0)
+    raise AssertionError("the lesson does not end")
+
+
+def test_the_rules_lead_to_a_clause(sit: Sit) -> None:
+    player = sit()
+    player.go("/rules/mice#MI-05")
+    player.page.wait_for_selector("tr:target")
+    assert player.page.locator(".ruling").count() >= 1
+
+
+def test_an_address_that_leads_nowhere_says_so(sit: Sit) -> None:
+    player = sit()
+    player.go("/nowhere")
+    assert "Nothing is here" in player.page.inner_text("h1")
+    player.faults.clear()  # the browser reports the 404
