@@ -42,7 +42,9 @@ export class Board {
     const before = places(this.root);
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.id || "?" : "";
     this.root.innerHTML = picture;
-    this.root.querySelector("svg")?.setAttribute("role", "group");
+    for (const part of this.root.querySelectorAll("svg, svg [role=img]")) {
+      if (part.querySelector("[data-click], [role]") || !part.querySelector(":scope > title")) part.setAttribute("role", "group");
+    }
     if (moved && before.size) travel(this.root, before, SPEEDS[settings.speed]);
     this.paths = paths;
     this.pick([]);
@@ -69,10 +71,12 @@ export class Board {
       thing.classList.toggle("can", can);
       thing.classList.toggle("picked", held);
       thing.classList.remove("hinted");
-      thing.setAttribute("tabindex", can || held ? "0" : "-1");
-      thing.setAttribute("role", can || held ? "button" : "img");
+      if (can || held) thing.setAttribute("tabindex", "0");
+      else thing.removeAttribute("tabindex");
+      // What a button or a picture holds is hidden from screen readers: things that hold others are groups.
+      thing.setAttribute("role", thing.querySelector("[data-click]") ? "group" : can || held ? "button" : "img");
       thing.setAttribute("aria-label", label(thing));
-      if (held) thing.setAttribute("aria-pressed", "true");
+      if (held && thing.getAttribute("role") === "button") thing.setAttribute("aria-pressed", "true");
       else thing.removeAttribute("aria-pressed");
     }
     this.root.classList.toggle("mine", next.size > 0);
@@ -127,7 +131,9 @@ export class Board {
       return along > 2 ? along + 2 * aside : Infinity;
     };
     const best = things.filter((thing) => thing !== here).sort((a, b) => far(a) - far(b))[0];
-    if (best && far(best) < Infinity) best.focus();
+    if (!best || far(best) === Infinity) return;
+    if (!best.hasAttribute("tabindex")) best.setAttribute("tabindex", "-1");
+    best.focus();
   }
 
   /** A press becomes a click, a drag, or on a touch screen a closer look. @param {PointerEvent} down */

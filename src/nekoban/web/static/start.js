@@ -7,7 +7,7 @@ import { say } from "./words.js";
 async function playNow(game, pressed) {
   pressed.disabled = true;
   const players = game.options[0].default;
-  const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.bots.at(-1) })];
+  const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.bots[game.bots.length >> 1] })];
   const given = await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me"), settings: { spectators: true } }).catch(tell);
   if (given) location.assign(`/table/${given.table}`);
   pressed.disabled = false;
