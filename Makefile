@@ -30,6 +30,7 @@ check: $(READY)  ## Lint and types.
 
 test: $(READY) check  ## Everything: lint, types, all tests with both twins, clauses.
 	$(BIN)/nekoban compile
+	$(BIN)/python -m tools.chromium
 	$(BIN)/python -m pytest -n 2
 	$(BIN)/nekoban clauses
 
