@@ -153,3 +153,22 @@ def test_colours_of_faces_are_tokens_with_their_light_value(game):
 @every_game
 def test_faces_are_made_once(game):
     assert faces_of(game) is faces_of(game)
+
+
+def test_writing_is_broken_into_rows_and_cut_at_the_last():
+    assert svg.broken("one two three four", 9, 3) == ["one two", "three", "four"]
+    assert svg.broken("one two three four", 9, 2) == ["one two", "three…"]
+    assert svg.lines("one two", 0, 10, 10, 20, 2).count("<text") == 2
+
+
+def test_a_button_can_be_clicked_by_its_id():
+    drawn = svg.button("Pass", "button-pass", 0, 0, 100, 40, "Pass: draw four cards")
+    assert drawn.startswith('<g id="button-pass" data-click="button-pass"')
+    assert "<title>Pass: draw four cards</title>" in drawn
+
+
+def test_a_name_plate_cuts_long_names_and_shows_whose_turn_it_is():
+    plate = svg.name_plate(0, "Bartholomew the Great", 0, 10, 16, 120, True, False)
+    assert "…" in plate
+    assert svg.TURN_SIGN in plate
+    assert svg.TURN_SIGN not in svg.name_plate(0, "Bo", 0, 10, 16, 120, False, True)

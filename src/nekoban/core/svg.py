@@ -5,11 +5,14 @@ as fallback, so that a drawing follows the page's theme and still looks right al
 """
 
 import re
-from functools import cache
+import textwrap
+from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
 TOKENS = Path(__file__).parents[1] / "web" / "tokens.css"
+GLYPH = 0.63  # a letter's usual width, in sizes of its type
 ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 
 # Our own chubby numerals: strokes in a box of 20 × 30.
@@ -36,6 +39,20 @@ SEAT_SHAPES = {
     "cross": "M7 1H13V7H19V13H13V19H7V13H1V7H7Z",
     "moon": "M13 1A9.3 9.3 0 1 0 19 14A7.5 7.5 0 0 1 13 1Z",
 }
+
+
+# What a player's panel says besides the name: to move, has won. Drawn about 0, 0.
+TURN_SIGN = "M-6 -8L7 0L-6 8Z"
+WON_SIGN = "M-10 7L-12 -6L-5 0L0 -8L5 0L12 -6L10 7Z"
+
+
+class Box(NamedTuple):
+    """A place on the table."""
+
+    x: float
+    y: float
+    w: float
+    h: float
 
 
 class Svg(str):
@@ -122,6 +139,96 @@ def text(
     return (
         f'<text {place} fill="{paint(fill)}" stroke="none"{more and " " + more}>{escape(str(words))}</text>'
     )
+
+
+def rect(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    round: float,
+    fill: str = "none",
+    stroke: str = "",
+    weight: float = 2,
+    more: str = "",
+) -> str:
+    """A rectangle with round corners in token colours."""
+    line = f' stroke="{paint(stroke)}" stroke-width="{weight:g}"' if stroke else ""
+    place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{round:g}"'
+    return f'<rect {place} fill="{paint(fill)}"{line}{more and " " + more}/>'
+
+
+def lines(
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    width: float,
+    most: int,
+    fill: str = "text",
+    anchor: str = "start",
+    more: str = "",
+) -> str:
+    """Writing broken into at most so many lines, the first baseline at y."""
+    rows = broken(words, int(width / size / GLYPH), most)
+    return "".join(
+        text(row, x, y + 1.22 * size * index, size, fill, anchor, more) for index, row in enumerate(rows)
+    )
+
+
+@lru_cache(1024)
+def broken(words: str, letters: int, most: int) -> list[str]:
+    """Words in rows of so many letters; what does not fit the last row ends in dots."""
+    rows = textwrap.wrap(words, max(letters, 4))
+    if len(rows) <= most:
+        return rows
+    return [*rows[: most - 1], rows[most - 1][: max(letters, 4) - 1].rstrip() + "…"]
+
+
+def button(
+    label: str,
+    click: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    title: str = "",
+    icon: str = "",
+    id: str = "",
+) -> str:
+    """Something to press that is no part of the game; `icon` is drawn about its middle left."""
+    size = min(16, height * 0.42, (width - 12 - (height * 0.7 if icon else 0)) / max(1, len(label)) / GLYPH)
+    shift = height * 0.32 if icon else 0
+    return group(
+        rect(x, y, width, height, height * 0.3, "button"),
+        f'<g transform="translate({x + height * 0.55:.4g} {y + height / 2:.4g})">{icon}</g>' if icon else "",
+        text(label, x + width / 2 + shift, y + height / 2 + size * 0.36, size, "on-button"),
+        id=id or click,
+        click=click,
+        title=title or label,
+    )
+
+
+def panel(box: Box, is_turn: bool) -> str:
+    """The ground of a player's things; it glows for who is to move."""
+    if is_turn:
+        return rect(*box, 14, "raised", "glow", 3)
+    return rect(*box, 14, "panel", "border", 1.5)
+
+
+def name_plate(
+    seat: int, name: str, x: float, y: float, size: float, width: float, is_turn: bool, has_won: bool
+) -> str:
+    """The mark of a seat and its name, centred on the height y; before them who is to move, or has won."""
+    sign = ""
+    if is_turn or has_won:
+        shape, colour = (TURN_SIGN, "glow") if is_turn else (WON_SIGN, "gold")
+        sign = path(shape, colour, "line", 1.5, f'transform="translate({x + 10:g} {y:g})"')
+    left = x + (28 if sign else 4)
+    letters = max(4, int((width - (left - x) - size - 8) / size / GLYPH))
+    short = name if len(name) <= letters else name[: letters - 1] + "…"
+    mark = seat_mark(seat, left + size / 2, y, size)
+    return sign + mark + text(short, left + size + 8, y + size * 0.36, size, "text", "start")
 
 
 def numeral(number: int, x: float, y: float, height: float, colour: str = "line", weight: float = 6) -> str:

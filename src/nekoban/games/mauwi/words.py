@@ -15,6 +15,7 @@ from nekoban.games.mauwi.parts import (
     NINE,
     NINOX,
     SPIRIT,
+    TIMES,
     TUATARA,
     TURNS_EACH,
     WARRIORS,
@@ -463,3 +464,91 @@ def breakdown(view: Any, names: Names) -> list[list[tuple[str, int]]]:
             parts.append((f"teammate {names[player.teammate]}", area_score(teammate)))
         rows.append(parts)
     return rows
+
+
+# --- the picture ----------------------------------------------------------------------------------
+
+BUTTONS = {"pass": "Pass", "give-up": "Give up", "friends": "Friends", "fight": "Fight"}
+
+
+def kind_name(view: Any, card: int) -> str:
+    """'warrior 5, blue', 'spirit', 'Joker'."""
+    return f"warrior {card}, {colour_name(card)}" if card in WARRIORS else card_name(view, card)
+
+
+def first_up(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
+
+
+def held_title(view: Any, card: int, name: str) -> str:
+    """A card in a hand; `name` is empty for the viewer's own."""
+    if card < 0:
+        return f"A hidden card of {name}" if name else "A hidden card"
+    return f"{first_up(kind_name(view, card))}, in {'the hand of ' + name if name else 'your hand'}"
+
+
+def column_title(view: Any, name: str, column: int, count: int, top: int) -> str:
+    """'Your column B: warrior 4, blue, on 3 nines: 32 points'; `name` is empty for the viewer's own."""
+    where = f"{name}, column {Column(column).name}" if name else f"Your column {Column(column).name}"
+    if top == NONE and not count:
+        return f"{where}: empty"
+    what = kind_name(view, top) if top != NONE else ""
+    under = nines(view, count) if count else ""
+    both = f"{what}, on {under}" if what and under else what or under
+    return f"{where}: {both}: {points(column_score(count, top))}"
+
+
+def points(count: int) -> str:
+    return "1 point" if count == 1 else f"{count} points"
+
+
+def column_label(column: int, count: int, top: int, is_long: bool) -> str:
+    """A column's letter and how it counts: 'B 4×8=32', or short 'B 32'."""
+    name, total = Column(column).name, column_score(count, top)
+    if top == NONE and not count:
+        return name
+    if not count or not is_long:
+        return f"{name} {total}"
+    return f"{name} {NINE if top == NONE else top}×{TIMES[count]}={total}"
+
+
+def hidden_title(name: str, count: int) -> str:
+    return f"{name}: {'a hidden card' if count == 1 else f'{count} hidden cards'}"
+
+
+def pile_title(count: int) -> str:
+    return f"Draw pile: {'1 card' if count == 1 else f'{count} cards'}"
+
+
+def discards_title(view: Any, counts: Sequence[int]) -> str:
+    found = [f"{count} × {card_name(view, card)}" for card, count in enumerate(counts) if count]
+    return f"Discard pile: {', '.join(found) or 'empty'}"
+
+
+def score_title(name: str, count: int) -> str:
+    return f"{name}: {points(count)}"
+
+
+def team_note(name: str, total: int) -> str:
+    return f"with {name}: {total}"
+
+
+def you(name: str) -> str:
+    return f"{name} (you)"
+
+
+def button_title(view: Any, button: str) -> str:
+    return {
+        "pass": "Pass: discard your hand and draw four cards",
+        "give-up": "Give up: play no card in this exchange",
+        "friends": f"Friends: the {joker(view)} makes nine with the warrior",
+        "fight": f"Fight: the {joker(view)} is of the same value as the warrior",
+    }[button]
+
+
+def button_label(view: Any, button: str) -> str:
+    return BUTTONS[button]
+
+
+def title(view: Any) -> str:
+    return "Mauwi" if view.edition == Edition.MAUWI else "Mauw"
