@@ -10,7 +10,6 @@ from nekoban.games.cat_battles.effects import attack_damage, may_use, rolled, us
 from nekoban.games.cat_battles.figures import DIE, DIE_SIDES
 from nekoban.games.cat_battles.parts import (
     BOTH_PASS,
-    ROLLS_MOST,
     Area,
     Ask,
     Attack,
@@ -65,9 +64,9 @@ def begin_attack(state: Any, cat: int, foe: int, kind: int) -> None:
     state.attack = kind
     state.passes = 0
     state.roll_limit = state.cats[cat].level + more_rolls(state, cat)
-    state.roll_count = 0
-    for index in range(ROLLS_MOST):
+    for index in range(state.roll_count):
         state.dice[index] = Face.NO_DAMAGE
+    state.roll_count = 0
     state.more = 0
     state.less = 0
     state.negated = 0

@@ -62,8 +62,9 @@ from nekoban.games.cat_battles.parts import (
     Ask,
     Clause,
     Ending,
+    Timing,
 )
-from nekoban.games.cat_battles.places import on_territory
+from nekoban.games.cat_battles.places import on_territory, reach, step_limit
 from nekoban.games.cat_battles.state import (
     ATTACK,
     BOX,
@@ -122,6 +123,8 @@ from nekoban.games.cat_battles.turn import (
 )
 
 __all__ = ["MOVES", "State"]
+
+ANY_TIMING = (1 << len(Timing) + 1) - 1
 
 
 def setup(state: Any, options: Any) -> None:
@@ -360,9 +363,24 @@ def list_plays(state: Any, out: Any) -> int:
 
 def list_uses(state: Any, out: Any, count: int) -> int:
     """Every rear effect of the seat to move that fits, in every way it can be paid."""
+    if state.players[state.to_move].timings & due_timings(asked(state)) == 0:
+        return count
     for cat in range(1, state.players[state.to_move].kittens + 1):
         count = list_uses_of(state, out, count, cat)
     return count
+
+
+def due_timings(ask: int) -> int:
+    """The timings that can be due with what is asked, one bit each."""
+    match ask:
+        case Ask.START_PHASE:
+            return 1 << Timing.START_PHASE
+        case Ask.END_PHASE:
+            return 1 << Timing.END_PHASE
+        case Ask.CANCELLING:
+            return 1 << Timing.OPPOSING_EFFECT
+        case _:
+            return ANY_TIMING
 
 
 def list_uses_of(state: Any, out: Any, count: int, cat: int) -> int:
@@ -382,9 +400,20 @@ def list_acts(state: Any, out: Any) -> int:
         one = state.cats[start + cat]
         if one.area < AREA_COUNT and one.acted == 0:
             if cat > 0 and one.moved == 0:
-                count = list_areas(state, out, count, move_row(cat, 0))
+                count = list_moves(state, out, count, cat)
             count = list_attacks(state, out, count, cat)
             count = list_uses_of(state, out, count, cat)
+    return count
+
+
+def list_moves(state: Any, out: Any, count: int, cat: int) -> int:
+    """A cat's own moves: its reach is asked for once."""
+    areas = reach(
+        state, squad_start(state.to_move) + cat, step_limit(state, squad_start(state.to_move) + cat)
+    )
+    for area in range(AREA_COUNT):
+        if (areas >> area) & 1:
+            count = offer(state, out, count, move_row(cat, area))
     return count
 
 
@@ -575,17 +604,17 @@ def components(state: Any, out: Any) -> None:
 
 def flaw(state: Any) -> int:
     """OK, or the clause that a typed-in position breaks."""
+    quiet = state.task_count == 0 and state.to_move != OVER
     for seat in range(SEATS):
         clause = squad_flaw(state, seat)
         if clause != OK:
             return clause
-        if state.players[seat].box < 0 or state.players[seat].dish < 0 or state.players[seat].trash < 0:
+        player = state.players[seat]
+        if player.box < 0 or player.dish < 0 or player.trash < 0:
             return Clause.CB_04
-        if state.task_count == 0 and state.players[seat].dish >= GREEDY:
+        if quiet and player.dish >= GREEDY:
             return Clause.CB_80
-    if state.task_count == 0 and state.to_move != OVER and state.to_move != state.current:
-        return Clause.CB_26
-    return OK
+    return Clause.CB_26 if quiet and state.to_move != state.current else OK
 
 
 def squad_flaw(state: Any, seat: int) -> int:

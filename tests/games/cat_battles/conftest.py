@@ -1,0 +1,189 @@
+"""A table for the clause tests: cats are called by name, moves are texts."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from nekoban.core.game import OK, find_game
+from nekoban.core.luck import roll, start_luck
+from nekoban.core.record import NONE
+from nekoban.games.cat_battles.figures import DIE
+from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Face, Told
+from nekoban.games.cat_battles.state import asked
+from nekoban.games.cat_battles.words import cat_name
+from tests.conftest import TWINS
+
+GAME = find_game("cat-battles")
+FACES = {"-": Face.NO_DAMAGE, "1": Face.ONE_DAMAGE, "2": Face.TWO_DAMAGE, "S": Face.SLEEP}
+
+
+@pytest.fixture(params=TWINS)
+def rules(request: pytest.FixtureRequest) -> Any:
+    return GAME.compiled if request.param == "compiled" else GAME.interpreted
+
+
+class Table:
+    """A state in the first seat's main phase, and short words for changing and asking it."""
+
+    def __init__(self, engine: Any, squad_1: str, squad_2: str, **options: Any) -> None:
+        chosen = GAME.options.read({"first": "first", "squad-1": squad_1, "squad-2": squad_2, **options})
+        self.engine = engine
+        self.state = engine.start(chosen, 1)
+        self.told: list[tuple[int, ...]] = []
+        self.phase(Ask.MAIN_PHASE)
+
+    # setting up
+
+    def phase(self, phase: Ask, seat: int = 0) -> Table:
+        self.state.phase = phase
+        self.state.current = self.state.to_move = seat
+        return self
+
+    def stand(self, **places: str | tuple[str, int]) -> Table:
+        """Put cats by name into areas, with all their fish or with so many; they come from the box."""
+        for name, place in places.items():
+            area, held = place if isinstance(place, tuple) else (place, NONE)
+            cat = self.cat(name)
+            one = self.state.cats[cat]
+            player = self.state.players[cat // SQUAD]
+            player.box += one.held
+            one.held = one.level if held == NONE else held
+            player.box -= one.held
+            one.area = Area[area.upper().replace("-", "_")]
+        return self
+
+    def fish(self, seat: int, box: int | None = None, dish: int | None = None) -> Table:
+        """So many fish in box and dish. A box that is said gives its fish to the trash, else to the dish."""
+        player = self.state.players[seat]
+        total = player.box + player.dish + player.trash
+        player.dish = player.dish if dish is None else dish
+        if box is None:
+            player.box = total - player.dish - player.trash
+        else:
+            player.box = box
+            player.trash = total - box - player.dish
+        return self
+
+    def quiet(self, *but: str) -> Table:
+        """The rear effects of all cats, but for these, are used up for this turn."""
+        for cat in self.state.cats:
+            cat.used = 1
+        for name in but:
+            self.state.cats[self.cat(name)].used = 0
+        return self
+
+    def rolls(self, faces: str) -> Table:
+        """The next dice, as in '1 2 S'; '-' is no damage."""
+        wanted = [FACES[face] for face in faces.split()]
+        chance = random.Random(faces)
+        luck = start_luck(chance.getrandbits(62))
+        while self.future(luck, len(wanted)) != wanted:
+            luck = start_luck(chance.getrandbits(62))
+        self.state.luck = luck
+        return self
+
+    @staticmethod
+    def future(luck: int, count: int) -> list[int]:
+        class Holder:
+            pass
+
+        holder: Any = Holder()
+        holder.luck = luck
+        return [DIE[roll(holder, len(DIE))] for _ in range(count)]
+
+    # asking
+
+    def cat(self, name: str) -> int:
+        """A cat by name; 'foe:name' is the second seat's, 'name:2' the second of that name."""
+        side, _, rest = name.rpartition("foe:")
+        rest, _, which = rest.partition("__")
+        seats = [1] if side or name.startswith("foe:") else [0, 1]
+        found = [
+            cat
+            for seat in seats
+            for cat in range(seat * SQUAD, seat * SQUAD + SQUAD)
+            if cat_name(self.state, cat).lower() == rest.lower() and self.state.cats[cat].figure != NONE
+        ]
+        return found[int(which or 1) - 1]
+
+    def row(self, text: str) -> int:
+        """A move whose cats are called by name."""
+        verb, *words = text.split()
+        return GAME.moves.by_text[" ".join([verb, *(self.number(word) for word in words)])]
+
+    def number(self, word: str) -> str:
+        areas = {area.name.lower().replace("_", "-") for area in Area}
+        return word if word in areas or word.isdigit() else str(self.cat(word) % SQUAD)
+
+    def why(self, text: str) -> str:
+        """The clause that forbids a move, '' for a legal one."""
+        clause = self.engine.why_not(self.state, self.row(text))
+        return "" if clause == OK else Clause(clause).name.replace("_", "-")
+
+    def can(self, text: str) -> bool:
+        listed = self.row(text) in self.engine.legal(self.state)
+        assert listed == (self.why(text) == "")
+        return listed
+
+    @property
+    def offers(self) -> list[str]:
+        return [GAME.moves.texts[move] for move in self.engine.legal(self.state)]
+
+    @property
+    def ask(self) -> Ask:
+        return Ask(asked(self.state))
+
+    @property
+    def to_move(self) -> int:
+        return self.state.to_move
+
+    def area(self, name: str) -> str:
+        return Area(self.state.cats[self.cat(name)].area).name.lower().replace("_", "-")
+
+    def held(self, name: str) -> int:
+        return self.state.cats[self.cat(name)].held
+
+    def pots(self, seat: int) -> tuple[int, int, int]:
+        """Box, dish, trash."""
+        player = self.state.players[seat]
+        return player.box, player.dish, player.trash
+
+    def heard(self, kind: Told) -> list[tuple[int, ...]]:
+        """The events of that kind since the table was set up: seat, a, b, c."""
+        return [event[1:] for event in self.told if event[0] == kind]
+
+    # doing
+
+    def do(self, *texts: str) -> Table:
+        for text in texts:
+            row = self.row(text)
+            assert self.can(text), f"{text}: {self.why(text)}; there are {self.offers}"
+            self.engine.play(self.state, row)
+            for index in range(self.state.event_count):
+                event = self.state.events[index]
+                self.told.append((event.kind, event.seat, event.a, event.b, event.c))
+            self.check_fish()
+        return self
+
+    def check_fish(self) -> None:
+        """CB-99. After every move of every test."""
+        for seat in range(2):
+            cats = self.state.cats[seat * SQUAD : seat * SQUAD + SQUAD]
+            assert sum(self.pots(seat)) + sum(cat.held for cat in cats) == 20
+
+
+Tables = Callable[..., Table]
+
+
+@pytest.fixture
+def table(rules: Any) -> Tables:
+    """Cat Café against High-Class unless told otherwise."""
+
+    def make(squad_1: str = "S01", squad_2: str = "S02", **options: Any) -> Table:
+        return Table(rules, squad_1, squad_2, **{"territory": "cat-cafe", **options})
+
+    return make

@@ -1,0 +1,191 @@
+"""Cat Battles: squads, their text, the builder."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from nekoban.core.match import Match
+from nekoban.core.options import OptionError
+from nekoban.games.cat_battles.figures import FIGURES, read_own_figures
+from nekoban.games.cat_battles.squads import (
+    Draft,
+    SquadError,
+    change_draft,
+    make_squad,
+    parse_squad,
+    random_squad,
+    read_squad,
+    squad_text,
+    squad_with_figures,
+    starter_squad,
+)
+from nekoban.games.cat_battles.text import build_squad, figure_sheet
+from tests.games.cat_battles.conftest import GAME
+from tests.games.cat_battles.test_figures import GOOD, file
+
+MIMI = "X01-01(Mimi;kitten;2;move-2;1;attacking;always;dice-roll;2)"
+
+
+def test_CB_11_a_squad_is_one_boss_and_4_to_12_kittens() -> None:
+    assert len(read_squad("S01").kittens) == 4
+    assert len(read_squad("S01-05.01x3.02x3.03x3.04x3").kittens) == 12
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("S01-01.02.03.04", "A squad has exactly one Boss; this one has 0."),
+        ("S01-05.S02-05.01.02.03.04", "A squad has exactly one Boss; this one has 2."),
+        ("S01-05.01.02.03", "A squad has at least 4 Kittens; this one has 3."),
+        ("S01-05.01x3.02x3.03x3.04x3.S02-01", "A squad has at most 12 Kittens; this one has 13."),
+        ("S01-05.01x4", "A squad has at most 3 Kittens of one figure id; there are 4 of S01-01."),
+        ("S01-05.01.02.03.99", "There is no figure S01-99. There are: G01-01, "),
+        ("cats", "'cats' is no figure: a squad reads like S01, or like S01-05.01.02.03.G01-03x2."),
+        ("05.01.02.03.04", "'05' is no figure: "),
+        ("", "'' is no figure: "),
+        ("S01-05." * 500, "A squad's text has at most 3000 characters; this one has 3500."),
+        (
+            f"S01-05.{MIMI.replace('X01', 'S01')}",
+            "S01-01 belongs to the set Cat Café: it cannot be described anew.",
+        ),
+        ("S01-05.X01-01(Mimi;2)", "X01-01: between the brackets stand name; kind; level; "),
+        (
+            f"S01-05.{MIMI.replace(';2;move', ';9;move')}",
+            "the squad, figure X01-01: level should be from 1 to 5, ",
+        ),
+        (
+            f"S01-05.{MIMI.replace(';2;move', ';two;move')}",
+            "the squad, figure X01-01: level should be a whole ",
+        ),
+        (f"S01-05.{MIMI}.02.03.04", "There is no figure X01-02."),
+    ],
+)
+def test_CB_11_an_illegal_squad_is_refused_with_the_reason(text: str, reason: str) -> None:
+    with pytest.raises(SquadError) as error:
+        read_squad(text)
+    assert str(error.value).startswith(reason)
+    with pytest.raises(OptionError) as refusal:
+        GAME.options.read({"squad-1": text})
+    assert str(refusal.value).startswith(f"squad-1: {reason}")
+
+
+def test_CB_11_one_id_means_one_figure() -> None:
+    with pytest.raises(SquadError, match="This squad describes X01-01 in two ways"):
+        read_squad(f"S01-05.{MIMI}.S01-02.03.{MIMI.replace('Mimi', 'Momo')}")
+
+
+def test_a_squad_has_one_shortest_text() -> None:
+    assert squad_text(starter_squad("S02")) == "S02"
+    assert squad_text(read_squad("s02")) == "S02"
+    assert squad_text(read_squad(" S01-01.05.S01-02.S01-03.S01-03 ")) == "S01-05.01.02.03x2"
+    assert squad_text(read_squad("S01-01.02.01.03.05")) == "S01-05.01x2.02.03"  # the same cats stand together
+    assert (
+        squad_text(read_squad("S01-05.04.03.02.01")) == "S01-05.04.03.02.01"
+    )  # another order is another squad
+
+
+def test_any_squad_reads_back_and_is_short() -> None:
+    for seed in range(300):
+        squad = random_squad(random.Random(seed))
+        text = squad_text(squad)
+        assert read_squad(text) == squad
+        assert len(text) < 100
+        assert not set(text) & set(" |=&?/")
+        canonical, numbers = parse_squad(text)
+        assert canonical == text
+        assert numbers[0] == len(squad.kittens)
+
+
+def test_own_figures_travel_in_the_text(tmp_path: Path) -> None:
+    own = read_own_figures(file(tmp_path, GOOD))
+    text = squad_with_figures("X01-02.01x3.S01-03.G01-01", own)
+    assert text == (
+        "X01-02(Boss_Cat;boss;3;;;greedy-boss;always;move-kitten;)"
+        ".01(Mimi;kitten;2;move-2;1;attacking;always;dice-roll;2)x3.S01-03.G01-01"
+    )
+    squad = read_squad(text)
+    assert squad.boss.name == "Boss Cat"
+    assert squad.kittens[0].rear == own[0].rear
+    assert squad_text(squad) == text
+    with pytest.raises(SquadError, match="There is no figure X01-02"):
+        read_squad("X01-02.01x3.S01-03.G01-01")
+
+
+def test_a_match_with_own_figures_needs_no_file_beside_it(tmp_path: Path) -> None:
+    text = squad_with_figures("X01-02.01x3.S01-03.G01-01", read_own_figures(file(tmp_path, GOOD)))
+    match = Match.new("cat-battles", seed=4, squad_1=text, first="first")
+    match.play("take 2")
+    match.play("play 1")
+    assert "Mimi" in match.log()[0]
+    again = Match.from_save(match.to_save())
+    assert again.state == match.state
+
+
+def test_a_die_changed_to_no_damage_reads_back() -> None:
+    text = "S01-05.X01-01(Mimi;kitten;2;;0;rolled;rolled-two-damage;change-die;0)x3.S01-02"
+    assert squad_text(read_squad(text)) == text
+
+
+def test_the_builder_changes_a_draft() -> None:
+    draft = Draft()
+    assert draft.problem == "A squad has exactly one Boss; this one has 0."
+    for line in ("add S01-05", "add s01-01", "ADD S01-01", "add S02-02", "add G01-03"):
+        change_draft(draft, line)
+    assert draft.text == "S01-05.01x2.S02-02.G01-03"
+    change_draft(draft, "add G01-05")  # another Boss takes the place
+    assert draft.text == "G01-05.S01-01x2.S02-02.G01-03"
+    change_draft(draft, "drop S01-01")
+    assert draft.problem == "A squad has at least 4 Kittens; this one has 3."
+    change_draft(draft, "from S02")
+    assert draft.text == "S02"
+    change_draft(draft, "add S02-01")
+    change_draft(draft, "add S02-01")
+    for line, reason in (
+        ("add S02-01", "A squad has at most 3 Kittens with the same figure id."),
+        ("add X01-01", "There is no figure X01-01."),
+        ("drop G01-01", "G01-01 is not in the squad."),
+        ("dance", "Say add ID, drop ID, from SQUAD, done, or quit."),
+        ("add", "Say add ID"),
+    ):
+        with pytest.raises(SquadError) as error:
+            change_draft(draft, line)
+        assert str(error.value).startswith(reason)
+    full = Draft(
+        figures=list(make_squad([FIGURES["S01-05"], *[FIGURES[f"S01-0{n}"] for n in (1, 2, 3, 4)] * 3]).cats)
+    )
+    with pytest.raises(SquadError, match="at most 12 Kittens"):
+        full.add("G01-01")
+    full.add("G01-05")
+    assert full.problem is None
+
+
+def test_the_builder_talks_until_the_squad_is_legal(tmp_path: Path) -> None:
+    own = read_own_figures(file(tmp_path, GOOD))
+    commands = iter(["done", "hop", "from S01", "add X01-02", "add x01-01", "drop S01-01", "Done"])
+    asked: list[str] = []
+    shown: list[str] = []
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        return next(commands)
+
+    text = build_squad(ask, shown.append, own)
+    assert text == (
+        "X01-02(Boss_Cat;boss;3;;;greedy-boss;always;move-kitten;).S01-02.03.04"
+        ".X01-01(Mimi;kitten;2;move-2;1;attacking;always;dice-roll;2)"
+    )
+    assert "A squad has exactly one Boss; this one has 0." in shown
+    assert "Say add ID, drop ID, from SQUAD, done, or quit." in shown
+    assert asked[0].startswith("Squad: nobody yet.")
+    assert "Ready: " in asked[-1]
+    assert build_squad(lambda question: "quit", shown.append) is None
+
+
+def test_the_sheet_of_figures_says_where_each_comes_from() -> None:
+    sheet = figure_sheet()
+    assert sheet.count("Data: public secondary source.") == 15
+    assert sheet.count("Data: house-made.") == 5
+    assert "H01 House[/] (house-made)" in sheet

@@ -1,0 +1,508 @@
+"""Cat Battles, clause by clause: cats and places, set-up, the turn, moving, One on One."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from nekoban.core.record import HIDDEN, OVER
+from nekoban.games.cat_battles import rules as cat_battles
+from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Ending, Front, Rest, Told
+from tests.games.cat_battles.conftest import GAME, Tables
+
+MIXED = "S01-05.01.02x2.G01-01.04"  # Ekizo, Pirozhki, Maro twice, Snow, Chatrap
+
+
+def start(rules: Any, seed: int = 1, **options: Any) -> Any:
+    return rules.start(
+        GAME.options.read({key.replace("_", "-"): value for key, value in options.items()}), seed
+    )
+
+
+# --- cats and places ------------------------------------------------------------------------------
+
+
+def test_CB_01_what_is_printed_on_a_figure_stands_in_the_state(table: Tables) -> None:
+    t = table()
+    maro = t.state.cats[t.cat("maro")]
+    assert (maro.level, maro.cost, maro.amount) == (2, 1, 0)
+    assert maro.front == 1 << Front.PUSHOVER | 1 << Front.DAMAGE_LESS_1
+    assert t.state.cats[t.cat("oddeyes")].amount == 3
+
+
+def test_CB_02_an_area_holds_many_cats_but_the_center_one_of_each_side(table: Tables) -> None:
+    t = table().stand(maro="south-west", pirozhki="south-west", cleopatra="center", shadow="center")
+    assert t.why("move maro center") == "CB-31"
+    assert t.can("move pirozhki south")
+    t.do("move cleopatra south-west")
+    assert t.can("move maro center")  # the opposing Shadow there is no hindrance
+    t.do("move maro center")
+    assert t.area("maro") == t.area("shadow") == "center"
+
+
+def test_CB_03_a_cat_in_the_center_gains_the_center_effect(table: Tables) -> None:
+    t = table(territory="city-cat").stand(maro="center", shadow="north-west")
+    assert t.can("attack maro shadow")
+    assert not t.can("attack maro oddeyes")  # the north does not touch the center
+    assert not table(territory="cat-cafe").stand(maro="center", shadow="north-west").can("attack maro shadow")
+    t.stand(maro="south-west")
+    assert t.why("attack maro shadow") == "CB-40"
+
+
+def test_CB_04_a_cat_holds_at_most_its_level(table: Tables) -> None:
+    t = table()
+    for cat in range(2 * SQUAD):
+        assert t.state.cats[cat].held <= t.state.cats[cat].level
+
+
+def test_CB_05_the_die_shows_each_face_as_often_as_it_is_on_it(table: Tables) -> None:
+    seen = table().future(7919, 6000)
+    shares = [seen.count(face) / len(seen) for face in range(4)]
+    assert shares == pytest.approx([2 / 6, 2 / 6, 1 / 6, 1 / 6], abs=0.03)
+
+
+def test_CB_06_nothing_is_hidden_but_the_luck(rules: Any) -> None:
+    state = start(rules)
+    for seat in (None, 0, 1):
+        view = rules.view(state, seat)
+        assert view.luck == HIDDEN
+        open_fields = [name for name in GAME.rules.State.fields if name not in ("luck", "events")]
+        assert all(np.array_equal(view.array[name], state.array[name]) for name in open_fields)
+        assert rules.imagine(rules.view(state, seat), 77).luck == 77
+
+
+def test_CB_07_only_cats_on_the_territory_act_or_have_effects(table: Tables) -> None:
+    t = table().stand(shadow="south")
+    assert t.why("attack maro shadow") == "CB-07"
+    assert t.why("move maro south-west") == "CB-07"
+    assert t.why("use pirozhki 0") == "CB-07"
+    assert t.why("attack ekizo sham") == "CB-07"
+    assert t.can("attack ekizo shadow")
+
+
+def test_CB_07_a_cat_that_left_is_fresh_when_played_again(table: Tables) -> None:
+    t = table("S01", "S02", starter="on").stand(chocomaca="south-west", sham="south-west").fish(0, box=0)
+    cat = t.state.cats[t.cat("chocomaca")]
+    cat.acted = cat.moved = cat.used = cat.more = 1
+    cat.rest = Rest.NEXT_TURN
+    t.state.acting = t.cat("chocomaca")
+    t.state.move_limit = 3
+    t.phase(Ask.MAIN_PHASE, 1).rolls("1").do("attack sham chocomaca", "stop")
+    assert t.area("chocomaca") == "bench"
+    assert (cat.acted, cat.moved, cat.used, cat.more, cat.rest, cat.held) == (0, 0, 0, 0, Rest.NO, 0)
+    assert t.state.acting != t.cat("chocomaca")
+
+
+def test_CB_08_a_player_is_asked_only_when_there_is_a_choice(rules: Any) -> None:
+    for seed in range(3):
+        state = start(rules, seed + 1, squad_1="G01", squad_2="H01")
+        while state.to_move != OVER:
+            moves = rules.legal(state)
+            assert len(moves) > 1
+            rules.play(state, moves[(seed + state.turn) % len(moves)])
+
+
+def test_CB_08_an_effect_that_could_change_nothing_cannot_be_used(table: Tables) -> None:
+    t = table().stand(pirozhki="north-west", shadow="north-east").fish(0, dish=3)
+    assert t.why("use pirozhki 0") == "CB-08"
+    t.stand(pochachin="north-west")  # Damage −1 leaves nothing of 1 damage
+    assert t.why("use pirozhki 0") == "CB-08"
+    t.stand(shadow="north-west")
+    assert t.can("use pirozhki 0")
+
+
+# --- set-up ---------------------------------------------------------------------------------------
+
+
+def test_CB_10_CB_12_the_boss_takes_its_level_of_the_20_fish_and_stands_in_its_base(rules: Any) -> None:
+    state = start(rules, squad_1="G01", first="first")
+    assert [player.box for player in state.players] == [17, 17]
+    assert [state.cats[boss].held for boss in (0, SQUAD)] == [3, 3]
+    assert [state.cats[boss].area for boss in (0, SQUAD)] == [Area.SOUTH, Area.NORTH]
+    assert [player.dish + player.trash for player in state.players] == [0, 0]
+
+
+def test_CB_11_kittens_start_on_the_bench(rules: Any) -> None:
+    state = start(rules, squad_1=MIXED)
+    assert [player.kittens for player in state.players] == [5, 4]
+    assert {state.cats[cat].area for cat in range(1, 6)} == {Area.BENCH}
+    assert state.cats[6].figure < 0
+
+
+def test_CB_13_chance_chooses_who_begins_a_full_turn(rules: Any) -> None:
+    first = [start(rules, seed * 99991 + 5).to_move for seed in range(40)]
+    assert 8 < sum(first) < 32
+    assert {start(rules, seed, first="first").to_move for seed in range(1, 9)} == {0}
+    state = start(rules, first="second")
+    assert (state.to_move, state.current, state.turn, state.phase) == (1, 1, 1, Ask.START_PHASE)
+
+
+# --- a turn ---------------------------------------------------------------------------------------
+
+
+def test_CB_20_an_empty_box_at_the_start_of_ones_turn_is_one_on_one(table: Tables) -> None:
+    t = table().stand(maro="center", shadow="north").fish(1, box=0)
+    t.do("done")
+    assert t.state.one_on_one == 1
+    assert t.heard(Told.ONE_ON_ONE)[0][0] == 1
+    t.fish(0, box=0)
+    t.do("done")  # the second empty box declares nothing
+    assert len(t.heard(Told.ONE_ON_ONE)) == 1
+
+
+def test_CB_20_the_other_players_empty_box_does_not_declare(table: Tables) -> None:
+    t = table().stand(maro="south-west").fish(0, box=0)
+    t.do("done")
+    assert t.state.one_on_one == 0
+    assert t.to_move == 1
+
+
+def test_CB_21_effects_of_the_start_phase_come_before_the_fish(table: Tables) -> None:
+    t = table("H01", "S01").stand(lucky="south").fish(0, dish=1).phase(Ask.START_PHASE)
+    assert t.offers == ["use 2 0", "use 2 1", "take 1", "take 2", "take 3"]
+    t.do("use lucky 0")
+    assert t.offers == ["take 1", "take 2", "take 3"]
+    t.do("take 2")
+    assert t.why("use lucky 0") == "CB-70"
+
+
+def test_CB_21_only_the_current_players_cats_are_asked(table: Tables) -> None:
+    t = table("H01", "H01-05.01.02.03.04").stand(**{"foe:lucky": "north"}).fish(1, dish=2)
+    t.phase(Ask.START_PHASE)
+    assert t.offers == ["take 1", "take 2", "take 3"]
+
+
+def test_CB_22_one_to_three_fish_move_from_the_box_to_the_dish(table: Tables) -> None:
+    t = table().phase(Ask.START_PHASE)
+    t.do("take 3")
+    assert t.pots(0) == (14, 3, 0)
+    assert t.why("take 1") == "CB-22"
+    assert t.heard(Told.TAKES)[0][:2] == (0, 3)
+
+
+def test_CB_22_no_more_than_the_box_has_and_the_last_fish_without_asking(table: Tables) -> None:
+    t = table().fish(0, box=2).phase(Ask.START_PHASE)
+    assert t.offers == ["take 1", "take 2"]
+    assert t.why("take 3") == "CB-22"
+    t = table().stand(maro="south").fish(1, box=1)
+    t.do("done")
+    assert t.pots(1)[:2] == (0, 1)
+    assert t.ask == Ask.PLAY_PHASE
+
+
+def test_CB_23_a_kitten_takes_its_level_from_the_dish_and_stands_in_the_base(table: Tables) -> None:
+    t = table().fish(0, dish=5).phase(Ask.PLAY_PHASE)
+    t.do("play pirozhki")
+    assert (t.area("pirozhki"), t.held("pirozhki"), t.pots(0)[1]) == ("south", 3, 2)
+    t.do("play maro")  # several in one turn
+    assert t.ask == Ask.MAIN_PHASE  # nothing more can be played
+    assert t.why("play cleopatra") == "CB-23"
+    second = table().fish(1, dish=5).phase(Ask.PLAY_PHASE, 1).do("play shadow")
+    assert second.area("shadow") == "north"
+
+
+def test_CB_23_ending_the_phase_ends_playing(table: Tables) -> None:
+    t = table().fish(0, dish=4).phase(Ask.PLAY_PHASE).do("play maro", "done")
+    assert t.ask == Ask.MAIN_PHASE
+    assert t.why("play chocomaca") == "CB-23"
+    t = table().stand(maro="south").fish(0, dish=4).phase(Ask.PLAY_PHASE)
+    assert t.why("play maro") == "CB-23"  # not on the bench
+    t.state.cats[t.cat("cleopatra")].area = Area.HANGOUT
+    assert t.why("play cleopatra") == "CB-23"
+    assert GAME.moves.by_text["play 12"] not in t.engine.legal(t.state)  # nobody there
+    assert t.engine.why_not(t.state, GAME.moves.by_text["play 12"]) == Clause.CB_23
+
+
+def test_CB_24_a_level_above_the_fish_in_the_dish_cannot_be_played(table: Tables) -> None:
+    t = table().fish(0, dish=2).phase(Ask.PLAY_PHASE)
+    assert t.why("play pirozhki") == "CB-24"
+    assert t.can("play maro")
+
+
+def test_CB_25_no_two_own_cats_with_one_figure_id_on_the_territory(table: Tables) -> None:
+    t = table(MIXED, "S01").stand(maro="center").fish(0, dish=4).phase(Ask.PLAY_PHASE)
+    assert t.why("play maro__2") == "CB-25"
+    t.state.cats[t.cat("maro")].area = Area.BENCH
+    t.state.cats[t.cat("foe:maro")].area = Area.CENTER  # the opponent's does not count
+    assert t.why("play maro__2") == ""
+
+
+def test_CB_26_each_cat_acts_once_moving_before_attacking(table: Tables) -> None:
+    t = table().stand(maro="south", pirozhki="south", sham="south-west").rolls("-")
+    t.do("move pirozhki south-west")
+    assert t.why("move pirozhki south") == "CB-26"  # one move
+    assert t.can("attack pirozhki sham")
+    t.do("attack pirozhki sham", "stop")
+    assert t.why("attack pirozhki sham") == "CB-26"
+    assert t.why("move pirozhki south") == "CB-26"  # never attack, then move
+    assert t.can("move maro south-west")
+
+
+def test_CB_26_an_act_is_finished_before_the_next_begins(table: Tables) -> None:
+    t = table().stand(maro="south", pirozhki="south", cleopatra="south", sham="south-west")
+    t.do("move pirozhki south-west", "move maro south-east")
+    assert t.why("attack pirozhki sham") == "CB-26"
+    assert t.why("use pirozhki 0") == "CB-26"
+
+
+def test_CB_26_not_all_need_to_act_and_new_cats_may(table: Tables) -> None:
+    t = table().fish(0, dish=3).phase(Ask.PLAY_PHASE).do("play maro", "done")
+    assert t.can("move maro south-west")
+    t.do("done")
+    assert (t.to_move, t.state.turn, t.ask) == (1, 2, Ask.START_PHASE)
+
+
+def test_CB_26_a_cat_moved_by_an_effect_has_not_used_its_act(table: Tables) -> None:
+    t = table("G01", "S02").stand(snow="south").fish(0, box=10, dish=5).phase(Ask.START_PHASE)
+    t.do("take 1", "move snow south-west")
+    assert t.area("snow") == "south-west"
+    assert t.can("move snow south")
+
+
+def test_CB_26_out_of_its_phase_nothing_moves_or_attacks(table: Tables) -> None:
+    t = table().stand(maro="south", shadow="south").phase(Ask.START_PHASE)
+    assert t.why("move maro south-west") == "CB-26"
+    assert t.why("attack maro shadow") == "CB-26"
+    assert t.why("done") == "CB-26"
+    assert t.why("pass") == "CB-41"
+    assert t.why("roll") == t.why("stop") == "CB-42"
+    assert t.why("cat") == t.why("box") == "CB-45"
+    assert t.why("target shadow") == "CB-76"
+    assert t.why("push shadow north") == "CB-60"
+    assert t.why("area north") == "CB-82"
+
+
+def test_CB_27_a_boss_never_moves_but_may_attack(table: Tables) -> None:
+    t = table().stand(sham="south").rolls("-")
+    assert not any(move.startswith("move 0") for move in t.offers)
+    t.do("attack ekizo sham", "stop")
+    assert t.state.cats[0].acted == 1
+
+
+def test_CB_28_the_end_phase_has_its_effects_and_then_the_turn_passes(table: Tables) -> None:
+    t = table("H01", "S02").stand(whirl=("south-west", 1)).fish(0, dish=1)
+    t.do("done")
+    assert (t.ask, t.to_move) == (Ask.END_PHASE, 0)
+    assert t.offers == ["use 1 0", "done"]
+    t.do("done")
+    assert (t.state.current, t.state.turn, t.ask) == (1, 2, Ask.START_PHASE)
+
+
+def test_CB_28_a_turn_with_nothing_to_do_passes_by_itself(table: Tables) -> None:
+    t = table().phase(Ask.START_PHASE).do("take 1", "done")  # Chocomaca could be played
+    assert (t.to_move, t.state.turn) == (1, 2)
+
+
+# --- moving ---------------------------------------------------------------------------------------
+
+
+def reached(t: Any, name: str) -> set[str]:
+    number = t.number(name)
+    return {move.split()[2] for move in t.offers if move.startswith(f"move {number} ")}
+
+
+def test_CB_30_one_step_to_a_touching_area(table: Tables) -> None:
+    t = table().stand(maro="south", pirozhki="south-west", cleopatra="center")
+    assert reached(t, "maro") == {"south-west", "south-east"}
+    assert reached(t, "pirozhki") == {"south", "south-east", "north-west"}  # the center is taken
+    assert reached(t, "cleopatra") == {"south-west", "south-east", "north-west", "north-east"}
+    assert t.why("move maro center") == "CB-31"
+    assert t.why("move maro north") == "CB-30"
+    assert t.why("move maro south") == "CB-30"  # standing still is no move
+
+
+def test_CB_30_without_side_lanes_the_side_areas_of_a_half_do_not_touch(table: Tables) -> None:
+    t = table(**{"side-lanes": "no"}).stand(maro="south-west", pirozhki="north-east")
+    assert reached(t, "maro") == {"south", "center", "north-west"}
+    assert reached(t, "pirozhki") == {"north", "center", "south-east"}
+
+
+def test_CB_30_CB_50_move_2_goes_up_to_two_steps(table: Tables) -> None:
+    t = table().stand(chocomaca="south")
+    assert reached(t, "chocomaca") == {"south-west", "south-east", "center", "north-west", "north-east"}
+    t.do("move chocomaca north-west")
+    assert t.heard(Told.FRONT) == [(0, t.cat("chocomaca"), Front.MOVE_2, -2)]
+
+
+def test_CB_51_move_3_goes_up_to_three_steps(table: Tables) -> None:
+    t = table("H01", "S02").stand(whirl="south")
+    assert len(reached(t, "whirl")) == 6
+    t.do("move whirl north")
+    assert t.heard(Told.FRONT) == [(0, t.cat("whirl"), Front.MOVE_3, -2)]
+    near = table("H01", "S02").stand(whirl="south").do("move whirl south-west")
+    assert near.heard(Told.FRONT) == []
+
+
+def test_CB_31_a_center_with_an_own_cat_is_not_crossed(table: Tables) -> None:
+    t = table(**{"side-lanes": "no"}).stand(chocomaca="south-west", maro="center")
+    assert reached(t, "chocomaca") == {"south", "south-east", "north-west", "north"}  # not north-east
+    t = table(**{"side-lanes": "no"}).stand(chocomaca="south-west", shadow="center")
+    assert "north-east" in reached(t, "chocomaca")  # the opponent's cat does not close it
+
+
+def test_CB_32_CB_52_a_moving_cat_stops_at_a_roadblock_and_leaves_it_freely(table: Tables) -> None:
+    t = table(**{"side-lanes": "no"}).stand(chocomaca="south", ame="south-west")
+    assert reached(t, "chocomaca") == {"south-west", "south-east", "center", "north-east"}
+    t.do("move chocomaca south-west")
+    assert t.heard(Told.FRONT) == [(1, t.cat("ame"), Front.ROADBLOCK, -2)]
+    t = table(**{"side-lanes": "no"}).stand(chocomaca="south-west", ame="south-west")
+    assert reached(t, "chocomaca") == {"south", "south-east", "center", "north-west", "north-east", "north"}
+
+
+def test_CB_32_a_roadblock_stops_only_opposing_cats_and_only_on_the_territory(table: Tables) -> None:
+    t = table("S02", "S01").stand(sham="south", ame="south-west")
+    assert "north-west" in reached(t, "sham")
+    t = table().stand(chocomaca="south")
+    assert "north-west" in reached(t, "chocomaca")  # Ame is on the bench
+
+
+def test_CB_32_two_roadblocks_close_the_way(table: Tables) -> None:
+    squad = "S02-05.04.G01-04.S02-01.02"
+    t = table("S01", squad).stand(chocomaca="south", ame="south-west", chatrap="south-east")
+    assert reached(t, "chocomaca") == {"south-west", "south-east"}
+
+
+# --- One on One -----------------------------------------------------------------------------------
+
+
+def duel(table: Tables) -> Any:
+    t = table().stand(maro="center", shadow="north").fish(1, box=0, dish=2)
+    return t.do("done")
+
+
+def test_CB_90_kittens_return_their_fish_go_to_the_trash_and_bosses_meet_in_the_center(table: Tables) -> None:
+    t = table().stand(maro="center", shadow="north").fish(0, dish=5).fish(1, box=0)
+    trash = t.pots(0)[2], t.pots(1)[2]
+    t.state.cats[t.cat("cleopatra")].area = Area.HANGOUT
+    t.do("done")
+    assert (t.area("maro"), t.held("maro"), t.pots(0)[1:]) == ("bench", 0, (5, trash[0] + 2))
+    assert (t.area("shadow"), t.held("shadow"), t.pots(1)[2]) == ("bench", 0, trash[1] + 2)
+    assert t.area("cleopatra") == "hangout"
+    assert t.area("ekizo") == t.area("oddeyes") == "center"
+
+
+def test_CB_91_no_playing_no_moving_the_bosses_attack(table: Tables) -> None:
+    t = duel(table)
+    assert t.offers == ["attack 0 0", "done"]  # box empty: no fish, nothing played
+    t.rolls("1").do("attack oddeyes ekizo", "stop")
+    assert t.ask == Ask.DAMAGE  # the box of the first seat still has fish
+    t.do("box")
+    assert t.to_move == 0
+    assert t.why("play maro") == "CB-23"
+    t.do("take 3")
+    assert t.ask == Ask.MAIN_PHASE  # five fish in the dish, and nobody can be played
+    assert t.offers == ["attack 0 0", "done"]
+
+
+def test_CB_91_a_kitten_cannot_be_played_in_a_one_on_one(table: Tables) -> None:
+    t = duel(table).phase(Ask.PLAY_PHASE, 0).fish(0, dish=3)
+    assert t.why("play maro") == "CB-91"
+
+
+def test_CB_91_greedy_bosses_still_trash_six(table: Tables) -> None:
+    t = duel(table).phase(Ask.START_PHASE, 0).fish(0, box=9, dish=4)
+    trash = t.pots(0)[2]
+    t.do("take 3")
+    assert t.pots(0)[1:] == (1, trash + 6)
+
+
+def test_CB_92_it_lasts_until_a_boss_has_no_fish(table: Tables) -> None:
+    t = duel(table).fish(0, box=0).rolls("2 1").do("attack oddeyes ekizo", "roll", "stop")
+    assert t.to_move == OVER
+    assert t.engine.winners(t.state) == [1]
+    assert t.engine.scores(t.state) == [0, 3]
+    assert t.offers == []
+    assert t.why("roll") == "OVER"
+
+
+def test_CB_93_after_the_300th_turn_the_game_is_a_draw(table: Tables) -> None:
+    t = table().stand(maro="south")
+    t.state.turn = 300
+    t.do("done")
+    assert (t.to_move, t.state.ending, t.engine.winners(t.state)) == (OVER, Ending.DRAW, [0, 1])
+    t = table().stand(maro="south")
+    t.state.turn = 299
+    t.do("done")
+    assert t.to_move == 1
+
+
+# --- starter sets ---------------------------------------------------------------------------------
+
+
+def run_away(t: Any) -> str:
+    t.stand(maro=("south", 1), sham="south").fish(0, box=0).phase(Ask.MAIN_PHASE, 1)
+    t.rolls("2").do("attack sham maro", "stop")
+    return t.area("maro")
+
+
+def test_CB_95_with_starter_sets_cats_run_away_to_the_bench(table: Tables) -> None:
+    assert run_away(table()) == "bench"
+    assert run_away(table(starter="off")) == "hangout"
+    assert run_away(table(MIXED)) == "hangout"  # five Kittens
+    assert run_away(table("S01", "S02-05.01.02.03.04x2")) == "hangout"
+    assert run_away(table(MIXED, starter="on")) == "bench"
+
+
+def test_CB_96_the_default_squads_are_cat_cafe_and_high_class() -> None:
+    options = GAME.options.read({})
+    assert (options["squad-1"], options["squad-2"]) == ("S01", "S02")
+    assert options["territory"] == "city-cat"
+
+
+def test_CB_97_without_kittens_the_boss_plays_on(table: Tables) -> None:
+    t = table(starter="off")
+    for name in ("pirozhki", "maro", "chocomaca", "cleopatra"):
+        t.state.cats[t.cat(name)].area = Area.HANGOUT
+    t.stand(sham="south").phase(Ask.START_PHASE).rolls("-").do("take 3")
+    assert t.offers == ["attack 0 3", "done"]
+    t.do("attack ekizo sham", "stop", "box", "take 1", "done", "done")
+    assert (t.to_move, t.ask) == (0, Ask.START_PHASE)
+
+
+def test_CB_99_fish_are_conserved(rules: Any) -> None:
+    for seed in range(4):
+        state = start(rules, seed + 3, squad_1="G01", squad_2=MIXED)
+        step = 0
+        while state.to_move != OVER:
+            out = np.zeros(2, np.int32)
+            cat_battles.components(state, out)
+            assert out.tolist() == [20, 20]
+            moves = rules.legal(state)
+            rules.play(state, moves[(step * 7 + seed) % len(moves)])
+            step += 1
+
+
+# --- positions ------------------------------------------------------------------------------------
+
+
+def flaw(t: Any) -> int:
+    return cat_battles.flaw(t.state)
+
+
+def test_a_position_is_checked(table: Tables) -> None:
+    assert flaw(table().stand(maro="center", shadow="center")) == 0
+    assert flaw(table().stand(maro="center", cleopatra="center")) == Clause.CB_02
+    assert flaw(table().stand(**{"maro": "south"}, cleopatra=("bench", 1))) == Clause.CB_04
+    assert flaw(table().stand(maro=("south", 0))) == Clause.CB_04
+    assert flaw(table().stand(maro=("south", 3))) == Clause.CB_04
+    assert flaw(table().stand(ekizo="center")) == Clause.CB_12
+    assert flaw(table().stand(ekizo=("south", 0))) == Clause.CB_04
+    assert flaw(table().stand(ekizo=("south", 4))) == Clause.CB_04
+    assert flaw(table().fish(0, box=25)) == Clause.CB_04
+    assert flaw(table().fish(1, dish=6)) == Clause.CB_80
+    assert flaw(table().fish(1, dish=5)) == 0
+    t = table()
+    t.state.to_move = 1
+    assert flaw(t) == Clause.CB_26
+    t = duel(table)
+    assert flaw(t) == 0
+    assert flaw(t.stand(maro="south")) == Clause.CB_07
+    assert flaw(t.stand(maro="bench", ekizo="south")) == Clause.CB_04 or flaw(t) == Clause.CB_12
+
+
+def test_a_cat_that_is_not_in_the_squad_cannot_stand_anywhere(table: Tables) -> None:
+    t = table()
+    t.state.cats[SQUAD - 1].area = Area.SOUTH
+    assert flaw(t) == Clause.CB_07
