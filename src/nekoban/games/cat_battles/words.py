@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from nekoban.core.record import NONE
 from nekoban.games.cat_battles.figures import FIGURES, HOUSE_SET, OWN, SETS, Figure, Rear, figure_id
 from nekoban.games.cat_battles.parts import (
     SQUAD,
@@ -132,6 +133,8 @@ EFFECTS = {
 
 def cat_name(view: Any, cat: int) -> str:
     """A cat's own name."""
+    if view.cats[cat].figure == NONE:
+        return "nobody"
     return bytes(byte & 0xFF for byte in view.cats[cat].name.tolist()).rstrip(b"\0").decode()
 
 
@@ -307,6 +310,9 @@ def question(view: Any, names: Sequence[str]) -> str:
 
 
 def effect_text(view: Any, cat: int) -> str:
+    """What a cat's rear effect does."""
+    if view.cats[cat].figure == NONE:
+        return "nothing"
     rear = printed_rear(view, cat)
     return EFFECTS[rear.effect].format(n=rear.amount, face=FACES.get(rear.amount, ""))  # type: ignore[call-overload]
 

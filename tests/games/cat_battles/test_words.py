@@ -1,0 +1,137 @@
+"""Cat Battles: words and text."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from rich.text import Text
+
+from nekoban.core.match import Match
+from nekoban.core.record import OVER
+from nekoban.games.cat_battles import text, words
+from nekoban.games.cat_battles.limits import OWN_SQUAD, bound, samples, unreachable
+from nekoban.games.cat_battles.parts import Ask, Clause, Ending
+from tests.games.cat_battles.conftest import GAME, Table, Tables
+
+NAMES = ["Ann", "Bob [x]"]
+
+
+def plain(view: Any) -> str:
+    return Text.from_markup(text.table(view, 0, NAMES)).plain
+
+
+def test_every_position_of_a_game_has_its_words() -> None:
+    for number, sample in enumerate(samples()):
+        chance = random.Random(number)
+        state = GAME.interpreted.start(GAME.options.read(sample), 7 + number)
+        while state.to_move != OVER:
+            moves = GAME.interpreted.legal(state)
+            assert words.status(state, NAMES).startswith(f"{NAMES[state.to_move]}: ")
+            sentences = [words.say(state, move, NAMES) for move in moves]
+            assert len(set(sentences)) == len(sentences) or "play" in sentences[0]
+            assert "Bob [x]" in plain(state)
+            GAME.interpreted.play(state, chance.choice(moves))
+            assert all(line.endswith((".", "!")) for line in words.log(state, NAMES))
+        assert "wins" in words.status(state, NAMES)
+
+
+def test_every_clause_has_a_reason_and_every_move_words(table: Tables) -> None:
+    t = table().stand(maro="south", shadow="south")
+    for clause in words.REASONS:
+        assert words.reason(t.state, 0, clause, NAMES).endswith(".")
+        assert words.flaw(clause).endswith(".")
+    for move in range(len(GAME.moves)):
+        clause = t.engine.why_not(t.state, move)
+        assert clause == 0 or Clause(clause) in words.REASONS
+        words.say(t.state, move, NAMES)
+
+
+def fight(table: Tables) -> Table:
+    t = table().stand(cleopatra="center", shadow="center").fish(0, dish=1).fish(1, dish=1).rolls("2 1")
+    return t.do("attack cleopatra shadow")
+
+
+def test_what_is_asked_in_an_attack(table: Tables) -> None:
+    t = fight(table)
+    assert words.status(t.state, NAMES) == (
+        "Ann: Ann's Cleopatra attacks Bob [x]'s Shadow. Use an effect before the roll, or pass."
+    )
+    assert words.say(t.state, t.row("use cleopatra 0"), NAMES) == (
+        "use Cleopatra: Dice Roll +2 for this attack; pay 1 from the dish"
+    )
+    assert words.say(t.state, t.row("use cleopatra 1"), NAMES).endswith("pay 1 from the cat")
+    t.do("pass", "pass")
+    assert words.status(t.state, NAMES).endswith("Rolled: 2 damage. Roll on (1 left), or stop.")
+    assert "Rolled: 2 damage; 1 rolls left." in plain(t.state)
+    t.do("roll")
+    assert words.status(t.state, NAMES) == ("Bob [x]: Shadow is hit for 3: does the cat take it, or the box?")
+    t.do("cat")
+    assert words.log(t.state, NAMES)[:2] == [
+        "Bob [x]'s Shadow loses 2 fish.",
+        "Bob [x]'s Shadow runs away to the bench.",
+    ]
+
+
+def test_what_is_asked_on_a_sleep_and_of_a_canceller(table: Tables) -> None:
+    t = table("S02", "S01").stand(sham="center", cleopatra="center").fish(0, dish=1).rolls("S")
+    t.do("attack sham cleopatra")
+    assert words.status(t.state, NAMES).endswith("Answer the Sleep, or the attack fails.")
+    assert words.say(t.state, t.row("stop"), NAMES) == "let the attack fail"
+    t = table().stand(pirozhki="south", sham="south", ame="north").fish(0, dish=1).fish(1, dish=1)
+    t.do("use pirozhki 0")
+    assert words.status(t.state, NAMES) == (
+        "Bob [x]: Ann's Pirozhki uses its effect (1 damage to one opposing cat in the same area): cancel it?"
+    )
+
+
+def test_the_table_shows_marks_places_and_origins(table: Tables) -> None:
+    t = table("H01", "S02", territory="city-cat").stand(lucky="south", whirl="center")
+    lucky = t.state.cats[t.cat("lucky")]
+    lucky.acted = lucky.used = lucky.more = 1
+    t.state.cats[t.cat("whirl")].moved = 1
+    t.state.cats[t.cat("whirl")].rest = 2
+    shown = plain(t.state)
+    assert "Ann 2 Lucky (2 of 2 fish, acted, effect used, damage +1 this turn)" in shown
+    assert "Ann 1 Whirl (1 of 1 fish, moved, rests)" in shown
+    assert "center (gives Ranged Attack): " in shown
+    assert "south (Ann's base): Ann 0 Boss Bugle (3 of 3 fish)" in shown
+    assert "bench: 3 Skillet (level 3), 4 Pebble (level 2)" in shown
+    assert "Data: house-made." in shown
+    assert "Data: public secondary source." in shown
+    own = Match.new("cat-battles", squad_1=OWN_SQUAD, seed=1)
+    assert "Data: a player's own file." in plain(own.state)
+
+
+def test_the_end_in_words(table: Tables) -> None:
+    t = table().stand(pirozhki="north", oddeyes=("north", 1)).fish(1, box=0).rolls("2")
+    t.do("attack pirozhki oddeyes", "stop")
+    assert words.result(t.state, NAMES) == "Ann wins: Bob [x]'s Boss Oddeyes has no fish left."
+    assert words.breakdown(t.state, NAMES) == [[("fish held by the Boss", 3)], [("fish held by the Boss", 0)]]
+    assert plain(t.state).startswith("The game is over.")
+    t.state.ending = Ending.DRAW
+    assert "draw" in words.result(t.state, NAMES)
+    assert len(words.component_names()) == GAME.component_count
+
+
+def test_a_one_on_one_is_announced(table: Tables) -> None:
+    t = table().stand(maro="south").fish(1, box=0).do("done")
+    assert any("One on One!" in line for line in words.log(t.state, NAMES))
+    assert "One on One." in plain(t.state)
+    t.phase(Ask.START_PHASE, 0)
+    assert words.status(t.state, NAMES) == "Ann: take 1 to 3 fish, after any effects of the start phase."
+
+
+def test_unreachable_moves_have_a_reason() -> None:
+    default = GAME.options.read({})
+    rows = {text: GAME.moves[number] for text, number in GAME.moves.by_text.items()}
+    assert unreachable(default, rows["play 5"]) == "No squad has so many Kittens."
+    assert unreachable(default, rows["use 1 3"]) == "No such cat can pay so many of its fish."
+    assert unreachable(default, rows["use 1 1"]) is None
+    assert unreachable(default, rows["area center"]) == "No effect chooses an area."
+    assert unreachable(default, rows["target 0"]) is None  # Pirozhki
+    odd = GAME.options.read({"squad-1": "S02"})
+    assert unreachable(odd, rows["target 0"]) == "No effect could strike that cat."
+    assert unreachable(odd, rows["push 1 south"]) == "Nobody could move an opposing Kitten."
+    assert unreachable(default, rows["push 1 south"]) is None
+    assert bound(default) >= 300
