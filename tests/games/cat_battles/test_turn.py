@@ -506,3 +506,37 @@ def test_a_cat_that_is_not_in_the_squad_cannot_stand_anywhere(table: Tables) -> 
     t = table()
     t.state.cats[SQUAD - 1].area = Area.SOUTH
     assert flaw(t) == Clause.CB_07
+
+
+def test_a_position_says_only_what_can_wait_to_be_done(table: Tables) -> None:
+    def attacked() -> Any:
+        t = table().stand(cleopatra="center", sham="center").quiet().rolls("1")
+        return t.do("attack cleopatra sham")
+
+    assert flaw(attacked()) == 0
+    for change in (
+        {"kind": Ask.MAIN_PHASE},
+        {"kind": 0},
+        {"cat": -2},
+        {"cat": 26},
+        {"cat": 12},
+        {"foe": 0},
+        {"foe": -2},
+        {"foe": 14},
+        {"cat": 2},
+    ):
+        t = attacked()
+        for name, value in change.items():
+            setattr(t.state.tasks[t.state.task_count - 1], name, value)
+        assert flaw(t) == Clause.CB_08, change
+    for field, value, clause in (
+        ("task_count", 17, Clause.CB_08),
+        ("task_count", -3, Clause.CB_08),
+        ("phase", Ask.EXCHANGE, Clause.CB_08),
+        ("roll_count", 0, Clause.CB_42),
+        ("roll_count", 3, Clause.CB_42),
+        ("roll_limit", 14, Clause.CB_42),
+    ):
+        t = attacked()
+        setattr(t.state, field, value)
+        assert flaw(t) == clause, field

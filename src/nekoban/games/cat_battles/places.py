@@ -92,16 +92,17 @@ def areas_around(state: Any, areas: int) -> int:
 
 def reach(state: Any, cat: int, steps: int) -> int:
     """CB-30 to CB-32. The areas to which some path of allowed steps leads, as bits."""
-    start = 1 << state.cats[cat].area
+    here = state.cats[cat].area
     closed = CENTER_BIT if center_is_closed(state, cat) else 0
-    stops = roadblocks(state, owner(cat)) if steps > 1 else 0
-    seen = start
-    edge = start
-    for _ in range(steps):
-        edge = areas_around(state, edge) & ~closed & ~seen
+    edge = state.touching[here] & ~closed
+    if steps == STEPS:
+        return edge
+    stops = roadblocks(state, owner(cat))
+    seen = edge | 1 << here
+    for _ in range(steps - STEPS):
+        edge = areas_around(state, edge & ~stops) & ~closed & ~seen
         seen |= edge
-        edge &= ~stops
-    return seen & ~start
+    return seen & ~(1 << here)
 
 
 def neighbours(state: Any, cat: int) -> int:

@@ -54,10 +54,13 @@ from nekoban.games.cat_battles.effects import (
 from nekoban.games.cat_battles.parts import (
     AREA_COUNT,
     BASES,
+    CATS,
     FISH_TAKEN,
     GREEDY,
+    ROLLS_MOST,
     SEATS,
     SQUAD,
+    TASKS,
     Area,
     Ask,
     Clause,
@@ -117,6 +120,7 @@ from nekoban.games.cat_battles.turn import (
     set_up,
     take_fish,
     use_in_act,
+    why_not_act,
     why_not_act_attack,
     why_not_moved,
     why_not_played,
@@ -407,13 +411,15 @@ def list_acts(state: Any, out: Any) -> int:
 
 
 def list_moves(state: Any, out: Any, count: int, cat: int) -> int:
-    """A cat's own moves: its reach is asked for once."""
-    areas = reach(
-        state, squad_start(state.to_move) + cat, step_limit(state, squad_start(state.to_move) + cat)
-    )
+    """A cat's own moves. Its reach is what `why_not` asks too; here it is worked out once for all areas."""
+    own = squad_start(state.to_move) + cat
+    if why_not_act(state, own) != OK:
+        return count
+    areas = reach(state, own, step_limit(state, own))
     for area in range(AREA_COUNT):
         if (areas >> area) & 1:
-            count = offer(state, out, count, move_row(cat, area))
+            out[count] = move_row(cat, area)
+            count += 1
     return count
 
 
@@ -614,7 +620,31 @@ def flaw(state: Any) -> int:
             return Clause.CB_04
         if quiet and player.dish >= GREEDY:
             return Clause.CB_80
-    return Clause.CB_26 if quiet and state.to_move != state.current else OK
+    if quiet and state.to_move != state.current:
+        return Clause.CB_26
+    return task_flaw(state)
+
+
+def task_flaw(state: Any) -> int:
+    """CB-08. What waits to be done must be a known thing, about cats that are there."""
+    if state.task_count < 0 or state.task_count > TASKS or state.phase > Ask.END_PHASE:
+        return Clause.CB_08
+    for index in range(state.task_count):
+        task = state.tasks[index]
+        if task.kind < Ask.EXCHANGE or (task.kind != Ask.DISHES and not is_cat(state, task.cat)):
+            return Clause.CB_08
+        if task.kind <= Ask.PUSHOVER and not (is_cat(state, task.foe) and owner(task.cat) != owner(task.foe)):
+            return Clause.CB_08
+        if task.kind <= Ask.COUNTING and not (state.attacker == task.cat and state.target == task.foe):
+            return Clause.CB_08
+        if task.kind == Ask.ROLLING and not 0 < state.roll_count <= state.roll_limit <= ROLLS_MOST:
+            return Clause.CB_42
+    return OK
+
+
+def is_cat(state: Any, cat: int) -> bool:
+    """Whether a number names a cat of either squad."""
+    return 0 <= cat < CATS and state.cats[cat].figure != NONE
 
 
 def squad_flaw(state: Any, seat: int) -> int:

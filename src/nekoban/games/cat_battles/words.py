@@ -247,6 +247,7 @@ def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
 
 
 FLAWS = {
+    Clause.CB_08: "What waits to be done there cannot be.",
     Clause.CB_26: "Between two decisions of a turn it is the current player who moves.",
 }
 
