@@ -24,9 +24,9 @@ from nekoban.server.hall import Hall
 from nekoban.server.messages import RefusedTold
 from nekoban.server.metrics import Metrics
 from nekoban.server.pages import page, page_handlers
-from nekoban.server.refusals import Refused
+from nekoban.server.refusals import Refused, without_values
 from nekoban.server.routes import HANDLERS
-from nekoban.server.safety import BODY_LIMIT, Limits, address, check_request, with_headers
+from nekoban.server.safety import BODY_LIMIT, Limits, add_headers, address, check_request
 from nekoban.server.shelf import SHELF
 from nekoban.server.site import COOKIE, Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
@@ -64,8 +64,6 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         sweeper = asyncio.create_task(sweep(site))
-        if channel:
-            await channel.open()
         try:
             yield
         finally:
@@ -80,8 +78,9 @@ def make_app(
     app = Litestar(
         [*HANDLERS, *SHELF, table_socket, *page_handlers()],
         lifespan=[lifespan],
+        on_startup=[channel.open] if channel else [],  # after the plugin has begun
         plugins=[channel.plugin] if channel else [],
-        middleware=[with_headers],
+        before_send=[add_headers],
         guards=[admit],
         exception_handlers={Refused: refused, HTTPException: web_refused, Exception: failed},
         openapi_config=api_description(),
@@ -149,7 +148,7 @@ def sentence_of(error: HTTPException) -> str:
         f"{part.get('key') or 'request'}: {part.get('message')}" for part in found if isinstance(part, dict)
     ]
     if parts:
-        return ("The request cannot be read: " + "; ".join(parts))[:500]
+        return "The request cannot be read: " + without_values("; ".join(parts))
     return "The request cannot be read."
 
 

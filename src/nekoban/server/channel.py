@@ -80,6 +80,12 @@ class Channel:
 
     async def open(self) -> None:
         self.tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self.look())]
+        self.tasks[0].add_done_callback(self.deaf)
+
+    def deaf(self, task: asyncio.Task[None]) -> None:
+        """Listening ended: from now on only looks at the store tell what others do."""
+        if not task.cancelled():
+            LOG.error("the channel between processes broke", exc_info=task.exception())
 
     async def listen(self) -> None:
         async with self.plugin.start_subscription([NAME]) as subscriber:

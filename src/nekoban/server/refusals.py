@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+LONGEST = 300  # characters of a complaint
+
 
 class Refused(Exception):
     """A request that changes nothing. `code` is for programs, the sentence for people."""
@@ -17,6 +21,11 @@ class Refused(Exception):
     def status(self) -> int:
         """The HTTP status of this kind of refusal."""
         return STATUSES[self.code]
+
+
+def without_values(complaint: str) -> str:
+    """What a reader of JSON complains about, without what was sent, and not too long."""
+    return re.sub(r" value '.*'", " value", complaint, flags=re.DOTALL)[:LONGEST]
 
 
 STATUSES = {

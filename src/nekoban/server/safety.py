@@ -12,9 +12,8 @@ from litestar import get as litestar_get
 from litestar import post as litestar_post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers
-from litestar.enums import ScopeType
 from litestar.openapi import ResponseSpec
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Message, Scope
 
 from nekoban.server.messages import RefusedTold
 from nekoban.server.refusals import Refused
@@ -66,22 +65,14 @@ get: Any = partial(litestar_get, responses=SPECS)
 post: Any = partial(litestar_post, responses=SPECS)
 
 
-def with_headers(app: ASGIApp) -> ASGIApp:
-    """Middleware: every answer carries the safety headers; what is asked of a seat is never cached."""
-
-    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                count(scope, message["status"])
-                headers = list(message.get("headers", []))
-                if not any(name.lower() == b"cache-control" for name, _ in headers):
-                    headers.append((b"cache-control", b"no-store"))
-                message["headers"] = [*headers, *HEADERS]
-            await send(message)
-
-        await app(scope, receive, send_with_headers if scope["type"] == ScopeType.HTTP else send)
-
-    return answer
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Every answer carries the safety headers, and nothing is cached that does not say so."""
+    if message["type"] == "http.response.start":
+        count(scope, message["status"])
+        headers = list(message.get("headers", []))
+        if not any(name.lower() == b"cache-control" for name, _ in headers):
+            headers.append((b"cache-control", b"no-store"))
+        message["headers"] = [*headers, *HEADERS]
 
 
 def count(scope: Scope, status: int) -> None:

@@ -31,7 +31,7 @@ from nekoban.server.messages import (
     encode,
     read_socket,
 )
-from nekoban.server.refusals import Refused
+from nekoban.server.refusals import Refused, without_values
 from nekoban.server.routes import read_eyes
 from nekoban.server.safety import MESSAGE_LIMIT, address, check_origin
 from nekoban.server.scenes import Eyes
@@ -139,12 +139,8 @@ def read_message(message: Any) -> Any:
     try:
         return read_socket(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refused("malformed", f"That is not a message of this protocol: {plain(str(error))}") from None
-
-
-def plain(error: str) -> str:
-    """What was wrong, without what was sent."""
-    return error if len(error) <= 200 else error[:200] + "…"
+        complaint = without_values(str(error))
+        raise Refused("malformed", f"That is not a message of this protocol: {complaint}") from None
 
 
 def told_refusal(refusal: Refused, re: int | None = None) -> RefusedTold:
