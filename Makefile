@@ -4,6 +4,10 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
+FOLDER := $(subst -,_,$(or $(GAME),mauwi))
+SHOWN  := words text draw faces atlas judgement parts __init__
+RULES  := $(filter-out $(SHOWN:%=src/nekoban/games/$(FOLDER)/%.py),$(wildcard src/nekoban/games/$(FOLDER)/*.py))
+
 .DEFAULT_GOAL := help
 
 help:  ## Show this list.
@@ -35,7 +39,7 @@ test: $(READY) check  ## Everything: lint, types, all tests with both twins, cla
 	$(BIN)/nekoban clauses
 
 quick: $(READY)  ## One game, interpreted rules only: make quick GAME=mauwi
-	NEKOBAN_TWIN=interpreted $(BIN)/python -m pytest -x -k "not compiled" tests/games/$(or $(GAME),mauwi)
+	NEKOBAN_TWIN=interpreted $(BIN)/python -m pytest -x -k "not compiled" tests/games/$(FOLDER)
 
 laws: $(READY)  ## Hold every game to the laws over many games: make laws GAMES=2000
 	$(BIN)/nekoban laws --games $(or $(GAMES),2000)
@@ -49,7 +53,7 @@ bench: $(READY)  ## Measure speed beside other libraries, in one run.
 	$(BIN)/python -m bench.speed
 
 mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
-	$(BIN)/python -m tools.mutate $(wildcard src/nekoban/games/$(or $(GAME),mauwi)/rules*.py) --tests tests/games/$(or $(GAME),mauwi) --fail-under 90
+	$(BIN)/python -m tools.mutate $(RULES) --tests tests/games/$(FOLDER) --fail-under 90
 
 docs: $(READY)  ## Write the pages of the games, and run every example of the documentation.
 	$(BIN)/python -m tools.game_pages
