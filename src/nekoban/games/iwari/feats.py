@@ -31,10 +31,13 @@ def mark_places(state: Any, feat: int) -> int:
 
 
 def mark_union(state: Any, seat: int) -> None:
-    """IW-91. The territories that hold a tent of the settlement."""
+    """IW-91. The territories that hold a tent of the settlement, which a tent of this turn has completed."""
+    if state.tents_laid == 0:
+        return
     for space in range(state.space_count):
-        if state.tents[space] == seat and state.marked[space] == 0:
-            mark_settlement(state, mark_group(state, space))
+        if state.tents[space] == seat and state.space_territory[space] == state.territory:
+            if state.marked[space] == 0:
+                mark_settlement(state, mark_group(state, space))
     clear_marks(state)
 
 
@@ -56,7 +59,12 @@ def mark_discovery(state: Any) -> None:
 
 
 def mark_majorities(state: Any, seat: int, water: int) -> None:
-    """IW-93, IW-94, IW-96. Connections of that kind, without a mountain, with the lead at both ends."""
+    """IW-93, IW-94, IW-96. Connections of that kind, without a mountain, with the lead at both ends.
+
+    Only a totem of this turn can have won a lead.
+    """
+    if state.pieces_laid == state.tents_laid:
+        return
     for connection in range(state.connection_count):
         if state.connection_water[connection] == water and state.mountain[connection] == 0:
             if has_majority(state, connection, seat):

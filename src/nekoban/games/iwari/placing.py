@@ -71,30 +71,35 @@ def is_full(state: Any, territory: int) -> bool:
     return tent_count(state, territory) == state.tent_spaces[territory]
 
 
-def payment_refusal(state: Any, biome: int, pay: int) -> int:
-    """IW-11, IW-12. A card of the territory's biome, or two of one other biome."""
-    hand = state.players[state.to_move].hand
-    if pay == Pay.CARD:
-        return OK if hand[biome] > 0 else Clause.IW_11
-    pair = pair_biome(pay)
-    if pair == biome or hand[pair] < CARDS_PER_PAIR:
-        return Clause.IW_12
-    return OK
-
-
 def pair_biome(pay: int) -> int:
     """The biome of the two cards that pay together."""
     return pay - Pay.TWO_TUNDRA
 
 
-def payments(state: Any, territory: int) -> int:
-    """The ways in which the hand can pay for a piece there, one bit each."""
-    biome = state.biome[territory]
+def pair_payments(state: Any) -> int:
+    """IW-12. The pairs in the hand, as ways to pay, one bit each."""
+    hand = state.players[state.to_move].hand
     found = 0
-    for pay in range(PAY_COUNT):
-        if payment_refusal(state, biome, pay) == OK:
-            found |= 1 << pay
+    for biome in range(BIOMES):
+        if hand[biome] >= CARDS_PER_PAIR:
+            found |= 1 << (biome + Pay.TWO_TUNDRA)
     return found
+
+
+def payments(state: Any, territory: int, pairs: int) -> int:
+    """IW-11, IW-12. The ways to pay for a piece there, one bit each: a card of its biome, a pair of another."""
+    biome = state.biome[territory]
+    found = pairs & ~(1 << (biome + Pay.TWO_TUNDRA))
+    if state.players[state.to_move].hand[biome] > 0:
+        found |= 1 << Pay.CARD
+    return found
+
+
+def payment_refusal(state: Any, territory: int, pay: int) -> int:
+    """IW-11, IW-12. Whether the hand can pay so for a piece in a territory."""
+    if (payments(state, territory, pair_payments(state)) >> pay) & 1:
+        return OK
+    return Clause.IW_11 if pay == Pay.CARD else Clause.IW_12
 
 
 def tents_refusal(state: Any, territory: int) -> int:
@@ -130,7 +135,7 @@ def tent_refusal(state: Any, space: int, pay: int) -> int:
         return refusal
     if state.tents[space] != EMPTY:
         return Clause.IW_16
-    return payment_refusal(state, state.biome[territory], pay)
+    return payment_refusal(state, territory, pay)
 
 
 def totem_or_payment_refusal(state: Any, territory: int, pay: int) -> int:
@@ -140,12 +145,12 @@ def totem_or_payment_refusal(state: Any, territory: int, pay: int) -> int:
     refusal = totem_refusal(state, territory)
     if refusal != OK:
         return refusal
-    return payment_refusal(state, state.biome[territory], pay)
+    return payment_refusal(state, territory, pay)
 
 
 def may_place_in(state: Any, territory: int) -> bool:
     """Whether any piece can be placed in a territory."""
-    if payments(state, territory) == 0:
+    if payments(state, territory, pair_payments(state)) == 0:
         return False
     if totem_refusal(state, territory) == OK:
         return True
@@ -163,17 +168,19 @@ def may_place(state: Any) -> bool:
 def list_placements(state: Any, out: Any) -> int:
     """Every piece that can be placed: territories that refuse nothing, free spaces, ways to pay."""
     count = 0
+    pairs = pair_payments(state)
     territory = NOWHERE
     pays = 0
     for space in range(state.space_count):
         if state.space_territory[space] != territory:
             territory = state.space_territory[space]
-            pays = payments(state, territory) if tents_refusal(state, territory) == OK else 0
+            pays = payments(state, territory, pairs) if tents_refusal(state, territory) == OK else 0
         if pays != 0 and state.tents[space] == EMPTY:
             count = list_payments(tent_row(space), pays, out, count)
     for place in range(state.territory_count):
-        if totem_refusal(state, place) == OK:
-            count = list_payments(totem_row(place), payments(state, place), out, count)
+        pays = payments(state, place, pairs)
+        if pays != 0 and totem_refusal(state, place) == OK:
+            count = list_payments(totem_row(place), pays, out, count)
     return count
 
 
