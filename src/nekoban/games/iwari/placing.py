@@ -87,7 +87,7 @@ def pair_payments(state: Any) -> int:
 
 
 def payments(state: Any, territory: int, pairs: int) -> int:
-    """IW-11, IW-12. The ways to pay for a piece there, one bit each: a card of its biome, a pair of another."""
+    """IW-11, IW-12. The ways to pay for a piece there, one bit each: its biome's card, another's pair."""
     biome = state.biome[territory]
     found = pairs & ~(1 << (biome + Pay.TWO_TUNDRA))
     if state.players[state.to_move].hand[biome] > 0:
