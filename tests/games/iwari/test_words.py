@@ -464,3 +464,14 @@ def test_a_position_with_a_piece_too_many_is_refused(table):
     line = notation.write_position(GAME, at.options, at.state)
     with pytest.raises(notation.NotationError, match="21 of the tents of tribe 1"):
         notation.complete(*notation.read_position(line), 5)
+
+
+def test_IW_01_looking_for_flaws_changes_nothing(table):
+    at = mended(table()).tents(0, 1, 2).tents(1, 5)
+    before = at.state.bytes.tobytes()
+    assert at.flaw() == OK
+    assert at.state.bytes.tobytes() == before
+    at.state.tribes[1].tents[4] = 1
+    before = at.state.bytes.tobytes()
+    assert at.flaw() == Clause.IW_01
+    assert at.state.bytes.tobytes() == before

@@ -50,25 +50,33 @@ def flaw(state: Any) -> int:
 
 def has_sound_tents(state: Any) -> bool:
     """IW-01, IW-03. Tents of tribes in play, on spaces of the map, counted right in every territory."""
-    for number in range(TRIBES):
-        if state.tribes[number].tents_left < 0 or state.tribes[number].totems_left < 0:
+    for tribe in range(TRIBES):
+        if state.tribes[tribe].tents_left < 0 or state.tribes[tribe].totems_left < 0:
             return False
-        for territory in range(TERRITORY_LIMIT):
-            if state.tribes[number].tents[territory] != standing_tents(state, number, territory):
-                return False
     for space in range(SPACE_LIMIT):
-        tribe = state.tents[space]
-        if tribe != EMPTY and (space >= state.space_count or not 0 <= tribe < tribe_count(state)):
+        owner = state.tents[space]
+        if owner != EMPTY and (space >= state.space_count or not 0 <= owner < tribe_count(state)):
             return False
-    return True
+    count_standing_tents(state, -1)
+    is_even = has_no_count(state)
+    count_standing_tents(state, 1)
+    return is_even
 
 
-def standing_tents(state: Any, tribe: int, territory: int) -> int:
-    count = 0
+def count_standing_tents(state: Any, step: int) -> None:
+    """Count every tent of the map to the tribe's number in its territory, or off it."""
     for space in range(state.space_count):
-        if state.tents[space] == tribe and state.space_territory[space] == territory:
-            count += 1
-    return count
+        owner = state.tents[space]
+        if owner != EMPTY:
+            state.tribes[owner].tents[state.space_territory[space]] += step
+
+
+def has_no_count(state: Any) -> bool:
+    for tribe in range(TRIBES):
+        for territory in range(TERRITORY_LIMIT):
+            if state.tribes[tribe].tents[territory] != 0:
+                return False
+    return True
 
 
 def has_sound_mountains(state: Any) -> bool:
