@@ -6,6 +6,7 @@ from typing import Any
 from nekoban.core.record import NONE
 from nekoban.games.cat_battles.figures import FIGURES, HOUSE_SET, OWN, SETS, Figure, Rear, figure_id
 from nekoban.games.cat_battles.parts import (
+    BASES,
     SQUAD,
     Area,
     Ask,
@@ -481,3 +482,105 @@ def result(view: Any, names: Sequence[str]) -> str:
 def breakdown(view: Any, names: Sequence[str]) -> list[list[tuple[str, int]]]:
     """For each seat where its points come from."""
     return [[("fish held by the Boss", view.cats[seat * SQUAD].held)] for seat in range(view.seats)]
+
+
+# --- the picture ----------------------------------------------------------------------------------
+
+TITLE = "Cat Battles"
+BENCH = "Bench"
+HANGOUT = "Loser-cat hangout"
+EFFECT_LABEL = "Effect: fish the cat pays"
+ROLL_BUTTON = ("Roll", "Roll a die")
+CAT_BUTTON = ("The cat", "The cat takes the damage")
+BOX_BUTTON = ("The box", "The fish box takes the damage")
+PASS_BUTTON = ("Pass", "Pass")
+STORES = {"box": "Fish box", "dish": "Fish dish", "trash": "Fish trash"}
+PHASES = {
+    Ask.START_PHASE: "start phase",
+    Ask.PLAY_PHASE: "play phase",
+    Ask.MAIN_PHASE: "main phase",
+    Ask.END_PHASE: "end phase",
+}
+
+
+def capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def own_name(name: str) -> str:
+    return f"{name} (you)"
+
+
+def turn_line(view: Any) -> str:
+    """'Turn 5, main phase'."""
+    if view.one_on_one:
+        return f"Turn {view.turn}: One on One!"
+    return f"Turn {view.turn}, {PHASES[Ask(view.phase)]}"
+
+
+def take_button(count: int) -> tuple[str, str]:
+    return f"Take {count}", f"Take {fish(count)} from the box into the dish"
+
+
+def stop_button(view: Any) -> tuple[str, str]:
+    said = capital(say_button(view, STOP))
+    return ("Stop" if said == "Stop rolling" else said), said
+
+
+def done_button(view: Any) -> tuple[str, str]:
+    said = capital(say_button(view, DONE))
+    return ("Go on" if asked(view) == Ask.PLAY_PHASE else said), said
+
+
+def held_button(count: int) -> tuple[str, str]:
+    return str(count), f"Use the rear effect; the cat pays {fish(count)} of it, the dish the rest"
+
+
+def area_label(area: int) -> str:
+    return AREA_NAMES[Area(area)].removeprefix("the ").capitalize()
+
+
+def area_title(view: Any, area: int, names: Sequence[str]) -> str:
+    """'North, base of Ben'."""
+    said = area_label(area)
+    if area in BASES:
+        said += f", base of {names[BASES.index(Area(area))]}"
+    if area == Area.CENTER and view.center:
+        said += f": gives {front_text(view.center)}"
+    return said
+
+
+def store_title(store: str, count: int, name: str) -> str:
+    return f"{STORES[store]} of {name}: {fish(count)}"
+
+
+def player_title(view: Any, seat: int, names: Sequence[str]) -> str:
+    boss = view.cats[seat * SQUAD]
+    return f"{names[seat]}: the Boss {cat_name(view, seat * SQUAD)} holds {fish(boss.held)}"
+
+
+def mark_text(more: int, rest: int) -> str:
+    """What is marked on a figure."""
+    return f"+{more}" if more else "z z" if rest else ""
+
+
+def figure_title(view: Any, cat: int, name: str, told: str, names: Sequence[str]) -> str:
+    """A figure, where it is and what is printed on it."""
+    one = view.cats[cat]
+    kind = "Boss" if cat % SQUAD == 0 else "Kitten"
+    facts = [f"{name}, {kind} of {names[owner(cat)]}, in {AREA_NAMES[Area(one.area)]}"]
+    if one.held:
+        facts.append(f"holds {one.held} of {one.level} fish")
+    if one.acted:
+        facts.append("has acted")
+    if one.used:
+        facts.append("effect used this turn")
+    if one.more:
+        facts.append(f"{one.more} more damage this turn")
+    if one.rest:
+        facts.append("rests")
+    return f"{'; '.join(facts)}. {told}"
+
+
+def die_title(shown: int) -> str:
+    return f"Die: {FACES[Face(shown)]}"
