@@ -286,3 +286,22 @@ def test_MW_83_teammates_add_their_scores_and_full_columns_are_judged_per_player
         pair.play("6 1a", "place 1a").to_move == 1
     )  # four full columns in the team, but no player has three
     assert pair.state.to_move != OVER
+
+
+def test_MW_71_kiwi_takes_only_a_warrior_that_has_a_place_to_go(at: Any) -> None:
+    full = "1.top=1,1,1,1 2.top=4,3,3,3 2.nines=1,1,1,1 3.top=6,6,6,6 4.top=3,3,6,6"
+    table = at(f"players=4 teams=yes free-slot=own {EXPERTS} | 1.hand=kiwi,2,2,2 {full}")
+    assert table.refused("kiwi 2a") == ""  # back to its old place: bare nines of an opponent
+    mate = "1.top=1,1,1,1 2.top=3,3,3,3 3.top=4,6,6,6 3.nines=1 4.top=3,3,6,6"
+    stuck = at(f"players=4 teams=yes free-slot=own {EXPERTS} | 1.hand=kiwi,2,2,2 {mate}")
+    assert (
+        stuck.refused("kiwi 3a") == "MW-71"
+    )  # a teammate's nines cannot be blocked, and nothing else is blue
+
+
+def test_MW_50_the_exchange_leaves_nothing_behind(at: Any) -> None:
+    table = at("players=2 | 1.hand=5,1,1,1 2.top=5,2 2.hand=3,3,3,3").play("5 2a", "give up", "place 1a")
+    state = table.state
+    left = (state.attacker, state.target_seat, state.target_column, state.attack_value, state.attack_card)
+    assert left == (NONE,) * 5
+    assert state.attack_count == 0

@@ -346,6 +346,7 @@ def test_MW_61_a_hand_that_cannot_be_filled_ends_the_game_after_the_turn() -> No
     card = next(card for card in state.players[0].hand if 0 < card < 9)
     GAME.interpreted.play(state, mauwi.MOVES.by_text[f"{card} 1a"])
     assert (state.to_move, state.ending) == (OVER, Ending.PILES)
+    assert GAME.interpreted.winners(state) == [0]
     assert state.players[0].top[A] == card
     assert len([card for card in state.players[0].hand if card >= 0]) == 3
 
@@ -422,6 +423,7 @@ def test_MW_90_mauw_has_at_most_six_players_and_no_expert_cards_or_teams() -> No
 
 def test_MW_91_free_slots_of_others_by_edition_and_option(at: Any) -> None:
     assert at("players=2 | 1.hand=5,5,5,5").refused("5 2a") == ""
+    assert at("players=2 free-slot=any | 1.hand=5,5,5,5").refused("5 2a") == ""
     assert at("players=2 free-slot=own | 1.hand=5,5,5,5").refused("5 2a") == "MW-91"
     assert at("players=2 edition=mauw | 1.hand=5,5,5,5").refused("5 2a") == "MW-91"
     assert at("players=2 edition=mauw | 1.hand=5,5,5,5").refused("5 1a") == ""

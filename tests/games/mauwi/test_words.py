@@ -1,0 +1,123 @@
+"""Mauwi: what is told of every kind of event."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from nekoban.core.game import find_game
+from nekoban.games.mauwi import words
+
+GAME = find_game("mauwi")
+NAMES = ["Ann", "Bob", "Cid", "Dee"]
+EXPERTS = "kiwi=4 ninox=4 tuatara=4"
+
+
+def told(table: Any, seat: int | None = None) -> str:
+    """The log of everything since the position was set up."""
+    return " ".join(words.log(GAME.interpreted.view(table.state, seat), NAMES))
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "sentences"),
+    [
+        (
+            "players=2 | 1.hand=spirit,1,1,1 2.nines=1",
+            ["spirit 2a"],
+            ["Ann plays a spirit on Bob's column A."],
+        ),
+        ("players=2 | 1.hand=5,1,1,1", ["5 1b"], ["Ann plays a 5 on Ann's column B.", "Ann draws a card."]),
+        (
+            "players=2 | 1.hand=spirit,1,1,1 1.top=spirit 1.nines=1",
+            ["spirit 1a"],
+            ["Ann lifts the spirit from Ann's column A with a spirit."],
+        ),
+        (
+            f"players=2 {EXPERTS} | 1.hand=kiwi,1,1,1 2.top=5",
+            ["kiwi 2a", "to 1b"],
+            ["Ann plays Kiwi and fetches the 5 from Bob's column A.", "Ann plays a 5 on Ann's column B."],
+        ),
+        (
+            f"players=2 {EXPERTS} | 1.hand=ninox,1,1,1 2.top=spirit 2.nines=1",
+            ["ninox 2a", "place 1c"],
+            [
+                "Ann plays Ninox: the spirit on Bob's column A becomes a nine.",
+                "places the nine on Ann's column C.",
+            ],
+        ),
+        (
+            "players=2 | 1.hand=joker,1,1,1 1.top=5",
+            ["joker 1a fight", "place 1d"],
+            [
+                "Ann plays a Joker as a 5 on Ann's column A.",
+                "The 5 fights the Joker",
+                "with the 5 on top on Ann's column D.",
+            ],
+        ),
+        (
+            "players=2 | 1.hand=4,1,1,1 1.top=5",
+            ["4 1a", "place 1d"],
+            ["The 4 and the 5 become friends: Ann gains a nine.", "Ann places the nine on Ann's column D."],
+        ),
+        (
+            "players=2 | 1.hand=5,1,1,1 1.top=5",
+            ["5 1a"],
+            ["The two 5s fight: Ann gains a nine with the 5 on top."],
+        ),
+        (
+            "players=2 | 1.hand=5,5,1,1 2.top=5 2.hand=5,1,1,1",
+            ["5 2a", "defend 5", "give up"],
+            ["Ann attacks Bob's column A with a 5.", "Bob defends with a 5.", "Ann gives up the attack."],
+        ),
+        (
+            "players=2 | 1.hand=joker,5,1,1 2.top=5 2.hand=1,1,1,1",
+            ["joker 2a friends", "give up"],
+            ["Ann attacks Bob's column A with a Joker as a 4.", "Bob gives up the defence."],
+        ),
+        (
+            f"players=2 {EXPERTS} | 1.hand=5,1,1,1 2.top=5 2.hand=tuatara,1,1,1",
+            ["5 2a", "defend tuatara"],
+            ["Bob plays Tuatara: the attack is cancelled and the 5 taken."],
+        ),
+        (
+            "players=4 teams=yes | 1.hand=5,1,1,1 2.top=5 2.hand=1,1,2,2 4.hand=3,3,3,3",
+            ["5 2a", "give up", "give up"],
+            ["Bob gives up the defence.", "Dee does not help."],
+        ),
+        (
+            "players=2 | 1.hand=4,1,1,1 1.top=5,3,3,3 1.nines=3",
+            ["4 1a"],
+            ["The gain fits nowhere: Ann loses it", "discarded)."],
+        ),
+        ("players=2 | 1.hand=1,2,3,joker", ["pass"], ["Ann passes and discards 1, 2, 3, Joker."]),
+        (
+            "players=2 | turn_count=399 1.hand=5,1,1,1",
+            ["5 1a"],
+            ["The game ends: everybody has had 200 turns."],
+        ),
+        (
+            "players=2 | 1.hand=1,2,3,4 2.hand=1,2,3,4 draw_pile=0 unseen=0 discards=10,8*4,10*4,5",
+            ["1 1a"],
+            ["The discard pile (87 cards) is shuffled into a new draw pile."],
+        ),
+    ],
+)
+def test_what_happens_is_told(text: str, moves: list[str], sentences: list[str], at: Any) -> None:
+    log = told(at(text).play(*moves))
+    assert [sentence for sentence in sentences if sentence not in log] == [], log
+
+
+def test_a_drawn_card_is_told_to_its_drawer_alone(at: Any) -> None:
+    table = at("players=2 | 1.hand=5,1,1,1").play("5 1b")
+    drawn = words.card_name(table.state, table.state.players[0].hand[0])
+    assert told(table, 0).endswith(f"Ann draws a {drawn}.")
+    assert told(table, 1).endswith("Ann draws a card.")
+    assert told(table, None).endswith("Ann draws a card.")
+
+
+def test_the_result_names_winners_and_ties(at: Any) -> None:
+    lone = at("players=2 | 1.nines=3 ending=columns to_move=-").state
+    assert "Ann wins with 72 points" in words.result(lone, NAMES)
+    tie = at("players=3 | 1.nines=1 2.nines=1 ending=turns to_move=-").state
+    assert "Ann; Bob share the win with 18 points each" in words.result(tie, NAMES)
