@@ -9,14 +9,13 @@ from typing import Any
 
 from nekoban.core.game import OK
 from nekoban.core.record import NONE
-from nekoban.games.nine_lives.numbers import left_neighbour, right_neighbour
+from nekoban.games.nine_lives.numbers import left_neighbour, playable_numbers, right_neighbour
 from nekoban.games.nine_lives.parts import (
     DECK,
     FIRST_COLUMN,
     LEFT_END,
     NP,
     NUMBERS,
-    RIGHT_END,
     START,
     SUIT_COUNT,
     SUIT_LIMIT,
@@ -31,9 +30,12 @@ from nekoban.games.nine_lives.table import (
     column_suits,
     counted_suit,
     has_power_elsewhere,
+    shifted_suit,
     top_parameter,
     top_power,
 )
+
+ALL_SUITS = (1 << SUIT_COUNT) - 1
 
 
 def suit_count(player: Any, suit: int) -> int:
@@ -45,71 +47,59 @@ def suit_count(player: Any, suit: int) -> int:
     return count
 
 
-def value_count(player: Any, value: int) -> int:
-    """Cards of a value in hand."""
-    count = 0
-    for index in range(player.hand_count):
-        if VALUE_OF[player.hand[index]] == value:
-            count += 1
-    return count
-
-
 # What does a life ban?
 
 
 def banned_suits(state: Any, seat: int, owner: int) -> int:
     """The suits that the owner's top life forbids this seat to play."""
-    power = top_power(state, owner)
+    holder = state.players[owner]
     if owner != seat:
-        return 1 << top_parameter(state, owner) if power == Power.OTHERS_NO_SUIT else 0  # NP-85
-    match power:
-        case Power.NO_UNIQUE_SUITS:
-            return suits_held(state.players[seat], 1, 1)
-        case Power.NO_MULTIPLE_SUITS:
-            return suits_held(state.players[seat], 1 + 1, DECK)
-        case Power.NO_MAJORITY_SUIT:
-            return suits_held(state.players[seat], most_of_a_suit(state.players[seat]), DECK)
-        case Power.NO_MINORITY_SUIT:
-            return suits_held(state.players[seat], 1, least_of_a_suit(state.players[seat]))
-        case Power.FORBIDDEN_SUIT:  # NP-38
-            return 1 << top_parameter(state, seat)
+        return 1 << holder.parameter if holder.power == Power.OTHERS_NO_SUIT else 0  # NP-85
+    if holder.power == Power.FORBIDDEN_SUIT:  # NP-38
+        return 1 << holder.parameter
+    if holder.power in (
+        Power.NO_UNIQUE_SUITS,
+        Power.NO_MULTIPLE_SUITS,
+        Power.NO_MAJORITY_SUIT,
+        Power.NO_MINORITY_SUIT,
+    ):
+        return suits_banned_by_count(holder)
     return 0
 
 
-def suits_held(player: Any, least: int, most: int) -> int:
-    """NP-12, NP-14, NP-16, NP-17. The suits of which the whole hand holds so many cards."""
+def suits_banned_by_count(player: Any) -> int:
+    """NP-12, NP-14, NP-16, NP-17. Suits banned for how many cards of them the whole hand holds."""
+    least, most = DECK, 1
+    for suit in range(SUIT_COUNT):
+        count = suit_count(player, suit)
+        most = max(most, count)
+        if count > 0:
+            least = min(least, count)
     suits = 0
     for suit in range(SUIT_COUNT):
-        if least <= suit_count(player, suit) <= most:
+        if is_count_banned(player.power, suit_count(player, suit), least, most):
             suits |= 1 << suit
     return suits
 
 
-def most_of_a_suit(player: Any) -> int:
-    """NP-16. How many cards the suit held most has."""
-    most = 1
-    for suit in range(SUIT_COUNT):
-        most = max(most, suit_count(player, suit))
-    return most
-
-
-def least_of_a_suit(player: Any) -> int:
-    """NP-17. How many cards the suit held least has, of those held."""
-    least = DECK
-    for suit in range(SUIT_COUNT):
-        count = suit_count(player, suit)
-        if count > 0:
-            least = min(least, count)
-    return least
+def is_count_banned(power: int, count: int, least: int, most: int) -> bool:
+    """Whether a suit held so often may not be played."""
+    if power == Power.NO_UNIQUE_SUITS:  # NP-12
+        return count == 1
+    if power == Power.NO_MULTIPLE_SUITS:  # NP-14
+        return count > 1
+    if power == Power.NO_MAJORITY_SUIT:  # NP-16
+        return count == most
+    return count == least  # NP-17
 
 
 def banned_values(state: Any, seat: int) -> int:
     """The card values that a seat's own top life forbids it to play."""
-    power = top_power(state, seat)
-    if power == Power.NO_EXTREME_NUMBERS:
-        return extreme_values(state.players[seat])
-    if power == Power.NO_MULTIPLE_NUMBER:
-        return repeated_values(state.players[seat])
+    player = state.players[seat]
+    if player.power == Power.NO_EXTREME_NUMBERS:
+        return extreme_values(player)
+    if player.power == Power.NO_MULTIPLE_NUMBER:
+        return repeated_values(player)
     return 0
 
 
@@ -117,18 +107,20 @@ def extreme_values(player: Any) -> int:
     """NP-13. The lowest and the highest value in the whole hand."""
     lowest, highest = NUMBERS, 1
     for index in range(player.hand_count):
-        lowest = min(lowest, VALUE_OF[player.hand[index]])
-        highest = max(highest, VALUE_OF[player.hand[index]])
+        value = VALUE_OF[player.hand[index]]
+        lowest = min(lowest, value)
+        highest = max(highest, value)
     return (1 << lowest) | (1 << highest)
 
 
 def repeated_values(player: Any) -> int:
     """NP-15. The values that the whole hand holds more than once."""
-    values = 0
-    for value in range(1, NUMBERS + 1):
-        if value_count(player, value) > 1:
-            values |= 1 << value
-    return values
+    once, more = 0, 0
+    for index in range(player.hand_count):
+        bit = 1 << VALUE_OF[player.hand[index]]
+        more |= once & bit
+        once |= bit
+    return more
 
 
 def neighbour_suits(state: Any, seat: int, place: int) -> int:
@@ -158,17 +150,19 @@ def suit_room(state: Any, seat: int, suit: int) -> int:
     return room
 
 
+def has_capped_suit(state: Any, seat: int) -> bool:
+    """Whether the number of cards of some suit is limited: NP-23, NP-40, NL-53."""
+    power = top_power(state, seat)
+    return power == Power.SUIT_PLAY_LIMIT or power == Power.UNIQUE_SUITS or state.star_once == 1
+
+
 def stars_played(state: Any, seat: int) -> int:
     """NL-53. Star cards played this round in all, as this seat counts suits."""
     stars = 0
     for suit in range(SUIT_COUNT):
-        counted = suit
-        if top_power(state, seat) == Power.SUIT_SHAPESHIFT:
-            parameter = top_parameter(state, seat)
-            counted = parameter % SUIT_COUNT if suit == parameter // SUIT_COUNT else suit
-        if counted == Suit.STAR:
-            for player in state.players:
-                stars += player.suits_played[suit]
+        if shifted_suit(state, seat, suit) == Suit.STAR:
+            for other in range(state.seats):
+                stars += state.players[other].suits_played[suit]
     return stars
 
 
@@ -185,6 +179,13 @@ def room_clause(state: Any, seat: int, suit: int) -> int:
 # Which suits must be followed?
 
 
+def follow_suits(state: Any, seat: int) -> int:
+    """NP-05, NP-81. The suits of which a play must hold one: those of the round's first column, or any."""
+    if follow_clause(state, seat) == OK:
+        return ALL_SUITS
+    return column_suits(state, seat, state.start_column)
+
+
 def follow_clause(state: Any, seat: int) -> int:
     """NP-05, NP-81. OK, or the clause that asks for a card in a suit of the round's first column."""
     if state.row_count == 0:
@@ -199,8 +200,37 @@ def follow_clause(state: Any, seat: int) -> int:
 # May this card be played, and where?
 
 
-def card_refusal(state: Any, seat: int, card: int, place: int) -> int:
-    """OK, or the clause that keeps this card out of any play in this place."""
+def playable_suits(state: Any, seat: int, place: int) -> int:
+    """The suits of which a card may be played in this place."""
+    suits = ALL_SUITS
+    for owner in range(state.seats):
+        suits &= ~banned_suits(state, seat, owner)
+    if top_power(state, seat) == Power.NO_MATCH:  # NP-01
+        suits &= ~neighbour_suits(state, seat, place)
+    if has_capped_suit(state, seat):
+        for suit in range(SUIT_COUNT):
+            if suit_room(state, seat, suit) <= 0:
+                suits &= ~(1 << suit)
+    return suits
+
+
+def playable_cards(state: Any, seat: int, place: int) -> Any:
+    """The numbers, suits and card values that may be played in this place."""
+    return (
+        playable_numbers(state, seat, place),
+        playable_suits(state, seat, place),
+        ~banned_values(state, seat),
+    )
+
+
+def is_playable(state: Any, seat: int, card: int, playable: Any) -> bool:
+    """Whether a card's suit and value may be played."""
+    suit = counted_suit(state, seat, card)
+    return (playable[1] >> suit) & (playable[2] >> VALUE_OF[card]) & 1 == 1
+
+
+def card_clause(state: Any, seat: int, card: int, place: int) -> int:
+    """The clause that keeps this card out of any play in this place, or OK."""
     suit = counted_suit(state, seat, card)
     for owner in range(state.seats):
         if banned_suits(state, seat, owner) >> suit & 1:
@@ -215,7 +245,7 @@ def card_refusal(state: Any, seat: int, card: int, place: int) -> int:
 
 
 def place_refusal(state: Any, seat: int, place: int) -> int:
-    """NL-11. OK, or why nothing may be played in this place: the first play starts the row, others go to an end."""
+    """NL-11. OK, or why nothing may be played here: the first play starts the row, others go to an end."""
     if place >= FIRST_COLUMN:
         if top_power(state, seat) != Power.REPLACE_PLAY:
             return Clause.NP_77
@@ -247,7 +277,7 @@ def furthest(state: Any, seat: int, step: int) -> int:
 
 
 def hand_position(state: Any, seat: int, card: int) -> int:
-    """The hand card that is meant by this kind: not yet chosen, or NONE. Under NP-19 only the furthest will do."""
+    """The hand card meant by this kind, not yet chosen, or NONE. NP-19: only the furthest will do."""
     player = state.players[seat]
     if top_power(state, seat) == Power.FIXED_HAND_SIDE:
         step = player.chosen_count
@@ -265,7 +295,3 @@ def holds(player: Any, card: int) -> bool:
         if player.hand[index] == card and player.chosen[index] == 0:
             return True
     return False
-
-
-def is_end(place: int) -> bool:
-    return place == LEFT_END or place == RIGHT_END

@@ -68,7 +68,7 @@ def eyes_on(state: Any, seat: int) -> int:
 
 
 def draw_card(state: Any, seat: int) -> bool:
-    """NL-21, NP-53. Draw from the deck, or under draw_from_discard from the discard pile; false if both are empty."""
+    """NL-21, NP-53. Draw from the deck, or from the discard pile; false if there is nothing to draw."""
     if top_power(state, seat) == Power.DRAW_FROM_DISCARD and state.discard_count > 0:
         draw_discard(state, seat)
         return True

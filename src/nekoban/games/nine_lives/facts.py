@@ -1,4 +1,4 @@
-"""Nine Lives: facts for those who test and simulate the game: bounds, option sets, moves that cannot occur."""
+"""Nine Lives: facts for those who test and simulate it: bounds, option sets, moves that cannot occur."""
 
 from typing import Any
 

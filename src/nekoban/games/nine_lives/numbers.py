@@ -26,9 +26,7 @@ from nekoban.games.nine_lives.table import (
     column_first_card,
     column_number,
     is_on_table,
-    life_number,
     numbers_on_table,
-    top_life,
     top_parameter,
     top_power,
 )
@@ -51,7 +49,7 @@ def numbers_on_top(state: Any) -> int:
     """NP-24, NP-57. The numbers shown on any player's top life."""
     numbers = 0
     for seat in range(state.seats):
-        numbers |= 1 << life_number(top_life(state.players[seat]))
+        numbers |= 1 << state.players[seat].shown
     return numbers
 
 
@@ -82,9 +80,9 @@ def own_bans(state: Any, seat: int) -> int:
         case Power.MUST_PLAY_LIVES:  # NP-24
             return ALL_NUMBERS & ~numbers_on_top(state)
         case Power.VALUE_ABOVE_LIVES:  # NP-25
-            return numbers_below(life_number(top_life(state.players[seat])))
+            return numbers_below(state.players[seat].shown)
         case Power.VALUE_BELOW_LIVES:  # NP-26
-            return numbers_above(life_number(top_life(state.players[seat])))
+            return numbers_above(state.players[seat].shown)
         case Power.FORBIDDEN_NUMBER:  # NP-39
             return 1 << top_parameter(state, seat)
         case Power.CANT_PLAY_LIVES:  # NP-57
@@ -202,7 +200,7 @@ def may_leave_range(state: Any, seat: int, number: int) -> bool:
     return False
 
 
-def outside_refusal(state: Any, seat: int, number: int) -> int:
+def outside_clause(state: Any, seat: int, number: int) -> int:
     """NL-16. OK, or why a stack may not be this number outside 1 to 9."""
     if not may_leave_range(state, seat, number) or is_on_table(state, number):
         return Clause.NL_16
@@ -250,10 +248,10 @@ def neighbour_bans(state: Any, seat: int, place: int) -> int:
 # May this number be played?
 
 
-def number_refusal(state: Any, seat: int, number: int, place: int) -> int:
+def number_clause(state: Any, seat: int, number: int, place: int) -> int:
     """NL-11, NL-16. OK, or the clause that forbids this number, of a card or a stack, in this place."""
     if number < 1 or number > NUMBERS:
-        return outside_refusal(state, seat, number)
+        return outside_clause(state, seat, number)
     bit = 1 << number
     for owner in range(state.seats):
         if banned_numbers(state, seat, owner) & bit:
@@ -268,7 +266,7 @@ def number_refusal(state: Any, seat: int, number: int, place: int) -> int:
 
 
 def playable_numbers(state: Any, seat: int, place: int) -> int:
-    """The numbers 1 to 9 that `number_refusal` lets pass here."""
+    """The numbers 1 to 9 that may be played here."""
     banned = neighbour_bans(state, seat, place) | duplicate_numbers(state, seat)
     for owner in range(state.seats):
         banned |= banned_numbers(state, seat, owner)

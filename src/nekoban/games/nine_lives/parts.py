@@ -256,7 +256,7 @@ NL_CLAUSES = (11, 14, 15, 16, 18, 19, 20, 50, 51, 52, 53, 54, 60)
 Clause: Any = IntEnum(
     "Clause",
     {f"NL_{number}": number for number in NL_CLAUSES}
-    | {"NL_02": 2, "NL_03": 3, "NL_07": 7, "OVER": OVER}
+    | {"NL_02": 2, "NL_03": 3, "NL_05": 5, "OVER": OVER}
     | {f"NP_{power:02}": NP + power for power in Power if power},
 )
 

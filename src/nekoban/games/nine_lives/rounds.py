@@ -96,7 +96,7 @@ def share_kittykings_loss(state: Any) -> None:
 
 
 def carry_out_losses(state: Any) -> None:
-    """NL-36 (2), (3). Discard lives, return wagers, take back lives; the game ends if someone has none left."""
+    """NL-36 (2), (3). Discard lives, return wagers, take back lives; the game ends if one has none left."""
     share_kittykings_loss(state)
     is_over = False
     for seat in range(state.seats):
@@ -144,6 +144,7 @@ def regain_life(state: Any, seat: int) -> None:
         player.lost[player.lost_count] = NONE
         player.life_count += 1
         tell(state, Told.REGAINS, seat, top_life(player), NONE, NONE)
+        announce(state, seat)
 
 
 def end_game(state: Any) -> None:
@@ -327,7 +328,7 @@ def name_bad_suit(state: Any, seat: int, suit: int) -> None:
 
 
 def round_start(state: Any) -> None:
-    """NL-36 (8). Round-start powers clockwise from the Kittyking, each seat once; then the Kittyking's turn."""
+    """NL-36 (8). Round-start powers clockwise from the Kittyking, each seat once; then the first turn."""
     while state.phase < state.seats:
         seat = (state.kittyking + state.phase) % state.seats
         state.phase += 1

@@ -1,7 +1,7 @@
 """Nine Lives: the rules. Clause ids refer to RULES.md.
 
-The parts of the booklet have a file each: numbers, cards, stacks, wagers, draws, turns, rounds. Here they come
-together: setting up, what is legal, what a move does, who wins, and who sees what.
+The parts of the booklet have a file each: numbers, cards, stacks, wagers, draws, turns, rounds. Here they
+come together: setting up, what is legal, what a move does, who wins, and who sees what.
 """
 
 from typing import Any
@@ -10,11 +10,18 @@ from nekoban.core.game import OK
 from nekoban.core.luck import draw_kind, roll, shuffle
 from nekoban.core.record import HIDDEN, NONE
 from nekoban.core.record import OVER as GAME_OVER
-from nekoban.games.nine_lives.cards import hand_position
+from nekoban.games.nine_lives.cards import (
+    follow_suits,
+    hand_position,
+    place_matters,
+    place_refusal,
+    playable_cards,
+)
 from nekoban.games.nine_lives.draws import draw_column, draw_due_cards, may_draw_column, receive
 from nekoban.games.nine_lives.parts import (
     COPIES,
     DECK,
+    ENDS,
     FIRST_COLUMN,
     KINDS,
     LIFE_CARDS,
@@ -48,7 +55,7 @@ from nekoban.games.nine_lives.rounds import (
     trade_hands,
     uncover,
 )
-from nekoban.games.nine_lives.stacks import pick_refusal, put_refusal
+from nekoban.games.nine_lives.stacks import chosen_total, is_complete, list_picks, pick_refusal, put_refusal
 from nekoban.games.nine_lives.table import (
     ASK,
     BLAME,
@@ -74,8 +81,11 @@ from nekoban.games.nine_lives.table import (
     WAGER_CARD,
     WAGER_STACK,
     State,
+    has_power_elsewhere,
     is_hand_open,
-    top_power,
+    life_number,
+    show_top,
+    top_life,
 )
 from nekoban.games.nine_lives.turns import (
     ask_for,
@@ -89,7 +99,9 @@ from nekoban.games.nine_lives.turns import (
     give_up_refusal,
     lay_chosen,
     lay_refusal,
+    may_lay,
     next_turn,
+    playable_singles,
     skip,
     skip_refusal,
     steal,
@@ -98,7 +110,7 @@ from nekoban.games.nine_lives.turns import (
 )
 from nekoban.games.nine_lives.wagers import demand_clause, wager, wager_refusal
 
-__all__ = ["MOVES", "State"]
+__all__ = ["MOVES", "State", "chosen_total"]
 
 LAY_FIRST = MOVES.first(LAY)
 PICK_FIRST = MOVES.first(PICK)
@@ -174,8 +186,8 @@ def setup(state: Any, options: Any) -> None:
 def keep_options(state: Any, options: Any) -> None:
     """NL-05, NL-50 to NL-54. The life set and the variants of this game."""
     for card in range(LIFE_CARDS):
-        state.power[card] = options.life_set[card]
-        state.parameter[card] = options.life_set[LIFE_CARDS + card]
+        state.powers[card] = options.life_set[card]
+        state.parameters[card] = options.life_set[LIFE_CARDS + card]
     state.table_count = options.table_count
     state.wager_one = options.wager_one
     state.no_first_last = options.no_first_last
@@ -201,6 +213,7 @@ def stack_lives(state: Any, options: Any) -> None:
             player.life_count = LIVES
             if options.shuffle_own:
                 shuffle(state, player.lives, LIVES)
+            show_top(state, seat)
 
 
 def shuffle_all_lives(state: Any) -> None:
@@ -229,12 +242,10 @@ def why_not(state: Any, move: int) -> int:
     if state.to_move == GAME_OVER:
         return Clause.OVER
     kind = MOVES[move].kind
-    stage = state.stage
-    if stage == Stage.STACK and kind == PICK:
-        stage = Stage.TURN
-    if STAGE_OF_KIND[kind] != stage:
+    picks_on = kind == PICK and state.stage == Stage.STACK
+    if STAGE_OF_KIND[kind] != state.stage and not picks_on:
         return CLAUSE_OF_STAGE[state.stage]
-    if stage == Stage.TURN:
+    if STAGE_OF_KIND[kind] == Stage.TURN:
         return turn_refusal(state, state.to_move, move)
     return answer_refusal(state, state.to_move, move)
 
@@ -242,7 +253,7 @@ def why_not(state: Any, move: int) -> int:
 def turn_refusal(state: Any, seat: int, move: int) -> int:
     """NL-11, NL-14, NL-19. OK, or why this is not possible in a turn."""
     kind = MOVES[move].kind
-    if kind == WAGER or kind == WAGER_CARD or kind == WAGER_STACK:
+    if kind in (WAGER, WAGER_CARD, WAGER_STACK):
         return wager_refusal(state, seat, kind)
     if kind == SKIP:
         return skip_refusal(state, seat)
@@ -269,7 +280,7 @@ def answer_refusal(state: Any, seat: int, move: int) -> int:
         return OK if may_draw_column(state, seat, MOVES[move].place - FIRST_COLUMN) else Clause.NP_80
     if kind == GIVE:
         return give_refusal(state, seat, MOVES[move].card, MOVES[move].seat)
-    if kind == STEAL or kind == ASK:
+    if kind in (STEAL, ASK):
         return victim_refusal(state, seat, MOVES[move].seat)
     if kind == BLAME:
         return blame_refusal(state, seat, MOVES[move].seat)
@@ -296,42 +307,52 @@ def round_answer_refusal(state: Any, seat: int, move: int) -> int:
 
 
 def legal(state: Any, out: Any) -> int:
-    """The legal moves: from the cards at hand in a turn, else from the few answers there are."""
+    """The legal moves: plays by what is playable where, all else by asking `why_not` of likely moves."""
     if state.to_move == GAME_OVER:
         return 0
-    if state.stage == Stage.TURN:
-        return legal_in_turn(state, out)
+    plays = 0
+    if state.stage == Stage.STACK or state.stage == Stage.TURN:
+        if demand_clause(state, state.to_move) == OK:
+            plays = legal_plays(state, out)
+    last = likely_moves(state, out, plays)
+    count = plays
+    for index in range(plays, last):
+        is_idle = out[index] == GIVE_UP_MOVE and plays > 0  # NL-19
+        if not is_idle and why_not(state, out[index]) == OK:
+            out[count] = out[index]
+            count += 1
+    return count
+
+
+def legal_plays(state: Any, out: Any) -> int:
+    """NL-11, NL-15, NL-18. Single cards, or what can go on with a stack."""
+    if not state.stack_due:
+        return legal_lays(state, out)
+    if has_power_elsewhere(state, state.to_move, Power.OTHERS_CANT_STACK):
+        return 0
+    count = legal_picks(state, out)
+    return legal_puts(state, out, count) if state.stage == Stage.STACK else count
+
+
+def likely_moves(state: Any, out: Any, count: int) -> int:
+    """Other moves worth asking about: from the cards at hand, the players and the row."""
     if state.stage == Stage.STACK:
-        count = legal_picks(state, out, 0)
-        return legal_among(state, out, count, PUT_FIRST, PUT_FIRST + FIRST_COLUMN + state.row_count)
+        return count
+    if state.stage == Stage.TURN:
+        return add_moves(out, count, BUTTONS_FIRST, BUTTONS_LAST + 1)
     if state.stage == Stage.GIVE:
-        return legal_gifts(state, out)
-    count = 0
+        return likely_gifts(state, out, count)
     for kind in range(len(STAGE_OF_KIND)):
         if STAGE_OF_KIND[kind] == state.stage:
-            count = legal_among(state, out, count, KIND_FIRST[kind], KIND_FIRST[kind] + KIND_COUNT[kind])
+            count = add_moves(out, count, KIND_FIRST[kind], KIND_FIRST[kind] + KIND_COUNT[kind])
     return count
 
 
-def legal_among(state: Any, out: Any, count: int, first: int, last: int) -> int:
-    """Add the legal ones of the moves from first to before last."""
+def add_moves(out: Any, count: int, first: int, last: int) -> int:
+    """Add the moves from first to before last."""
     for move in range(first, last):
-        if why_not(state, move) == OK:
-            out[count] = move
-            count += 1
-    return count
-
-
-def legal_in_turn(state: Any, out: Any) -> int:
-    """NL-11, NL-14, NL-19. Plays if any, else giving up; wagers, skipping, ending."""
-    count = legal_picks(state, out, 0) if state.stack_due else legal_lays(state, out)
-    plays = count
-    for move in range(BUTTONS_FIRST, BUTTONS_LAST + 1):
-        if move == GIVE_UP_MOVE and plays > 0:
-            continue
-        if why_not(state, move) == OK:
-            out[count] = move
-            count += 1
+        out[count] = move
+        count += 1
     return count
 
 
@@ -345,15 +366,17 @@ def is_repeated(player: Any, position: int) -> bool:
 
 def legal_lays(state: Any, out: Any) -> int:
     """NL-11. Every kind of card in hand, in every place there is."""
-    player = state.players[state.to_move]
-    places = FIRST_COLUMN
-    if top_power(state, state.to_move) == Power.REPLACE_PLAY:
-        places += state.row_count
+    seat = state.to_move
+    player = state.players[seat]
     count = 0
-    for index in range(player.hand_count):
-        if not is_repeated(player, index):
-            first = lay_move(player.hand[index], 0)
-            count = legal_among(state, out, count, first, first + places)
+    for place in range(FIRST_COLUMN + state.row_count):
+        if place_refusal(state, seat, place) != OK:
+            continue
+        playable = playable_singles(state, seat, place)
+        for index in range(player.hand_count):
+            if not is_repeated(player, index) and may_lay(state, seat, player.hand[index], playable):
+                out[count] = lay_move(player.hand[index], place)
+                count += 1
     return count
 
 
@@ -362,24 +385,50 @@ def lay_move(card: int, place: int) -> int:
     return LAY_FIRST + card * PLACE_COUNT + place
 
 
-def legal_picks(state: Any, out: Any, count: int) -> int:
-    """NL-16. Every kind of card in hand, with either sign."""
-    player = state.players[state.to_move]
-    for index in range(player.hand_count):
-        if not is_repeated(player, index):
-            first = PICK_FIRST + player.hand[index] * len(SIGNS)
-            count = legal_among(state, out, count, first, first + len(SIGNS))
+def legal_picks(state: Any, out: Any) -> int:
+    """NL-16. Cards, with either sign, that some legal stack holds in some place."""
+    seat = state.to_move
+    count = 0
+    for place in ENDS:
+        if place_refusal(state, seat, place) == OK:
+            last = list_picks(state, seat, place, out, count)
+            for index in range(count, last):
+                pick = PICK_FIRST + out[index]
+                if not is_listed(out, count, pick):
+                    out[count] = pick
+                    count += 1
+            if not place_matters(state, seat):
+                return count
     return count
 
 
-def legal_gifts(state: Any, out: Any) -> int:
+def is_listed(out: Any, count: int, move: int) -> bool:
+    """Whether the move stands in the list already."""
+    for index in range(count):
+        if out[index] == move:
+            return True
+    return False
+
+
+def legal_puts(state: Any, out: Any, count: int) -> int:
+    """NL-16. Places where the chosen stack is legal."""
+    seat = state.to_move
+    for place in range(FIRST_COLUMN + state.row_count):
+        if place_refusal(state, seat, place) == OK:
+            playable = playable_cards(state, seat, place)
+            if is_complete(state, seat, playable, follow_suits(state, seat)):
+                out[count] = PUT_FIRST + place
+                count += 1
+    return count
+
+
+def likely_gifts(state: Any, out: Any, count: int) -> int:
     """NP-34. Every kind of card in hand, to every player."""
     player = state.players[state.to_move]
-    count = 0
     for index in range(player.hand_count):
         if not is_repeated(player, index):
             first = GIVE_FIRST + player.hand[index] * SEATS
-            count = legal_among(state, out, count, first, first + state.seats)
+            count = add_moves(out, count, first, first + state.seats)
     return count
 
 
@@ -574,7 +623,40 @@ def flaw(state: Any) -> int:
         player = state.players[seat]
         if player.life_count + player.lost_count != LIVES or player.wagered_count > player.life_count:
             return Clause.NL_03
-        for index in range(player.hand_count):
-            if player.hand[index] < 0:
-                return Clause.NL_02
+        if not shows_its_top(state, player):
+            return Clause.NL_05
+        if not has_hand_in_order(player):
+            return Clause.NL_02
+        if chosen_cards(player) != player.chosen_count:
+            return Clause.NL_16
     return OK
+
+
+def shows_its_top(state: Any, player: Any) -> bool:
+    """NL-05. Whether power, parameter and number are those of the life on top."""
+    if player.life_count == 0:
+        return player.power == 0
+    card = top_life(player)
+    return (
+        card >= 0
+        and player.power == state.powers[card]
+        and player.parameter == state.parameters[card]
+        and player.shown == life_number(card)
+    )
+
+
+def has_hand_in_order(player: Any) -> bool:
+    """NL-02. Whether the hand has hand_count cards, and nothing after them."""
+    for index in range(DECK):
+        if (player.hand[index] >= 0) != (index < player.hand_count):
+            return False
+    return True
+
+
+def chosen_cards(player: Any) -> int:
+    """NL-16. How many hand cards are chosen."""
+    count = 0
+    for index in range(player.hand_count):
+        if player.chosen[index] > 0:
+            count += 1
+    return count

@@ -1,10 +1,11 @@
 """Nine Lives: stacks (NL-15 to NL-17). May this card be part of a legal stack? May this stack be put here?
 
-A card is offered only if some legal stack holds it together with all cards chosen so far. Which totals the
-other hand cards can still reach is worked out card by card, as sets of totals: bit t + base of a set says that
-the total t can be reached. Taking a card of value v adds or subtracts it; since the base moves by v too,
-subtracting leaves the bits in place, leaving the card out moves them by v, adding it by twice v. There is
-one set for every answer to: how many cards so far, a suit followed, a card added, cards of this suit.
+A card is offered only if some legal stack holds it together with all cards chosen so far. Which totals
+the other hand cards can still reach is worked out card by card, as sets of totals: bit t + base of a set
+says that the total t can be reached. Taking a card of value v adds or subtracts it; since the base moves by
+v too, subtracting leaves the bits in place, leaving the card out moves them by v, adding it by twice v.
+There is one set for every answer to: how many cards of this suit, a suit followed, a card added (together
+the `marks`), and how many cards in all.
 """
 
 from typing import Any
@@ -14,21 +15,28 @@ import numpy as np
 from nekoban.core.game import OK
 from nekoban.core.record import NONE
 from nekoban.games.nine_lives.cards import (
-    card_refusal,
+    ALL_SUITS,
+    card_clause,
     follow_clause,
+    follow_suits,
     furthest,
     hand_position,
+    has_capped_suit,
     holds,
+    is_playable,
     place_matters,
     place_refusal,
+    playable_cards,
     suit_room,
 )
-from nekoban.games.nine_lives.numbers import leaves_range, number_refusal, outside_refusal, playable_numbers
+from nekoban.games.nine_lives.numbers import leaves_range, number_clause, outside_clause
 from nekoban.games.nine_lives.parts import (
+    DECK,
     ENDS,
     HIGHEST,
     LOWEST,
     NUMBERS,
+    SIGNS,
     STACK,
     SUIT_COUNT,
     TALL_STACK,
@@ -37,7 +45,6 @@ from nekoban.games.nine_lives.parts import (
     Sign,
 )
 from nekoban.games.nine_lives.table import (
-    column_suits,
     counted_suit,
     counted_value,
     has_power_elsewhere,
@@ -46,22 +53,14 @@ from nekoban.games.nine_lives.table import (
 
 WORD = 60  # bits of a set kept in one number
 FULL_WORD = (1 << WORD) - 1
-CAPPED = 3  # cards of a limited suit so far: 0, 1, 2
+OF_SUIT, FOLLOWED, ADDED = 3, 4, 8  # marks: cards of a limited suit so far, a suit followed, a card added
+COUNTS = TALL_STACK + 1  # cards so far, up to those needed
+ROOM = (ADDED + FOLLOWED + OF_SUIT + 1) * COUNTS * (2 * HIGHEST // WORD + 1)
 
 
 def fewest_cards(state: Any, seat: int) -> int:
     """NL-15, NP-27. A stack has two or more cards; under must_stack three or more."""
     return TALL_STACK if top_power(state, seat) == Power.MUST_STACK else STACK
-
-
-def sign_refusal(state: Any, seat: int, sign: int) -> int:
-    """NP-28, NP-29. OK, or why a card cannot be added, or subtracted, besides those chosen already."""
-    power = top_power(state, seat)
-    if power == Power.MUST_ADD and sign == Sign.MINUS:
-        return Clause.NP_29
-    if power == Power.MUST_SUBTRACT and sign == Sign.PLUS and added_count(state.players[seat]) > 0:
-        return Clause.NP_28
-    return OK
 
 
 def added_count(player: Any) -> int:
@@ -78,16 +77,10 @@ def chosen_total(state: Any, seat: int) -> int:
     player = state.players[seat]
     total = 0
     for index in range(player.hand_count):
-        total += signed_value(state, seat, player.hand[index], player.chosen[index])
+        if player.chosen[index] > 0:
+            value = counted_value(state, seat, player.hand[index])
+            total += value if player.chosen[index] == Sign.PLUS else -value
     return total
-
-
-def signed_value(state: Any, seat: int, card: int, sign: int) -> int:
-    if sign == Sign.PLUS:
-        return counted_value(state, seat, card)
-    if sign == Sign.MINUS:
-        return -counted_value(state, seat, card)
-    return 0
 
 
 def chosen_of_suit(state: Any, seat: int, suit: int) -> int:
@@ -100,68 +93,105 @@ def chosen_of_suit(state: Any, seat: int, suit: int) -> int:
     return count
 
 
-def follow_suits(state: Any, seat: int) -> int:
-    """NP-05, NP-81. The suits of which a play must hold one; none when nothing is asked."""
-    if follow_clause(state, seat) == OK:
-        return 0
-    return column_suits(state, seat, state.start_column)
-
-
 def has_followed(state: Any, seat: int, suits: int) -> bool:
-    """Whether a card chosen so far has one of these suits."""
-    for suit in range(SUIT_COUNT):
-        if suits >> suit & 1 and chosen_of_suit(state, seat, suit) > 0:
+    """NP-05, NP-81. Whether a card chosen so far has one of these suits, if that is asked."""
+    if suits == ALL_SUITS:
+        return True
+    player = state.players[seat]
+    for index in range(player.hand_count):
+        if player.chosen[index] > 0 and suits >> counted_suit(state, seat, player.hand[index]) & 1:
             return True
     return False
+
+
+def are_chosen_playable(state: Any, seat: int, playable: Any) -> bool:
+    """Whether each card chosen may be played, and not too many of a suit."""
+    player = state.players[seat]
+    for index in range(player.hand_count):
+        if player.chosen[index] > 0 and not is_playable(state, seat, player.hand[index], playable):
+            return False
+    if has_capped_suit(state, seat):
+        for suit in range(SUIT_COUNT):
+            if chosen_of_suit(state, seat, suit) > max(0, suit_room(state, seat, suit)):
+                return False
+    return True
 
 
 # May the chosen stack be put here?
 
 
+def is_complete(state: Any, seat: int, playable: Any, suits: int) -> bool:
+    """NL-15, NL-16. Whether the cards chosen are a legal stack, given what is playable in its place."""
+    player = state.players[seat]
+    if player.chosen_count < fewest_cards(state, seat):
+        return False
+    if top_power(state, seat) == Power.MUST_SUBTRACT and added_count(player) != 1:
+        return False
+    total = chosen_total(state, seat)
+    if 1 <= total <= NUMBERS:
+        if playable[0] >> total & 1 == 0:
+            return False
+    elif not leaves_range(state, seat) or outside_clause(state, seat, total) != OK:
+        return False
+    return has_followed(state, seat, suits) and are_chosen_playable(state, seat, playable)
+
+
 def put_refusal(state: Any, seat: int, place: int) -> int:
     """NL-15, NL-16. OK, or why the cards chosen do not make a legal stack in this place."""
-    player = state.players[seat]
     refusal = place_refusal(state, seat, place)
     if refusal != OK:
         return refusal
+    if is_complete(state, seat, playable_cards(state, seat, place), follow_suits(state, seat)):
+        return OK
+    return put_clause(state, seat, place)
+
+
+def put_clause(state: Any, seat: int, place: int) -> int:
+    """The clause that keeps the chosen stack from being put here."""
+    player = state.players[seat]
     if player.chosen_count < fewest_cards(state, seat):
         return Clause.NP_27 if player.chosen_count >= STACK else Clause.NL_15
     if top_power(state, seat) == Power.MUST_SUBTRACT and added_count(player) != 1:
         return Clause.NP_28
     for index in range(player.hand_count):
         if player.chosen[index] > 0:
-            refusal = card_refusal(state, seat, player.hand[index], place)
-            if refusal != OK:
-                return refusal
-    refusal = number_refusal(state, seat, chosen_total(state, seat), place)
-    if refusal == OK and follow_clause(state, seat) != OK:
-        if not has_followed(state, seat, follow_suits(state, seat)):
-            return follow_clause(state, seat)
-    return refusal
+            clause = card_clause(state, seat, player.hand[index], place)
+            if clause != OK:
+                return clause
+    clause = number_clause(state, seat, chosen_total(state, seat), place)
+    if clause == OK:
+        clause = follow_clause(state, seat)
+    return clause if clause != OK else Clause.NL_16
 
 
 # May this card be picked?
 
 
+def sign_clause(state: Any, seat: int, sign: int) -> int:
+    """NP-28, NP-29. OK, or why a card cannot be added, or subtracted, besides those chosen already."""
+    power = top_power(state, seat)
+    if power == Power.MUST_ADD and sign == Sign.MINUS:
+        return Clause.NP_29
+    if power == Power.MUST_SUBTRACT and sign == Sign.PLUS and added_count(state.players[seat]) > 0:
+        return Clause.NP_28
+    return OK
+
+
 def pick_refusal(state: Any, seat: int, card: int, sign: int) -> int:
     """NL-16. OK, or why no legal stack holds this card with this sign and all cards chosen so far."""
-    player = state.players[seat]
-    if not holds(player, card):
+    if not holds(state.players[seat], card):
         return Clause.NL_02
     if has_power_elsewhere(state, seat, Power.OTHERS_CANT_STACK):
         return Clause.NP_82
     position = hand_position(state, seat, card)
     if position == NONE:
         return Clause.NP_19
-    refusal = sign_refusal(state, seat, sign)
-    if refusal != OK:
-        return refusal
-    player.chosen[position] = sign  # tried out, and taken back at once
-    player.chosen_count += 1
-    finds = can_finish(state, seat)
-    player.chosen[position] = 0
-    player.chosen_count -= 1
-    return OK if finds else pick_clause(state, seat, card)
+    clause = sign_clause(state, seat, sign)
+    if clause != OK:
+        return clause
+    if can_finish(state, seat, position, sign):
+        return OK
+    return pick_clause(state, seat, card)
 
 
 def pick_clause(state: Any, seat: int, card: int) -> int:
@@ -169,66 +199,70 @@ def pick_clause(state: Any, seat: int, card: int) -> int:
     barred = OK
     for place in ENDS:
         if place_refusal(state, seat, place) == OK:
-            barred = card_refusal(state, seat, card, place)
+            barred = card_clause(state, seat, card, place)
             if barred == OK:
                 return Clause.NL_16
     return barred if barred != OK else Clause.NL_16
 
 
-def can_finish(state: Any, seat: int) -> bool:
-    """Whether the cards chosen so far can become a legal stack in some place."""
+def can_finish(state: Any, seat: int, position: int, sign: int) -> bool:
+    """Whether the cards chosen, with this one if it is one, can become a legal stack in some place."""
+    sets = np.zeros(ROOM, np.int64)
+    suits = follow_suits(state, seat)
     for place in ENDS:
         if place_refusal(state, seat, place) == OK:
-            if can_finish_at(state, seat, place):
+            if can_finish_with(state, seat, position, sign, playable_cards(state, seat, place), suits, sets):
                 return True
             if not place_matters(state, seat):
                 return False  # a replaced column is no better than an end (NP-77)
     return False
 
 
-def can_finish_at(state: Any, seat: int, place: int) -> bool:
-    """Whether the cards chosen so far can become a legal stack in this place."""
-    if playable_numbers(state, seat, place) == 0 and not leaves_range(state, seat):
+def can_finish_with(
+    state: Any, seat: int, position: int, sign: int, playable: Any, suits: int, sets: Any
+) -> bool:
+    """Try the card out: choose it, see whether a legal stack can follow, and take it back."""
+    player = state.players[seat]
+    if position != NONE:
+        player.chosen[position] = sign
+        player.chosen_count += 1
+    finds = can_finish_here(state, seat, playable, suits, sets)
+    if position != NONE:
+        player.chosen[position] = 0
+        player.chosen_count -= 1
+    return finds
+
+
+def can_finish_here(state: Any, seat: int, playable: Any, suits: int, sets: Any) -> bool:
+    """Whether the cards chosen so far can become a legal stack, given what is playable in its place."""
+    if playable[0] == 0 and not leaves_range(state, seat):
         return False
-    if not are_chosen_welcome(state, seat, place):
+    if not are_chosen_playable(state, seat, playable):
         return False
     if top_power(state, seat) == Power.FIXED_HAND_SIDE:
-        return can_finish_in_order(state, seat, place)
-    return can_finish_freely(state, seat, place)
+        return can_finish_in_order(state, seat, playable, suits, sets)
+    return can_finish_freely(state, seat, playable, suits, sets)
 
 
-def are_chosen_welcome(state: Any, seat: int, place: int) -> bool:
-    """Whether each card chosen may be played here, and not too many of a suit."""
+def list_picks(state: Any, seat: int, place: int, out: Any, count: int) -> int:
+    """NL-16. Add the picks that `pick_refusal` allows in this place, as card * 2 + sign, to the list."""
     player = state.players[seat]
-    if player.chosen_count == 0:
-        return True
+    playable = playable_cards(state, seat, place)
+    suits = follow_suits(state, seat)
+    sets = np.zeros(ROOM, np.int64)
     for index in range(player.hand_count):
-        if player.chosen[index] > 0 and card_refusal(state, seat, player.hand[index], place) != OK:
-            return False
-    for suit in range(SUIT_COUNT):
-        if chosen_of_suit(state, seat, suit) > max(0, suit_room(state, seat, suit)):
-            return False
-    return True
+        position = hand_position(state, seat, player.hand[index])
+        if position != index:  # every kind once; NP-19: only the furthest card
+            continue
+        for sign in SIGNS:
+            if sign_clause(state, seat, sign) == OK:
+                if can_finish_with(state, seat, position, sign, playable, suits, sets):
+                    out[count] = player.hand[index] * len(SIGNS) + sign - 1
+                    count += 1
+    return count
 
 
-def has_legal_total(state: Any, seat: int, place: int, sets: Any, first: int, width: int, base: int) -> bool:
-    """Whether a total in this set may be played here; bit t + base stands for the total t."""
-    numbers = playable_numbers(state, seat, place)
-    for number in range(1, NUMBERS + 1):
-        if numbers >> number & 1 and has_bit(sets, first, width, number + base):
-            return True
-    if leaves_range(state, seat):
-        for number in range(LOWEST, HIGHEST + 1):
-            if has_bit(sets, first, width, number + base):
-                if (number < 1 or number > NUMBERS) and outside_refusal(state, seat, number) == OK:
-                    return True
-    return False
-
-
-def has_bit(sets: Any, first: int, width: int, bit: int) -> bool:
-    if bit < 0 or bit >= width * WORD:
-        return False
-    return sets[first + bit // WORD] >> (bit % WORD) & 1 == 1
+# Which totals can be reached?
 
 
 def room_for_totals(state: Any, seat: int) -> int:
@@ -248,23 +282,48 @@ def moved(sets: Any, first: int, word: int, distance: int) -> int:
     return found
 
 
-def can_finish_in_order(state: Any, seat: int, place: int) -> bool:
-    """NP-19. As `can_finish_freely`, where every further card must be the next one from the fixed side."""
+def has_bit(sets: Any, first: int, width: int, bit: int) -> bool:
+    if bit < 0 or bit >= width * WORD:
+        return False
+    return sets[first + bit // WORD] >> (bit % WORD) & 1 == 1
+
+
+def has_number(numbers: int, sets: Any, first: int, width: int, base: int) -> bool:
+    """Whether a total in this set is one of these numbers; bit t + base stands for the total t."""
+    for number in range(1, NUMBERS + 1):
+        if numbers >> number & 1 and has_bit(sets, first, width, number + base):
+            return True
+    return False
+
+
+def has_outside_number(state: Any, seat: int, sets: Any, first: int, width: int, base: int) -> bool:
+    """NP-59, NP-64, NP-65. Whether a total in this set may be played although it is outside 1 to 9."""
+    if leaves_range(state, seat):
+        for number in range(LOWEST, HIGHEST + 1):
+            is_outside = number < 1 or number > NUMBERS
+            if is_outside and has_bit(sets, first, width, number + base):
+                if outside_clause(state, seat, number) == OK:
+                    return True
+    return False
+
+
+def can_finish_in_order(state: Any, seat: int, playable: Any, suits: int, sets: Any) -> bool:
+    """NP-19. Whether the next cards from the fixed side, with suitable signs, make the stack legal."""
     player = state.players[seat]
     width = room_for_totals(state, seat)
-    sets = np.zeros(width, np.int64)
+    for word in range(width):
+        sets[word] = 0
     sets[0] = 1
     base = -chosen_total(state, seat)
-    suits = follow_suits(state, seat)
-    follows = suits == 0 or has_followed(state, seat, suits)
+    follows = has_followed(state, seat, suits)
     for step in range(player.chosen_count, player.hand_count + 1):
-        if step >= STACK and follows and has_legal_total(state, seat, place, sets, 0, width, base):
+        if step >= STACK and follows and has_number(playable[0], sets, 0, width, base):
             return True
         if step == player.hand_count:
             return False
         card = player.hand[furthest(state, seat, step)]
         suit = counted_suit(state, seat, card)
-        if card_refusal(state, seat, card, place) != OK or is_suit_full(state, seat, step, suit):
+        if not is_playable(state, seat, card, playable) or is_suit_full(state, seat, step, suit):
             return False
         follows = follows or suits >> suit & 1 == 1
         value = counted_value(state, seat, card)
@@ -283,105 +342,97 @@ def is_suit_full(state: Any, seat: int, step: int, suit: int) -> bool:
     return used >= suit_room(state, seat, suit)
 
 
-# Which totals can be reached?
-
-
-def set_shape(state: Any, seat: int) -> Any:
-    """How many answers there are to: a card added (NP-28)? a suit followed? how many cards? how many of this suit?"""
-    missing = max(0, fewest_cards(state, seat) - state.players[seat].chosen_count)
-    return (
-        2 if top_power(state, seat) == Power.MUST_SUBTRACT else 1,
-        2 if needs_follower(state, seat) else 1,
-        missing + 1,
-        CAPPED if has_capped_suit(state, seat) else 1,
-    )
-
-
-def needs_follower(state: Any, seat: int) -> bool:
-    """NP-05, NP-81. Whether a card of the right suit is still to come."""
-    suits = follow_suits(state, seat)
-    return suits != 0 and not has_followed(state, seat, suits)
-
-
-def has_capped_suit(state: Any, seat: int) -> bool:
-    """Whether the number of cards of some suit is limited: NP-23, NP-40, NL-53."""
+def can_finish_freely(state: Any, seat: int, playable: Any, suits: int, sets: Any) -> bool:
+    """Whether some of the other hand cards, with suitable signs, make the stack legal."""
+    player = state.players[seat]
     power = top_power(state, seat)
-    return power == Power.SUIT_PLAY_LIMIT or power == Power.UNIQUE_SUITS or state.star_once == 1
-
-
-def set_index(shape: Any, added: int, followed: int, count: int, of_suit: int) -> int:
-    """Which of the sets has these answers; each answer saturates at the last one."""
-    return (
-        (min(added, shape[0] - 1) * shape[1] + min(followed, shape[1] - 1)) * shape[2]
-        + min(count, shape[2] - 1)
-    ) * shape[3] + min(of_suit, shape[3] - 1)
-
-
-def can_finish_freely(state: Any, seat: int, place: int) -> bool:
-    """Whether some of the other hand cards, with suitable signs, make the stack legal here."""
-    player = state.players[seat]
-    shape = set_shape(state, seat)
-    count = shape[0] * shape[1] * shape[2] * shape[3]
+    marks = OF_SUIT if has_capped_suit(state, seat) else 0
+    marks |= 0 if has_followed(state, seat, suits) else FOLLOWED
+    marks |= ADDED if power == Power.MUST_SUBTRACT else 0
+    needed = max(0, fewest_cards(state, seat) - player.chosen_count)
     width = room_for_totals(state, seat)
-    sets = np.zeros(count * width, np.int64)
-    sets[set_index(shape, added_count(player), 0, 0, 0) * width] = 1
+    for word in range((marks + 1) * COUNTS * width):
+        sets[word] = 0
+    begun = ADDED if power == Power.MUST_SUBTRACT and added_count(player) > 0 else 0
+    sets[begun * COUNTS * width] = 1
     base = -chosen_total(state, seat)
-    for suit in range(SUIT_COUNT):
-        base += add_suit(state, seat, place, suit, sets, width, shape)
-    last = set_index(shape, 1, 1, TALL_STACK, 0) * width
-    return has_legal_total(state, seat, place, sets, last, width, base)
+    for suit in range(SUIT_COUNT if marks & OF_SUIT else 1):
+        base += add_cards(state, seat, playable, suits, sets, width, marks, needed, suit)
+    last = ((marks & (FOLLOWED | ADDED)) * COUNTS + needed) * width
+    if has_number(playable[0], sets, last, width, base):
+        return True
+    return has_outside_number(state, seat, sets, last, width, base)
 
 
-def add_suit(state: Any, seat: int, place: int, suit: int, sets: Any, width: int, shape: Any) -> int:
-    """Let every card of one suit be taken or left; how far the base has moved."""
+def add_cards(
+    state: Any,
+    seat: int,
+    playable: Any,
+    suits: int,
+    sets: Any,
+    width: int,
+    marks: int,
+    needed: int,
+    only: int,
+) -> int:
+    """Let cards be taken or left, suit by suit where suits are limited; how far the base has moved."""
     player = state.players[seat]
-    room = suit_room(state, seat, suit) - chosen_of_suit(state, seat, suit)
-    follows = follow_suits(state, seat) >> suit & 1
+    room = DECK
+    if marks & OF_SUIT:
+        room = suit_room(state, seat, only) - chosen_of_suit(state, seat, only)
     base = 0
     for index in range(player.hand_count):
         card = player.hand[index]
-        if player.chosen[index] == 0 and counted_suit(state, seat, card) == suit:
-            if room > 0 and card_refusal(state, seat, card, place) == OK:
-                value = counted_value(state, seat, card)
-                add_card(top_power(state, seat), sets, width, shape, follows, room, value)
-                base += value
-    forget_suit(sets, width, shape)
+        suit = counted_suit(state, seat, card)
+        is_meant = suit == only or marks & OF_SUIT == 0
+        if is_meant and room > 0 and player.chosen[index] == 0 and is_playable(state, seat, card, playable):
+            value = counted_value(state, seat, card)
+            follows = FOLLOWED if suits >> suit & 1 else 0
+            add_card(top_power(state, seat), sets, width, marks, needed, follows, room, value)
+            base += value
+    if marks & OF_SUIT:
+        forget_suit(sets, width, marks)
     return base
 
 
-def add_card(power: int, sets: Any, width: int, shape: Any, follows: int, room: int, value: int) -> None:
-    """Let one card be taken with either sign, or left. Later sets come first, so that no card is taken twice."""
-    for source in range(shape[0] * shape[1] * shape[2] * shape[3] - 1, -1, -1):
-        of_suit = source % shape[3]
-        count = source // shape[3] % shape[2]
-        followed = source // shape[3] // shape[2] % shape[1]
-        added = source // shape[3] // shape[2] // shape[1]
-        minus_to = NONE
-        plus_to = NONE
-        if of_suit < room and power != Power.MUST_ADD:
-            minus_to = set_index(shape, added, followed | follows, count + 1, of_suit + 1) * width
-        if of_suit < room and (power != Power.MUST_SUBTRACT or added == 0):
-            plus_to = set_index(shape, 1, followed | follows, count + 1, of_suit + 1) * width
-        take_or_leave(sets, width, source * width, minus_to, plus_to, value)
+def add_card(
+    power: int, sets: Any, width: int, marks: int, needed: int, follows: int, room: int, value: int
+) -> None:
+    """Let one card be taken with either sign, or left. Later sets come first: no card is taken twice."""
+    for mark in range(marks, -1, -1):
+        of_suit = mark & OF_SUIT
+        if mark & ~marks or of_suit > min(room, OF_SUIT - 1):
+            continue
+        taken = mark | (follows & marks)
+        if marks & OF_SUIT:
+            taken = (taken & ~OF_SUIT) | min(of_suit + 1, OF_SUIT - 1)
+        minus = taken if of_suit < room and power != Power.MUST_ADD else NONE
+        plus = NONE
+        if of_suit < room and (power != Power.MUST_SUBTRACT or mark & ADDED == 0):
+            plus = taken | (marks & ADDED)
+        for count in range(needed, -1, -1):
+            after = min(count + 1, needed)
+            take_or_leave(sets, width, mark * COUNTS + count, minus, plus, after, value)
 
 
-def take_or_leave(sets: Any, width: int, source: int, minus_to: int, plus_to: int, value: int) -> None:
-    """Move one set for one card: left out, subtracted into a set, added into a set."""
+def take_or_leave(sets: Any, width: int, source: int, minus: int, plus: int, after: int, value: int) -> None:
+    """Move one set for one card: left out, subtracted into the minus marks, added into the plus marks."""
+    first = source * width
     for word in range(width - 1, -1, -1):
-        minus = sets[source + word]
-        plus = moved(sets, source, word, 2 * value)
-        sets[source + word] = moved(sets, source, word, value)
-        if minus_to != NONE:
-            sets[minus_to + word] |= minus
-        if plus_to != NONE:
-            sets[plus_to + word] |= plus
+        subtracted = sets[first + word]
+        added = moved(sets, first, word, 2 * value)
+        sets[first + word] = moved(sets, first, word, value)
+        if minus != NONE:
+            sets[(minus * COUNTS + after) * width + word] |= subtracted
+        if plus != NONE:
+            sets[(plus * COUNTS + after) * width + word] |= added
 
 
-def forget_suit(sets: Any, width: int, shape: Any) -> None:
+def forget_suit(sets: Any, width: int, marks: int) -> None:
     """The next suit begins: how many cards the last one had no longer matters."""
-    if shape[3] == 1:
-        return
-    for first in range(0, len(sets), shape[3] * width):
-        for index in range(first + width, first + shape[3] * width):
-            sets[first + (index - first) % width] |= sets[index]
-            sets[index] = 0
+    span = COUNTS * width
+    for mark in range(marks + 1):
+        if mark & OF_SUIT:
+            for word in range(span):
+                sets[(mark & ~OF_SUIT) * span + word] |= sets[mark * span + word]
+                sets[mark * span + word] = 0

@@ -52,6 +52,9 @@ class Player(Record):
     wagered_count: int = public.i8()  # the uppermost so many lie before the player
     lost: Array = public.i8(LIVES, default=NONE, of=LifeCard)  # in the order lost
     lost_count: int = public.i8()
+    power: int = public.i8(of=Power)  # of the life on top
+    parameter: int = public.i8()
+    shown: int = public.i8()  # the number of the life on top
     turn_count: int = public.i16()  # turns taken this round
     suits_played: Array = public.i8(SUIT_COUNT)  # cards of each printed suit, this round
     named: int = public.i16()  # NP-58, NP-59: with NOUGHT added; 0 is none
@@ -63,8 +66,8 @@ class State(Record):
     seats: int = public.i8(kept=True)
     to_move: int = public.i8()
     stage: int = public.i8(of=Stage)
-    power: Array = public.i8(LIFE_CARDS, kept=True)  # of each life card
-    parameter: Array = public.i8(LIFE_CARDS, kept=True)
+    powers: Array = public.i8(LIFE_CARDS, kept=True)  # of each life card
+    parameters: Array = public.i8(LIFE_CARDS, kept=True)
     table_count: int = public.i8(kept=True)  # NL-50
     wager_one: int = public.i8(kept=True)  # NL-51
     no_first_last: int = public.i8(kept=True)  # NL-52
@@ -135,28 +138,28 @@ MOVES = moves(
     kind("name", number=range(OUTSIDE_LOW, OUTSIDE_HIGH + 1), text="name {number}"),
     kind("swap-lives", seat=seats(SEATS), text="swap the life of {seat}"),
 )
-LAY = MOVES.kinds.LAY
-PICK = MOVES.kinds.PICK
-PUT = MOVES.kinds.PUT
-WAGER = MOVES.kinds.WAGER
-WAGER_CARD = MOVES.kinds.WAGER_CARD
-WAGER_STACK = MOVES.kinds.WAGER_STACK
-GIVE_UP = MOVES.kinds.GIVE_UP
-SKIP = MOVES.kinds.SKIP
-END = MOVES.kinds.END
-DRAW = MOVES.kinds.DRAW
-GIVE = MOVES.kinds.GIVE
-STEAL = MOVES.kinds.STEAL
-ASK = MOVES.kinds.ASK
-BLAME = MOVES.kinds.BLAME
-UNCOVER = MOVES.kinds.UNCOVER
-SWAP_HANDS = MOVES.kinds.SWAP_HANDS
-KEEP_HAND = MOVES.kinds.KEEP_HAND
-CROWN = MOVES.kinds.CROWN
-TAKE = MOVES.kinds.TAKE
-NAME_BAD_SUIT = MOVES.kinds.BAD_SUIT
-NAME = MOVES.kinds.NAME
-SWAP_LIVES = MOVES.kinds.SWAP_LIVES
+LAY = int(MOVES.kinds.LAY)
+PICK = int(MOVES.kinds.PICK)
+PUT = int(MOVES.kinds.PUT)
+WAGER = int(MOVES.kinds.WAGER)
+WAGER_CARD = int(MOVES.kinds.WAGER_CARD)
+WAGER_STACK = int(MOVES.kinds.WAGER_STACK)
+GIVE_UP = int(MOVES.kinds.GIVE_UP)
+SKIP = int(MOVES.kinds.SKIP)
+END = int(MOVES.kinds.END)
+DRAW = int(MOVES.kinds.DRAW)
+GIVE = int(MOVES.kinds.GIVE)
+STEAL = int(MOVES.kinds.STEAL)
+ASK = int(MOVES.kinds.ASK)
+BLAME = int(MOVES.kinds.BLAME)
+UNCOVER = int(MOVES.kinds.UNCOVER)
+SWAP_HANDS = int(MOVES.kinds.SWAP_HANDS)
+KEEP_HAND = int(MOVES.kinds.KEEP_HAND)
+CROWN = int(MOVES.kinds.CROWN)
+TAKE = int(MOVES.kinds.TAKE)
+NAME_BAD_SUIT = int(MOVES.kinds.BAD_SUIT)
+NAME = int(MOVES.kinds.NAME)
+SWAP_LIVES = int(MOVES.kinds.SWAP_LIVES)
 
 
 def top_life(player: Any) -> int:
@@ -165,14 +168,12 @@ def top_life(player: Any) -> int:
 
 
 def top_power(state: Any, seat: int) -> int:
-    """NL-05. The power of a seat's top life; none is left when the last life is lost."""
-    if state.players[seat].life_count == 0:
-        return Power.NONE
-    return state.power[top_life(state.players[seat])]
+    """NL-05. The power of a seat's top life."""
+    return state.players[seat].power
 
 
 def top_parameter(state: Any, seat: int) -> int:
-    return state.parameter[top_life(state.players[seat])]
+    return state.players[seat].parameter
 
 
 def life_number(card: int) -> int:
@@ -196,7 +197,7 @@ def hand_limit(state: Any, seat: int) -> int:
     """NL-04, NP-84. The limit on the top life; others_low_limit makes it 3 for everybody else."""
     if has_power_elsewhere(state, seat, Power.OTHERS_LOW_LIMIT):
         return LOW_LIMIT
-    return LIMIT_OF[life_number(top_life(state.players[seat]))]
+    return LIMIT_OF[state.players[seat].shown]
 
 
 def has_room(state: Any, seat: int) -> bool:
@@ -215,11 +216,13 @@ def is_hand_open(state: Any, seat: int) -> bool:
 
 def counted_suit(state: Any, seat: int, card: int) -> int:
     """NP-46. The suit a card has in this seat's checks: suit_shapeshift makes one suit count as another."""
-    suit = SUIT_OF[card]
-    if top_power(state, seat) == Power.SUIT_SHAPESHIFT:
-        parameter = top_parameter(state, seat)
-        if suit == parameter // SUIT_COUNT:
-            return parameter % SUIT_COUNT
+    return shifted_suit(state, seat, SUIT_OF[card])
+
+
+def shifted_suit(state: Any, seat: int, suit: int) -> int:
+    parameter = state.players[seat].parameter
+    if state.players[seat].power == Power.SUIT_SHAPESHIFT and suit == parameter // SUIT_COUNT:
+        return parameter % SUIT_COUNT
     return suit
 
 
@@ -273,8 +276,22 @@ def is_on_table(state: Any, number: int) -> bool:
     return False
 
 
+def show_top(state: Any, seat: int) -> None:
+    """What the life on top shows; nothing when the last life is lost."""
+    player = state.players[seat]
+    player.power = 0
+    player.parameter = 0
+    player.shown = 0
+    if player.life_count > 0:
+        card = top_life(player)
+        player.power = state.powers[card]
+        player.parameter = state.parameters[card]
+        player.shown = life_number(card)
+
+
 def announce(state: Any, seat: int) -> None:
     """NL-43. The top life has changed: say which it is."""
+    show_top(state, seat)
     if state.players[seat].life_count > 0:
         tell(state, Told.TOP, seat, top_life(state.players[seat]), NONE, NONE)
 

@@ -6,7 +6,16 @@ from nekoban.core.events import tell, whisper
 from nekoban.core.game import OK
 from nekoban.core.luck import roll
 from nekoban.core.record import NONE
-from nekoban.games.nine_lives.cards import card_refusal, follow_clause, hand_position, holds, place_refusal
+from nekoban.games.nine_lives.cards import (
+    card_clause,
+    follow_clause,
+    follow_suits,
+    hand_position,
+    holds,
+    is_playable,
+    place_refusal,
+    playable_cards,
+)
 from nekoban.games.nine_lives.draws import (
     discard,
     draw_card,
@@ -20,7 +29,7 @@ from nekoban.games.nine_lives.numbers import (
     ALL_NUMBERS,
     is_on_table,
     note_number,
-    number_refusal,
+    number_clause,
     numbers_on_table,
 )
 from nekoban.games.nine_lives.parts import (
@@ -33,10 +42,11 @@ from nekoban.games.nine_lives.parts import (
     Clause,
     Ending,
     Power,
+    Sign,
     Stage,
     Told,
 )
-from nekoban.games.nine_lives.stacks import can_finish, chosen_total, follow_suits
+from nekoban.games.nine_lives.stacks import can_finish, chosen_total
 from nekoban.games.nine_lives.table import (
     ask,
     column_first_card,
@@ -57,42 +67,63 @@ from nekoban.games.nine_lives.wagers import demand_clause, meet_demand, reverse
 
 def lay_refusal(state: Any, seat: int, card: int, place: int) -> int:
     """NL-11, NL-18. OK, or why this card cannot be played alone in this place."""
-    refusal = single_refusal(state, seat, card)
-    if refusal == OK:
-        refusal = place_refusal(state, seat, place)
-    if refusal == OK:
-        refusal = card_refusal(state, seat, card, place)
-    if refusal == OK:
-        refusal = number_refusal(state, seat, counted_value(state, seat, card), place)
-    return refusal
-
-
-def single_refusal(state: Any, seat: int, card: int) -> int:
-    """What does not depend on the place: the card is at hand, welcome alone, and follows suit where asked."""
     if not holds(state.players[seat], card):
         return Clause.NL_02
     if state.stack_due:
         return Clause.NL_15
+    refusal = place_refusal(state, seat, place)
+    if refusal != OK:
+        return refusal
+    if may_lay(state, seat, card, playable_singles(state, seat, place)):
+        return OK
+    return single_clause(state, seat, card, place)
+
+
+def playable_singles(state: Any, seat: int, place: int) -> Any:
+    """NL-54, NP-05, NP-81. What may be played alone: not the bad suit, and what follows suit where asked."""
+    numbers, suits, values = playable_cards(state, seat, place)
+    suits &= follow_suits(state, seat)
+    if state.bad_suit != NONE:
+        suits &= ~(1 << state.bad_suit)
+    return numbers, suits, values
+
+
+def may_lay(state: Any, seat: int, card: int, playable: Any) -> bool:
+    """NL-11. Whether the card may be played alone, given what is playable in its place."""
+    number = counted_value(state, seat, card)
+    return (
+        playable[0] >> number & 1 == 1
+        and is_playable(state, seat, card, playable)
+        and hand_position(state, seat, card) != NONE
+    )
+
+
+def single_clause(state: Any, seat: int, card: int, place: int) -> int:
+    """The clause that keeps a single card from being played."""
     if hand_position(state, seat, card) == NONE:
         return Clause.NP_19
     suit = counted_suit(state, seat, card)
     if suit == state.bad_suit:
         return Clause.NL_54
-    clause = follow_clause(state, seat)
-    if clause != OK and follow_suits(state, seat) >> suit & 1 == 0:
-        return clause
-    return OK
+    if follow_suits(state, seat) >> suit & 1 == 0:
+        return follow_clause(state, seat)
+    clause = card_clause(state, seat, card, place)
+    return clause if clause != OK else number_clause(state, seat, counted_value(state, seat, card), place)
 
 
 def can_play(state: Any, seat: int) -> bool:
     """NL-19. Whether the seat has any legal play as things stand, without another wager."""
     if state.stack_due:
-        return not has_power_elsewhere(state, seat, Power.OTHERS_CANT_STACK) and can_finish(state, seat)
+        return not has_power_elsewhere(state, seat, Power.OTHERS_CANT_STACK) and can_finish(
+            state, seat, NONE, Sign.PLUS
+        )
     player = state.players[seat]
-    for index in range(player.hand_count):
-        for place in ENDS:
-            if lay_refusal(state, seat, player.hand[index], place) == OK:
-                return True
+    for place in ENDS:
+        if place_refusal(state, seat, place) == OK:
+            playable = playable_singles(state, seat, place)
+            for index in range(player.hand_count):
+                if may_lay(state, seat, player.hand[index], playable):
+                    return True
     return False
 
 
@@ -179,7 +210,7 @@ def lay_chosen(state: Any, seat: int, place: int) -> None:
 
 
 def make_column(state: Any, seat: int, place: int, number: int) -> int:
-    """NL-11, NL-23. Make room for a column of no cards yet; the start is a place, whatever is played there."""
+    """NL-11, NL-23. Make room for a column of no cards yet; the start is a place, whatever lies there."""
     column = 0
     if place >= FIRST_COLUMN:
         column = place - FIRST_COLUMN

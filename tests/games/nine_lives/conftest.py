@@ -1,0 +1,24 @@
+"""What the tests of Nine Lives share."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+
+from nekoban.core.game import find_game
+
+TWINS = ["interpreted"] if os.environ.get("NEKOBAN_TWIN") == "interpreted" else ["interpreted", "compiled"]
+
+
+@pytest.fixture(params=TWINS)
+def rules(request: pytest.FixtureRequest) -> Any:
+    """One twin of the rules."""
+    return getattr(find_game("nine-lives"), request.param)
+
+
+@pytest.fixture(params=[True, False], ids=["on-top", "covered"])
+def acts(request: pytest.FixtureRequest) -> bool:
+    """Whether the life card in question is on top, or just below the top life."""
+    return request.param
