@@ -312,7 +312,7 @@ def test_NP_36_ignore_number_below(rules: Any, acts: bool, number: int) -> None:
 def test_NP_38_forbidden_suit(rules: Any, acts: bool, suit: Suit) -> None:
     state = board(["s2 q5 c1 t3", "c1"], "", tops={0: (Power.FORBIDDEN_SUIT, suit)}, acts=acts)
     banned = {"s2", "q5", "c1", "t3"} & {
-        found for found in "s2 q5 c1 t3".split() if found[0] == SUIT_LETTERS[suit]
+        found for found in ["s2", "q5", "c1", "t3"] if found[0] == SUIT_LETTERS[suit]
     }
     assert playable(rules, state) == ({"s2", "q5", "c1", "t3"} - banned if acts else {"s2", "q5", "c1", "t3"})
     assert rules.why_not(state, lay(banned.pop(), "start")) == (Clause.NP_38 if acts else OK)

@@ -3,9 +3,10 @@
 from nekoban.core.game import Game
 from nekoban.core.options import Options, Switch, Text
 from nekoban.games.nine_lives import rules
-from nekoban.games.nine_lives.facts import bound, samples, unreachable
+from nekoban.games.nine_lives.facts import bound, samples
 from nekoban.games.nine_lives.lives import read_cats, read_life_set
 from nekoban.games.nine_lives.parts import KINDS, LIFE_CARDS, SEATS
+from nekoban.games.nine_lives.words import unreachable
 
 GAME = Game(
     name="nine-lives",

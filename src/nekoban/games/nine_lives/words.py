@@ -5,7 +5,7 @@ from typing import Any
 
 from nekoban.core.record import NOBODY
 from nekoban.games.nine_lives import table
-from nekoban.games.nine_lives.lives import life_set
+from nekoban.games.nine_lives.lives import life_set, read_cats
 from nekoban.games.nine_lives.parts import (
     FIRST_COLUMN,
     LEFT_END,
@@ -13,6 +13,7 @@ from nekoban.games.nine_lives.parts import (
     LIVES,
     NOUGHT,
     NP,
+    NUMBERS,
     POWER_CARDS,
     RIGHT_END,
     SUIT_OF,
@@ -370,3 +371,71 @@ def breakdown(view: Any, names: Sequence[str]) -> list[list[tuple[str, int]]]:
         ]
         for seat in range(view.seats)
     ]
+
+
+# Moves that cannot occur
+
+
+NEEDED = {  # a kind of move, and the powers that can ask for it
+    table.DRAW: (Power.DRAW_CARDS_PLAYED,),
+    table.GIVE: (Power.GIVE_AWAY,),
+    table.STEAL: (Power.THIEF,),
+    table.ASK: (Power.THIEF_POLITE,),
+    table.BLAME: (Power.COLLATERAL_DAMAGE,),
+    table.UNCOVER: (Power.SHUFFLE_LIVES,),
+    table.SWAP_HANDS: (Power.SWAP_HAND,),
+    table.KEEP_HAND: (Power.SWAP_HAND,),
+    table.CROWN: (Power.KITTYKING_PICKER,),
+    table.TAKE: (Power.LIFE_MEANS_CARD,),
+    table.SWAP_LIVES: (Power.SWAP_LIVES,),
+    table.END: (Power.DOUBLE_TURN,),
+    table.SKIP: (Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN),
+}
+RARE_COLUMN = 5  # longer rows with such a power on top are too rare for a census to meet with every card
+RARE_SPOT = 8
+
+
+def powers_in_play(options: Any) -> set[Power]:
+    """The powers that can come on top under these options."""
+    cards = life_set(int(options["life_set"]))
+    if not options["shuffle_all"]:
+        cats = read_cats(options["cats"])[1][: options.players]
+        cards = tuple(life for life in cards if life.cat in cats)
+    return {life.power for life in cards}
+
+
+def unreachable(options: Any, move: Any) -> str | None:
+    """Why a move cannot occur under these options, or so rarely that no census meets it."""
+    powers = powers_in_play(options)
+    needed = NEEDED.get(move.kind)
+    if needed and powers.isdisjoint(needed):
+        return "no life in this game has the power that asks for it"
+    if move.seat >= options.players:
+        return "there are fewer players"
+    if move.kind == table.NAME:
+        power = Power.EXTRA_NUM if 1 <= move.number <= NUMBERS else Power.EXTRA_NUM_OUTSIDE_RANGE
+        return None if power in powers else "no life in this game lets its owner name that number"
+    return variant_reason(options, move) or row_reason(powers, move)
+
+
+def variant_reason(options: Any, move: Any) -> str | None:
+    """Moves of variants that are not chosen."""
+    if move.kind == table.WAGER and options["wager_one"]:
+        return "a wager is for a card or for a stack (NL-51)"
+    if move.kind in (table.WAGER_CARD, table.WAGER_STACK) and not options["wager_one"]:
+        return "a wager is for a card and a stack"
+    if move.kind == table.NAME_BAD_SUIT and not options["bad_suit"]:
+        return "there is no bad suit in this game"
+    return None
+
+
+def row_reason(powers: set[Power], move: Any) -> str | None:
+    """Places in rows that are not replaced, or hardly ever so long."""
+    if move.place >= FIRST_COLUMN:
+        if move.kind != table.DRAW and Power.REPLACE_PLAY not in powers:
+            return "no life in this game lets its owner replace a column"
+        if move.place - FIRST_COLUMN >= RARE_COLUMN:
+            return "so long a row is rare while the power that picks from it is on top"
+    if move.spot >= RARE_SPOT:
+        return "so many cards in the row are rare while the power that takes them is on top"
+    return None
