@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from nekoban.core.game import find_game
@@ -43,7 +43,7 @@ def cards(text: str) -> list[Card]:
 def board(
     hands: Sequence[str],
     row: str = "",
-    tops: dict[int, Top] | None = None,
+    tops: Mapping[int, Top] | None = None,
     acts: bool = True,
     turn: int = 0,
     king: int = 0,
@@ -229,15 +229,15 @@ def play(rules: Any, state: Any, *moves: int) -> Any:
     return state
 
 
-def stacks(rules: Any, state: Any, limit: int = 4) -> set[tuple[int, ...]]:
-    """The totals of all stacks of up to `limit` cards that can be put somewhere, found by clicking."""
-    found: set[tuple[int, ...]] = set()
+def stacks(rules: Any, state: Any, limit: int = 4) -> set[tuple[str, ...]]:
+    """All stacks of up to `limit` cards that can be put somewhere, found by clicking."""
+    found: set[tuple[str, ...]] = set()
     open_states: list[tuple[Any, tuple[str, ...]]] = [(state.twin(), ())]
     seen: set[tuple[str, ...]] = set()
     while open_states:
         here, chosen = open_states.pop()
         if chosen and puts(rules, here):
-            found.add(chosen)  # type: ignore[arg-type]
+            found.add(chosen)
         for text in picks(rules, here):
             further = tuple(sorted((*chosen, text)))
             if len(further) <= limit and further not in seen:
@@ -261,10 +261,6 @@ def owing_stack(state: Any) -> Any:
 
 def lives(state: Any) -> list[int]:
     return [state.players[seat].life_count for seat in range(state.seats)]
-
-
-def seats_of(text: Iterable[str]) -> set[int]:
-    return {int(one.split()[-1]) - 1 for one in text}
 
 
 SUIT_LETTERS = {Suit.CIRCLE: "c", Suit.SQUARE: "q", Suit.TRIANGLE: "t", Suit.STAR: "s"}
