@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,10 +13,18 @@ from nekoban.core.game import find_game
 TWINS = ["interpreted"] if os.environ.get("NEKOBAN_TWIN") == "interpreted" else ["interpreted", "compiled"]
 
 
+@cache
+def compiled_rules() -> Any:
+    """The compiled twin, loaded as a whole."""
+    engine = find_game("nine-lives").compiled
+    engine.compile_ahead()
+    return engine
+
+
 @pytest.fixture(params=TWINS)
 def rules(request: pytest.FixtureRequest) -> Any:
     """One twin of the rules."""
-    return getattr(find_game("nine-lives"), request.param)
+    return compiled_rules() if request.param == "compiled" else find_game("nine-lives").interpreted
 
 
 @pytest.fixture(params=[True, False], ids=["on-top", "covered"])
