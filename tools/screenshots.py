@@ -1,6 +1,6 @@
 """Pictures of every game at its start, in its middle and at its end: python -m tools.screenshots [game ...]
 
-They go to docs/screenshots, wide and phone, light and dark, from a game against bots by a fixed way of clicking.
+They go to docs/screenshots, wide and phone, light and dark, from a game against bots.
 """
 
 from __future__ import annotations
