@@ -116,7 +116,7 @@ def test_MW_57_an_attacking_joker_keeps_its_announced_value(at: Any) -> None:
 
 def test_MW_63_after_the_twentieth_attack_card_is_defended_the_turn_ends(at: Any) -> None:
     exchange = (
-        "to_move=1 stage=defend attacker=0 target_seat=1 target_column=a attack_value=1 attack_card=1 "
+        "to_move=2 stage=defend attacker=1 target_seat=2 target_column=a attack_value=1 attack_card=1 "
         "2.top=8 2.hand=1,2,2,2 1.hand=1,3,3,3"
     )
     last = at(f"players=2 | {exchange} attack_count=20").play("defend 1")

@@ -151,7 +151,7 @@ def test_MW_14_a_warrior_belongs_to_the_area_it_lies_in(at: Any) -> None:
 
 
 def test_MW_20_turns_go_clockwise_and_one_card_is_played(at: Any) -> None:
-    table = at("players=3 | to_move=2 3.hand=5,5,5,5")
+    table = at("players=3 | to_move=3 3.hand=5,5,5,5")
     assert table.play("5 3a").to_move == 0
     assert table.refused("defend 5") == "MW-20"
     assert at("players=3 | 1.hand=5,5,5,5").play("5 1a").to_move == 1

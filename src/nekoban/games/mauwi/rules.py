@@ -10,7 +10,7 @@ from nekoban.core.events import told
 from nekoban.core.game import OK
 from nekoban.core.luck import roll
 from nekoban.core.moves import kind, moves, seats
-from nekoban.core.record import NONE, OVER, Array, Record, Rows, private, public, seated, secret
+from nekoban.core.record import NONE, OVER, Array, Record, Rows, Seat, private, public, seated, secret
 from nekoban.games.mauwi.flaws import flaw
 from nekoban.games.mauwi.parts import (
     COLUMN_COUNT,
@@ -79,7 +79,7 @@ class State(Record):
     any_free_slot: int = public.i8(kept=True)  # 1: warriors may be put on free slots of others too
     deck: Array = public.i8(KINDS, kept=True)  # all cards of this game
 
-    to_move: int = public.i8()
+    to_move: int = public.i8(of=Seat)
     stage: int = public.i8(of=Stage)
     ending: int = public.i8(default=NONE, of=Ending)  # why the game ends: at the latest with this turn
     turn_count: int = public.i16()  # turns ended
@@ -92,8 +92,8 @@ class State(Record):
     old: Array = public.i8(KINDS)  # unseen cards, in hands and as nines, drawn before the last reshuffle
     old_nine_count: int = public.i8()  # how many of them are nines
 
-    attacker: int = public.i8(default=NONE)  # a seat, during an exchange
-    target_seat: int = public.i8(default=NONE)
+    attacker: int = public.i8(default=NONE, of=Seat)  # during an exchange
+    target_seat: int = public.i8(default=NONE, of=Seat)
     target_column: int = public.i8(default=NONE, of=Column)
     attack_value: int = public.i8(default=NONE)  # as played or announced
     attack_card: int = public.i8(default=NONE, of=Card)  # the warrior or Joker that waits for a defence
@@ -503,13 +503,18 @@ def list_turn(state: Any, out: Any) -> int:
     for target in range(state.seats):
         for column in range(COLUMN_COUNT):
             cards = held & taken_bits(state, seat, target, column)
+            if cards == 0:
+                continue
             for card in range(LAST_WARRIOR + 1):
                 if has_bit(cards, card):
                     out[count] = lay_row(card, target, column)
                     count += 1
             if cards >= bit(JOKER):
                 count = list_special(state, cards, target, column, out, count)
-    return add(state, PASS_ROW, out, count)
+    if why_not_pass(state) == OK:
+        out[count] = PASS_ROW
+        count += 1
+    return count
 
 
 def bit(card: int) -> int:
