@@ -60,7 +60,7 @@ def sit(chromium: Browser, server: Server) -> Iterator[Callable[..., Player]]:
 
     def one(width: int = 1280, height: int = 800, theme: str = "light", **more: Any) -> Player:
         size = {"width": width, "height": height}
-        context = chromium.new_context(viewport=size, color_scheme=theme, **more)  # type: ignore[arg-type]
+        context = chromium.new_context(viewport=size, color_scheme=theme, reduced_motion="reduce", **more)  # type: ignore[arg-type]
         context.add_init_script(NO_MOTION)
         contexts.append(context)
         players.append(Player(context.new_page(), server.address))

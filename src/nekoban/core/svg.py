@@ -43,7 +43,9 @@ SEAT_SHAPES = {
 
 # What a player's panel says besides the name: to move, has won. Drawn about 0, 0.
 TURN_SIGN = "M-6 -8L7 0L-6 8Z"
-WON_SIGN = "M-10 7L-12 -6L-5 0L0 -8L5 0L12 -6L10 7Z"
+WON_SIGN = (
+    "M-7 -8H7V-6H11V-3Q11 1 6 2Q4 5 1.500 5V7H5V9.500H-5V7H-1.500V5Q-4 5 -6 2Q-11 1 -11 -3V-6H-7Z"  # a cup
+)
 
 
 class Box(NamedTuple):

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
@@ -34,6 +35,9 @@ from nekoban.server.store import Store
 from nekoban.server.thinking import Thinking
 
 LOG = logging.getLogger("nekoban.server")
+# Answers about a table stay as they are: a stream must not wait for more, and what is secret is not packed
+# together with what others wrote, since the length would tell about it.
+COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api/tables", "^/health", "^/metrics"])
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
 CODES = {
     400: "malformed",
@@ -84,6 +88,7 @@ def make_app(
         guards=[admit],
         exception_handlers={Refused: refused, HTTPException: web_refused, Exception: failed},
         openapi_config=api_description(),
+        compression_config=COMPRESSION,
         request_max_body_size=BODY_LIMIT,
         debug=False,
         logging_config=None,

@@ -30,7 +30,7 @@ from nekoban.games.cat_battles.parts import (
     Rest,
     Told,
 )
-from nekoban.games.cat_battles.state import asked, is_boss, owner, squad_end, squad_start
+from nekoban.games.cat_battles.state import asked, boss_of, is_boss, owner, squad_end, squad_start
 
 HIGH = 144 / 112  # a figure's height by its width
 ROW = HIGH + 0.16  # with its name
@@ -236,11 +236,17 @@ class Table:
         )
 
     def heading(self, side: int, x: float, y: float, right: float, size: float) -> str:
-        name = self.names[side]
-        shown = words.own_name(short(name, 9)) if side == self.seat else short(name, 14)
+        name, wide = self.names[side], self.layout == "wide"
+        shown = (
+            words.own_name(short(name, 8 if wide else 6))
+            if side == self.seat
+            else short(name, 13 if wide else 11)
+        )
         return group(
             seat_mark(side, x + size / 2, y - size * 0.33, size),
             text(shown, x + size * 1.35, y, size, "text", "start"),
+            use("face-battle-fish", right - size * 2.2, y - size * 0.8, size * 1.4, size * 0.95),
+            text(self.view.cats[boss_of(side)].held, right, y, size, "text", "end"),
             id=f"player-{side + 1}",
             title=words.player_title(self.view, side, self.names),
         )

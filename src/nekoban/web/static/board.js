@@ -79,7 +79,7 @@ export class Board {
       if (held && thing.getAttribute("role") === "button") thing.setAttribute("aria-pressed", "true");
       else thing.removeAttribute("aria-pressed");
     }
-    this.root.classList.toggle("mine", next.size > 0);
+    this.root.classList.toggle("many", next.size > 12);  // so many moving lights would tire eyes and phones
     this.reports.picked?.(picked.map((id) => label(this.things(id)[0])));
   }
 

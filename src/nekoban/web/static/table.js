@@ -97,7 +97,7 @@ function showPicture(moved) {
 
 /** A game without drawings is played by its text and by buttons for what can be clicked. */
 function inWords() {
-  const text = (table.text ?? "").replace(/\[\/?[a-z# ]*\d*\]/g, "");
+  const text = (table.text ?? "").replace(/\[\/?[a-z_# ]*\d*\]/g, "");
   const ids = new Set(/** @type {string[]} */ (table.paths.flat()));
   return el("div", {}, el("pre", { tabindex: 0 }, text),
     ...[...ids].map((id) => el("button", { type: "button", "data-click": id }, id.replaceAll("-", " ")))).innerHTML;

@@ -1,0 +1,441 @@
+"""Nine Lives: every sentence a person reads."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from nekoban.core.record import NOBODY
+from nekoban.games.nine_lives import table
+from nekoban.games.nine_lives.lives import life_set, read_cats
+from nekoban.games.nine_lives.parts import (
+    FIRST_COLUMN,
+    LEFT_END,
+    LIMIT_OF,
+    LIVES,
+    NOUGHT,
+    NP,
+    NUMBERS,
+    POWER_CARDS,
+    RIGHT_END,
+    SUIT_OF,
+    VALUE_OF,
+    Cat,
+    Clause,
+    Power,
+    Sign,
+    Stage,
+    Suit,
+    Told,
+)
+from nekoban.games.nine_lives.rules import MOVES
+
+TEXTS = {(int(card.power), card.parameter): card.text for card in POWER_CARDS} | {(0, 0): "No power."}
+KEY_TEXTS = {int(card.power): card.text for card in POWER_CARDS}
+
+REASONS = {
+    Clause.NL_02: "You do not hold that card.",
+    Clause.NL_11: "Play a number that is not on the table: the first starts the row, others go to an end.",
+    Clause.NL_14: "A wager comes before the cards are chosen.",
+    Clause.NL_15: "You have wagered for a stack, so you must play two or more cards together.",
+    Clause.NL_16: "No stack with that card makes a number you may play.",
+    Clause.NL_18: "Without a wager only a single card may be played.",
+    Clause.NL_19: "You can play, so you cannot give up.",
+    Clause.NL_20: "You have no life left to wager.",
+    Clause.NL_50: "That is the number of cards on the table, which may not be played.",
+    Clause.NL_51: "At this table a wager is for a card or for a stack, and otherwise for both.",
+    Clause.NL_52: "The first and the last life cannot be wagered.",
+    Clause.NL_53: "Only one star card can be played per round.",
+    Clause.NL_54: "The bad suit cannot be played outside a stack.",
+    Clause.NL_60: "Nothing lets you skip this turn now.",
+    Clause.OVER: "The game is over.",
+}
+FLAWS = {
+    Clause.NL_02: "A hand has hand_count cards, and a known one in each of these places.",
+    Clause.NL_03: "Every player has nine lives, kept and lost together, and wagers only lives still kept.",
+    Clause.NL_05: "power, parameter and shown must be those of the life on top.",
+    Clause.NL_16: "chosen_count is the number of cards chosen, and only cards in hand can be.",
+}
+STATUS = {
+    Stage.STACK: "add another card to the stack, or choose its place",
+    Stage.COLUMN: "draw a single-card column from the row",
+    Stage.GIVE: "give one of your cards to another player",
+    Stage.STEAL: "choose a player to take a card from",
+    Stage.ASK: "name a card, and the player you ask for it",
+    Stage.BLAME: "choose who loses a life too",
+    Stage.UNCOVER: "choose which of your lives goes on top",
+    Stage.SWAP_HANDS: "swap hands with another player, or keep yours",
+    Stage.CROWN: "name the next Kittyking",
+    Stage.TAKE: "take a card from the row",
+    Stage.BAD_SUIT: "name the bad suit of this round",
+    Stage.NAME: "name a number for this round",
+    Stage.SWAP_LIVES: "choose two players whose top lives change places",
+}
+
+
+# Names of things
+
+
+def card_name(card: int) -> str:
+    return f"{suit_name(SUIT_OF[card])} {VALUE_OF[card]}"
+
+
+def suit_name(suit: int) -> str:
+    return Suit(suit).name.lower()
+
+
+def cat_name(cat: int) -> str:
+    return Cat(cat).name.title()
+
+
+def life_name(card: int) -> str:
+    return f"the {cat_name(card // LIVES)}'s life {card % LIVES + 1}"
+
+
+def place_name(place: int) -> str:
+    if place >= FIRST_COLUMN:
+        return f"onto column {place - FIRST_COLUMN + 1}"
+    return {LEFT_END: "on the left", RIGHT_END: "on the right"}.get(place, "as the start of the row")
+
+
+def counted(count: int, noun: str) -> str:
+    plural = {"life": "lives"}.get(noun, noun + "s")
+    return f"{count} {noun if count == 1 else plural}"
+
+
+def power_text(view: Any, card: int) -> str:
+    """What a life card says, its parameter filled in."""
+    return TEXTS[view.powers[card], view.parameters[card]]
+
+
+def top_text(view: Any, seat: int) -> str:
+    player = view.players[seat]
+    return TEXTS[player.power, player.parameter]
+
+
+def life_set_lines(number: int) -> list[str]:
+    """`nekoban life-set N`: the 54 life cards of a set."""
+    lines = [f"Life set {number}"]
+    for life in life_set(number):
+        if life.number == 1:
+            lines += ["", cat_name(life.cat)]
+        lines.append(f"  {life.number} (hand limit {LIMIT_OF[life.number]}): {life.text}")
+    return lines
+
+
+# Why not?
+
+
+def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
+    """Why a move is refused; a power is named with its owner."""
+    if clause < NP:
+        return REASONS[Clause(clause)]
+    owner = power_owner(view, clause - NP)
+    if owner == NOBODY:
+        return f"Only a life with this power would make that possible: {KEY_TEXTS[clause - NP]}"
+    card = table.top_life(view.players[owner])
+    if owner != view.to_move:
+        return f"{capital(life_name(card))}, which {names[owner]} shows, forbids it: {top_text(view, owner)}"
+    return f"Your top life, {life_name(card)}, says: {top_text(view, owner)}"
+
+
+def power_owner(view: Any, power: int) -> int:
+    """Whose top life has this power: the seat to move first, since its own life binds it first."""
+    if power == Power.WAGER_FORCE and view.demand_from != NOBODY:
+        return NOBODY if view.players[view.demand_from].power != power else view.demand_from
+    seats = [view.to_move, *range(view.seats)] if view.to_move >= 0 else list(range(view.seats))
+    return next((seat for seat in seats if view.players[seat].power == power), NOBODY)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def flaw(clause: int) -> str:
+    """What is wrong with a typed-in position."""
+    return FLAWS[Clause(clause)]
+
+
+# What is asked
+
+
+def status(view: Any, names: Sequence[str]) -> str:
+    """What the seat to move is asked."""
+    if view.to_move < 0:
+        return result(view, names)
+    if view.stage != Stage.TURN:
+        return f"{names[view.to_move]}: {STATUS[Stage(view.stage)]}."
+    return f"{names[view.to_move]}: {turn_status(view)}."
+
+
+def turn_status(view: Any) -> str:
+    if view.stack_due:
+        return "play a stack of two or more cards, or wager another life"
+    if view.second_turn and view.players[view.to_move].power == Power.DOUBLE_TURN:
+        return "take a second turn, or end it"
+    if view.row_count == 0:
+        return "start the row with any card you may play, or wager a life"
+    return "play a number that is not on the table, or wager a life"
+
+
+def say(view: Any, move: int, names: Sequence[str]) -> str:
+    """A move as an offer: 'play star 2 on the left'."""
+    row = MOVES[move]
+    said = SAYINGS[row.kind]
+    return said(view, row, names) if callable(said) else said
+
+
+def say_sign(view: Any, row: Any, names: Sequence[str]) -> str:
+    return f"{'add' if row.sign == Sign.PLUS else 'subtract'} {card_name(row.card)}"
+
+
+def say_put(view: Any, row: Any, names: Sequence[str]) -> str:
+    return f"put the stack {place_name(row.place)}"
+
+
+def say_uncover(view: Any, row: Any, names: Sequence[str]) -> str:
+    card = view.players[view.to_move].lives[row.life] if view.to_move >= 0 else -1
+    return f"put {life_name(card)} on top" if card >= 0 else f"put life {row.life + 1} on top"
+
+
+def say_take(view: Any, row: Any, names: Sequence[str]) -> str:
+    if row.spot < view.row_card_count:
+        return f"take {card_name(view.row_cards[row.spot])} (card {row.spot + 1} of the row)"
+    return f"take card {row.spot + 1} of the row"
+
+
+Saying = str | Callable[[Any, Any, Sequence[str]], str]
+
+
+def seat_name(names: Sequence[str], seat: int) -> str:
+    return names[seat] if seat < len(names) else f"player {seat + 1}"
+
+
+SAYINGS: dict[int, Saying] = {
+    table.LAY: lambda view, row, names: f"play {card_name(row.card)} {place_name(row.place)}",
+    table.PICK: say_sign,
+    table.PUT: say_put,
+    table.WAGER: "wager a life",
+    table.WAGER_CARD: "wager a life for a card",
+    table.WAGER_STACK: "wager a life for a stack",
+    table.GIVE_UP: "give up",
+    table.SKIP: "skip this turn",
+    table.END: "end the turn",
+    table.DRAW: lambda view, row, names: f"draw column {row.place - FIRST_COLUMN + 1}",
+    table.GIVE: lambda view, row, names: f"give {card_name(row.card)} to {seat_name(names, row.seat)}",
+    table.STEAL: lambda view, row, names: f"take a card from {seat_name(names, row.seat)}",
+    table.ASK: lambda view, row, names: f"ask {seat_name(names, row.seat)} for a {card_name(row.card)}",
+    table.BLAME: lambda view, row, names: f"let {seat_name(names, row.seat)} lose a life too",
+    table.UNCOVER: say_uncover,
+    table.SWAP_HANDS: lambda view, row, names: f"swap hands with {seat_name(names, row.seat)}",
+    table.KEEP_HAND: "keep your hand",
+    table.CROWN: lambda view, row, names: f"make {seat_name(names, row.seat)} Kittyking",
+    table.TAKE: say_take,
+    table.NAME_BAD_SUIT: lambda view, row, names: f"call {suit_name(row.suit)}s bad",
+    table.NAME: lambda view, row, names: f"name {row.number}",
+    table.SWAP_LIVES: lambda view, row, names: f"swap the top life of {seat_name(names, row.seat)}",
+}
+
+
+# What happened
+
+
+def log(view: Any, names: Sequence[str]) -> list[str]:
+    """What happened in the last move, for whoever this view belongs to."""
+    lines: list[str] = []
+    cards: list[str] = []
+    for index in range(view.event_count):
+        event = view.events[index]
+        if event.kind == Told.CARD:
+            sign = "" if event.b == Sign.PLUS and not cards else ("+ " if event.b == Sign.PLUS else "− ")
+            cards.append(sign + card_name(event.a))
+        elif event.kind == Told.LAYS:
+            lines.append(lay_line(event, cards, names))
+            cards = []
+        else:
+            name = names[event.seat] if event.seat >= 0 else ""
+            lines.append(LINES[event.kind](view, event, str(name), names))
+    return lines
+
+
+def lay_line(event: Any, cards: Sequence[str], names: Sequence[str]) -> str:
+    total = f" = {event.a - NOUGHT}" if len(cards) > 1 else ""
+    return f"{names[event.seat]} plays {' '.join(cards)}{total} {place_name(event.b)}."
+
+
+def draws_line(view: Any, event: Any, name: str, names: Sequence[str]) -> str:
+    return f"{name} draws {card_name(event.what) if event.what >= 0 else 'a card'}."
+
+
+def top_line(view: Any, event: Any, name: str, names: Sequence[str]) -> str:
+    limit = LIMIT_OF[event.a % LIVES + 1]
+    return f"{name} now shows {life_name(event.a)} (hand limit {limit}): {power_text(view, event.a)}"
+
+
+def gives_line(view: Any, event: Any, name: str, names: Sequence[str]) -> str:
+    return f"{name} gives {card_name(event.what) if event.what >= 0 else 'a card'} to {names[event.a]}."
+
+
+def steals_line(view: Any, event: Any, name: str, names: Sequence[str]) -> str:
+    return f"{name} takes {card_name(event.what) if event.what >= 0 else 'a card'} from {names[event.a]}."
+
+
+def asks_line(view: Any, event: Any, name: str, names: Sequence[str]) -> str:
+    got = "and gets it" if event.c else "in vain"
+    return f"{name} asks {names[event.a]} for a {card_name(event.b)}, {got}."
+
+
+def wagers_line(view: Any, event: Any, name: str, names: Sequence[str]) -> str:
+    return f"{name} wagers {counted(event.a, 'life')}."
+
+
+def loses_line(view: Any, event: Any, name: str, names: Sequence[str]) -> str:
+    return f"{name} loses {counted(event.a, 'life')}."
+
+
+Line = Callable[[Any, Any, str, Sequence[str]], str]
+
+LINES: dict[int, Line] = {
+    Told.ROUND: lambda view, event, name, names: f"Round {event.a}. {name} is Kittyking.",
+    Told.TOP: top_line,
+    Told.WAGERS: wagers_line,
+    Told.DRAWS: draws_line,
+    Told.DRAWS_DISCARD: lambda view, event, name, names: (
+        f"{name} draws {card_name(event.a)} from the discard pile."
+    ),
+    Told.DRAWS_COLUMN: lambda view, event, name, names: f"{name} draws {card_name(event.a)} from the row.",
+    Told.SHUFFLES: lambda view, event, name, names: "The discard pile is shuffled into a new deck.",
+    Told.REPLACES: lambda view, event, name, names: f"{name} replaces the column with {event.a - NOUGHT}.",
+    Told.FAILS: lambda view, event, name, names: f"{name} cannot play: the round ends.",
+    Told.FULL: lambda view, event, name, names: "All numbers from 1 to 9 are on the table: the round ends.",
+    Told.EMPTY_HAND: lambda view, event, name, names: (
+        f"{name} has an empty hand: the round ends, and everyone loses a life."
+    ),
+    Told.IDLE: lambda view, event, name, names: "The round ends, and nobody loses a life.",
+    Told.SKIPS: lambda view, event, name, names: f"{name}'s turn is skipped.",
+    Told.ENDS_TURN: lambda view, event, name, names: f"{name} takes no second turn.",
+    Told.SECOND_TURN: lambda view, event, name, names: f"{name} has a second turn.",
+    Told.REVERSES: lambda view, event, name, names: f"{name} reverses the direction of play.",
+    Told.GIVES: gives_line,
+    Told.STEALS: steals_line,
+    Told.ASKS: asks_line,
+    Told.PASSES_HANDS: lambda view, event, name, names: (
+        f"{name} has an empty hand: everybody passes their hand to the {'right' if event.a else 'left'}."
+    ),
+    Told.OPENS: lambda view, event, name, names: f"{name}'s hand is open for the rest of the game.",
+    Told.LOSES: loses_line,
+    Told.REGAINS: lambda view, event, name, names: f"{name} takes back {life_name(event.a)}.",
+    Told.BLAMES: lambda view, event, name, names: f"{name} drags {names[event.a]} along.",
+    Told.UNCOVERS: lambda view, event, name, names: f"{name} puts {life_name(event.a)} on top.",
+    Told.SWAPS_HANDS: lambda view, event, name, names: f"{name} swaps hands with {names[event.a]}.",
+    Told.CROWNS: lambda view, event, name, names: f"{name} names {names[event.a]} Kittyking.",
+    Told.TAKES: lambda view, event, name, names: f"{name} takes {card_name(event.a)} from the row.",
+    Told.BAD_SUIT: lambda view, event, name, names: f"{name} calls {suit_name(event.a)}s bad for this round.",
+    Told.NAMES: lambda view, event, name, names: f"{name} names the number {event.a - NOUGHT}.",
+    Told.SWAPS_LIVES: lambda view, event, name, names: (
+        f"{name} swaps the top lives of {names[event.a]} and {names[event.b]}."
+    ),
+    Told.GAME_OVER: lambda view, event, name, names: "The game is over.",
+}
+
+
+# How it ended
+
+
+def result(view: Any, names: Sequence[str]) -> str:
+    """How the game ended, tie-breaks explained."""
+    players = [view.players[seat] for seat in range(view.seats)]
+    lives = max(player.life_count for player in players)
+    leaders = [seat for seat in range(view.seats) if players[seat].life_count == lives]
+    if len(leaders) == 1:
+        return f"{names[leaders[0]]} wins with {counted(lives, 'life')}."
+    cards = max(players[seat].hand_count for seat in leaders)
+    best = [seat for seat in leaders if players[seat].hand_count == cards]
+    tied = f"{join(names, leaders)} have {counted(lives, 'life')} each"
+    if len(best) == 1:
+        return f"{tied}; {names[best[0]]} wins with the larger hand ({counted(cards, 'card')})."
+    if best == leaders:
+        return f"{tied} and as many hand cards: they share the victory."
+    return f"{tied}; {join(names, best)} have the larger hands and share the victory."
+
+
+def join(names: Sequence[str], seats: Sequence[int]) -> str:
+    words = [names[seat] for seat in seats]
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def breakdown(view: Any, names: Sequence[str]) -> list[list[tuple[str, int]]]:
+    """For each seat where its points come from."""
+    return [
+        [
+            ("lives kept", view.players[seat].life_count - view.players[seat].wagered_count),
+            ("lives wagered", view.players[seat].wagered_count),
+        ]
+        for seat in range(view.seats)
+    ]
+
+
+# Moves that cannot occur
+
+
+NEEDED = {  # a kind of move, and the powers that can ask for it
+    table.DRAW: (Power.DRAW_CARDS_PLAYED,),
+    table.GIVE: (Power.GIVE_AWAY,),
+    table.STEAL: (Power.THIEF,),
+    table.ASK: (Power.THIEF_POLITE,),
+    table.BLAME: (Power.COLLATERAL_DAMAGE,),
+    table.UNCOVER: (Power.SHUFFLE_LIVES,),
+    table.SWAP_HANDS: (Power.SWAP_HAND,),
+    table.KEEP_HAND: (Power.SWAP_HAND,),
+    table.CROWN: (Power.KITTYKING_PICKER,),
+    table.TAKE: (Power.LIFE_MEANS_CARD,),
+    table.SWAP_LIVES: (Power.SWAP_LIVES,),
+    table.END: (Power.DOUBLE_TURN,),
+    table.SKIP: (Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN),
+}
+RARE_COLUMN = 5  # longer rows with such a power on top are too rare for a census to meet with every card
+RARE_SPOT = 8
+
+
+def powers_in_play(options: Any) -> set[Power]:
+    """The powers that can come on top under these options."""
+    cards = life_set(int(options["life_set"]))
+    if not options["shuffle_all"]:
+        cats = read_cats(options["cats"])[1][: options.players]
+        cards = tuple(life for life in cards if life.cat in cats)
+    return {life.power for life in cards}
+
+
+def unreachable(options: Any, move: Any) -> str | None:
+    """Why a move cannot occur under these options, or so rarely that no census meets it."""
+    powers = powers_in_play(options)
+    needed = NEEDED.get(move.kind)
+    if needed and powers.isdisjoint(needed):
+        return "no life in this game has the power that asks for it"
+    if move.seat >= options.players:
+        return "there are fewer players"
+    if move.kind == table.NAME:
+        power = Power.EXTRA_NUM if 1 <= move.number <= NUMBERS else Power.EXTRA_NUM_OUTSIDE_RANGE
+        return None if power in powers else "no life in this game lets its owner name that number"
+    return variant_reason(options, move) or row_reason(powers, move)
+
+
+def variant_reason(options: Any, move: Any) -> str | None:
+    """Moves of variants that are not chosen."""
+    if move.kind == table.WAGER and options["wager_one"]:
+        return "a wager is for a card or for a stack (NL-51)"
+    if move.kind in (table.WAGER_CARD, table.WAGER_STACK) and not options["wager_one"]:
+        return "a wager is for a card and a stack"
+    if move.kind == table.NAME_BAD_SUIT and not options["bad_suit"]:
+        return "there is no bad suit in this game"
+    return None
+
+
+def row_reason(powers: set[Power], move: Any) -> str | None:
+    """Places in rows that are not replaced, or hardly ever so long."""
+    if move.place >= FIRST_COLUMN:
+        if move.kind != table.DRAW and Power.REPLACE_PLAY not in powers:
+            return "no life in this game lets its owner replace a column"
+        if move.place - FIRST_COLUMN >= RARE_COLUMN:
+            return "so long a row is rare while the power that picks from it is on top"
+    if move.spot >= RARE_SPOT:
+        return "so many cards in the row are rare while the power that takes them is on top"
+    return None

@@ -1,0 +1,802 @@
+"""Nine Lives, clause by clause: material, rounds, ends and variants."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from nekoban.core.game import OK
+from nekoban.core.options import OptionError
+from nekoban.core.record import HIDDEN, NOBODY, NONE, OVER
+from nekoban.games.nine_lives import table
+from nekoban.games.nine_lives.lives import life_set
+from nekoban.games.nine_lives.parts import (
+    COPIES,
+    LIMIT_OF,
+    NOUGHT,
+    POWER_CARDS,
+    ROUND_LIMIT,
+    SUIT_OF,
+    TURN_LIMIT,
+    VALUE_OF,
+    Card,
+    Cat,
+    Clause,
+    Power,
+    Side,
+    Stage,
+    Suit,
+    Told,
+)
+from tests.games.nine_lives.board import (
+    GAME,
+    GIVE_UP,
+    MOVES,
+    WAGER,
+    board,
+    card,
+    hand,
+    lay,
+    lays,
+    lives,
+    move,
+    offers,
+    only_deck,
+    owing_stack,
+    pick,
+    picks,
+    play,
+    playable,
+    put,
+    puts,
+    row,
+    stacks,
+    wagered,
+)
+
+NEARLY_FULL = "s1 q2 t3 c4 q5 t6 c7 q8"  # t9 fills the table
+
+
+def start(rules: Any, luck: int = 1, **options: Any) -> Any:
+    return rules.start(GAME.options.read(options), luck)
+
+
+def told(state: Any, kind: Told) -> list[Any]:
+    return [state.events[index] for index in range(state.event_count) if state.events[index].kind == kind]
+
+
+# Material
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_NL_01_two_to_six_players_have_different_cats(rules: Any, players: int) -> None:
+    state = start(rules, players=players)
+    assert len({state.players[seat].cat for seat in range(players)}) == players
+    assert len(Cat) == 6
+
+
+@pytest.mark.parametrize("players", [1, 7])
+def test_NL_01_not_fewer_nor_more(players: int) -> None:
+    with pytest.raises(OptionError):
+        GAME.options.read({"players": players})
+
+
+def test_NL_01_players_choose_their_cats(rules: Any) -> None:
+    state = start(rules, players=3, cats="persian, curl")
+    assert [state.players[seat].cat for seat in range(3)] == [Cat.PERSIAN, Cat.CURL, Cat.SIAMESE]
+    assert GAME.options.read({"cats": "persian, curl"})["cats"] == "persian,curl"
+    for wrong in ("lion", "curl,curl"):
+        with pytest.raises(OptionError):
+            GAME.options.read({"cats": wrong})
+
+
+def test_NL_02_the_number_cards() -> None:
+    assert sum(COPIES) == 36
+    values = {suit: [VALUE_OF[one] for one in Card if SUIT_OF[one] == suit] for suit in Suit}
+    assert values[Suit.CIRCLE] == [1, 4, 7]
+    assert values[Suit.SQUARE] == [2, 5, 8]
+    assert values[Suit.TRIANGLE] == [3, 6, 9]
+    assert values[Suit.STAR] == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert {COPIES[one] for one in Card if SUIT_OF[one] == Suit.STAR} == {1}
+    assert {COPIES[one] for one in Card if SUIT_OF[one] != Suit.STAR} == {3}
+
+
+def test_NL_02_a_card_that_is_not_held_cannot_be_played(rules: Any) -> None:
+    state = board(["s2", "c1"], "")
+    assert rules.why_not(state, lay("s3", "start")) == Clause.NL_02
+    assert rules.why_not(owing_stack(state), pick("+s3")) == Clause.NL_02
+
+
+def test_NL_03_nine_lives_with_the_nine_on_top(rules: Any) -> None:
+    state = start(rules, players=2)
+    assert [life % 9 + 1 for life in state.players[1].lives] == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert table.top_life(state.players[1]) == Cat.MUNCHKIN * 9 + 8
+    assert {life // 9 for life in state.players[1].lives} == {Cat.MUNCHKIN}
+
+
+@pytest.mark.parametrize(
+    ("life", "limit"), [(1, 6), (2, 5), (3, 5), (4, 5), (5, 4), (6, 4), (7, 4), (8, 3), (9, 3)]
+)
+def test_NL_04_hand_limits(rules: Any, life: int, limit: int) -> None:
+    assert LIMIT_OF[life] == limit
+    state = board(["s2 q5 c4 c4 q8 t9", "c1"], "s7", lives=life)
+    for index in range(limit, 6):
+        state.players[0].hand[index] = NONE
+    state.players[0].hand_count = limit
+    play(rules, state, lay("s2", "left"))
+    assert state.players[0].hand_count == limit  # one played, one of the two drawn
+
+
+def test_NL_05_a_set_has_a_power_on_every_life_but_the_nine_and_none_twice() -> None:
+    for number in range(1, 60):
+        cards = life_set(number)
+        assert [(life.cat, life.number) for life in cards] == [(cat, n) for cat in Cat for n in range(1, 10)]
+        powers = [(life.power, life.parameter) for life in cards if life.number < 9]
+        assert len(set(powers)) == 48
+        assert all(life.power == Power.NONE for life in cards if life.number == 9)
+        allowed = {(one.power, one.parameter): one.lives for one in POWER_CARDS}
+        assert all(life.number in allowed[life.power, life.parameter] for life in cards if life.number < 9)
+
+
+def test_NL_05_every_value_of_a_parameter_is_a_power_of_its_own() -> None:
+    values = Counter(one.power for one in POWER_CARDS)
+    assert set(values) == set(Power) - {Power.NONE}
+    assert values[Power.SUIT_SHAPESHIFT] == 12
+    assert values[Power.FORBIDDEN_SUIT] == 4
+    assert values[Power.FORCED_SIDE] == 2
+    assert values[Power.FORBIDDEN_NUMBER] == 3
+    assert values[Power.IGNORE_NUMBER_ABOVE] == 2
+    assert values[Power.EVEN] == 1
+
+
+def test_NL_05_all_parameters_have_about_the_same_chance() -> None:
+    seen: Counter[Any] = Counter()
+    for number in range(1, 1201):
+        seen.update((life.power, life.parameter) for life in life_set(number) if life.number in (4, 5, 6))
+    everywhere = [one for one in POWER_CARDS if one.lives == (4, 5, 6)]
+    counts = [seen[one.power, one.parameter] for one in everywhere]
+    assert min(counts) > 0.8 * sum(counts) / len(counts)
+    assert max(counts) < 1.2 * sum(counts) / len(counts)
+
+
+def test_NL_05_the_powers_of_a_game_are_those_of_its_set(rules: Any) -> None:
+    state = start(rules, players=2, life_set="7")
+    assert [state.powers[index] for index in range(54)] == [life.power for life in life_set(7)]
+    assert [state.parameters[index] for index in range(54)] == [life.parameter for life in life_set(7)]
+    assert GAME.options.read({})["life_set"] == "1"
+    for wrong in ("0", "-1", "x", "1.5", "10000000000"):
+        with pytest.raises(OptionError):
+            GAME.options.read({"life_set": wrong})
+
+
+def test_NL_06_three_cards_each_and_a_kittyking_by_chance(rules: Any) -> None:
+    kings = set()
+    for luck in range(1, 60):
+        state = start(rules, luck * 7919**3, players=4)
+        kings.add(state.kittyking)
+        assert [state.players[seat].hand_count for seat in range(4)] == [3, 3, 3, 3]
+        assert (state.deck_count, state.to_move, state.stage) == (24, state.kittyking, Stage.TURN)
+    assert kings == {0, 1, 2, 3}
+
+
+def test_NL_07_the_left_neighbour_is_the_next_clockwise(rules: Any) -> None:
+    state = board(["s2", "c1", "t3"], "")
+    assert table.neighbour_seat(state, 0, Side.LEFT) == 1
+    assert table.neighbour_seat(state, 0, Side.RIGHT) == 2
+    assert table.neighbour_seat(state, 2, Side.LEFT) == 0
+
+
+def test_NL_07_new_cards_go_to_the_right_and_the_order_stays(rules: Any) -> None:
+    state = board(["q5 s2 c4", "c1"], "s7")
+    only_deck(state, "t9 t9")
+    play(rules, state, lay("s2", "left"))
+    assert hand(state, 0) == "q5 c4 t9 t9"
+
+
+# A round
+
+
+def test_NL_10_the_kittyking_starts_and_turns_go_clockwise(rules: Any) -> None:
+    state = board(["q5", "c1", "t3"], "", turn=2, king=2)
+    play(rules, state, lay("t3", "start"))
+    assert state.to_move == 0
+    play(rules, state, lay("q5", "left"))
+    assert state.to_move == 1
+
+
+def test_NL_11_a_number_not_on_the_table_at_either_end(rules: Any) -> None:
+    state = board(["s7 q5", "c1"], "c7 t3")
+    assert lays(rules, state) == {"q5 left", "q5 right"}
+    assert rules.why_not(state, lay("s7", "left")) == Clause.NL_11
+    assert rules.why_not(state, lay("q5", "start")) == Clause.NL_11
+    play(rules, state, lay("q5", "left"))
+    assert (row(state), state.start_column) == ("5 7 3", 1)
+    play(rules, state, lay("c1", "right"))
+    assert (row(state), state.start_column) == ("5 7 3 1", 1)
+
+
+def test_NL_11_the_first_card_starts_the_row(rules: Any) -> None:
+    state = board(["s7 q5", "c1"], "")
+    assert lays(rules, state) == {"s7 start", "q5 start"}
+    assert rules.why_not(state, lay("s7", "left")) == Clause.NL_11
+    play(rules, state, lay("s7", "start"))
+    assert (row(state), state.start_column, state.to_move) == ("7", 0, 1)
+
+
+def test_NL_12_a_match_draws_two(rules: Any) -> None:
+    state = board(["s2 q5", "c1"], "s7 t3")
+    play(rules, state, lay("s2", "left"))
+    assert state.players[0].hand_count == 3
+    state = board(["s2 q5", "c1"], "s7 t3")
+    play(rules, state, lay("s2", "right"))
+    assert state.players[0].hand_count == 1
+
+
+def test_NL_13_a_draw_stops_at_the_limit(rules: Any) -> None:
+    state = board(["s2 q5 c4 c1", "c1"], "s7")
+    play(rules, state, lay("s2", "left"))
+    assert state.players[0].hand_count == 4
+    state = board(["s2 q5 c4 c1 q8 t9", "c1"], "s7")
+    play(rules, state, lay("s2", "left"))
+    assert state.players[0].hand_count == 5  # above the limit, and kept
+
+
+def test_NL_14_a_wager_uncovers_the_next_life_and_draws_one(rules: Any) -> None:
+    state = board(["s2", "c1"], "s7", lives=5)
+    wagered(rules, state)
+    player = state.players[0]
+    assert (player.wagered_count, player.life_count, player.shown, player.hand_count) == (1, 5, 4, 2)
+    assert (state.to_move, state.stack_due) == (0, 1)
+    wagered(rules, state)
+    assert (player.wagered_count, player.shown, player.hand_count) == (2, 3, 3)
+
+
+def test_NL_14_the_uncovered_limit_holds_for_the_draw(rules: Any) -> None:
+    state = board(["s2 q5 c1", "c1"], "s7", lives=9)
+    wagered(rules, state)
+    assert state.players[0].hand_count == 3  # from 9 to 8 with three cards draws nothing
+    state = board(["s2 q5 c1", "c1"], "s7", lives=8)
+    wagered(rules, state)
+    assert state.players[0].hand_count == 4
+
+
+def test_NL_14_the_wager_follows_the_life_wagered(rules: Any) -> None:
+    state = board(["s2", "c1"], "", tops={0: (Power.SUPER_WAGER, 0, 5)})
+    state.powers[3] = Power.CANT_WAGER  # the life below
+    wagered(rules, state)
+    assert state.players[0].hand_count == 3
+    assert rules.why_not(state, WAGER) == Clause.NP_07
+
+
+def test_NL_14_no_wager_once_cards_are_chosen(rules: Any) -> None:
+    state = owing_stack(board(["s2 q5", "c1"], ""))
+    play(rules, state, pick("+s2"))
+    assert rules.why_not(state, WAGER) in (Clause.NL_14, Clause.NL_16)
+    assert "wager" not in offers(rules, state)
+
+
+def test_NL_15_after_a_wager_a_stack_must_be_played(rules: Any) -> None:
+    state = wagered(rules, board(["s2 q5", "c1"], ""))
+    assert lays(rules, state) == set()
+    assert rules.why_not(state, lay("s2", "start")) == Clause.NL_15
+    play(rules, state, pick("+s2"))
+    assert rules.why_not(state, put("start")) == Clause.NL_15
+    play(rules, state, pick("+q5"))
+    assert puts(rules, state) == {"start"}
+
+
+def test_NL_16_a_stack_counts_what_its_cards_make(rules: Any) -> None:
+    state = owing_stack(board(["s2 q5 t9", "c1"], "7:c7 t3"))
+    assert stacks(rules, state) == {("+t9", "-q5"), ("+s2", "+t9", "-q5"), ("+t9", "-q5", "-s2")}
+    play(rules, state, pick("+t9"), pick("-q5"), put("left"))
+    assert (row(state), state.column_length[0], state.row_card_count) == ("4 7 3", 2, 4)
+
+
+def test_NL_16_the_cards_inside_are_no_numbers_on_the_table(rules: Any) -> None:
+    state = board(["s2 s3", "c1"], "5:q2+t3 c7")
+    assert playable(rules, state) == {"s2", "s3"}
+
+
+def test_NL_16_a_card_is_offered_only_if_a_legal_stack_holds_it(rules: Any) -> None:
+    state = owing_stack(board(["s8 t9 t9", "c1"], "s1"))
+    assert picks(rules, state) == {"+t9", "-t9", "+s8"}  # 9 + 8 - 9 is the only one
+    for found in picks(rules, state):
+        after = play(rules, state.twin(), pick(found))
+        assert picks(rules, after) or puts(rules, after)
+
+
+def test_NL_16_a_stack_being_built_is_not_seen_by_others(rules: Any) -> None:
+    state = owing_stack(board(["s2 q5 t9", "c1"], "c7"))
+    play(rules, state, pick("+t9"))
+    mine, theirs = rules.view(state, 0), rules.view(state, 1)
+    assert list(mine.players[0].chosen[:3]) == [0, 0, 1]
+    assert theirs.players[0].chosen[0] == HIDDEN
+    assert theirs.players[0].chosen_count == 1
+
+
+def test_NL_17_every_matching_card_of_a_stack_draws_two(rules: Any) -> None:
+    state = owing_stack(board(["s2 s4 q5", "c1"], "s9", lives=1))
+    play(rules, state, pick("+s2"), pick("+s4"), put("left"))
+    assert state.players[0].hand_count == 1 + 4
+
+
+def test_NL_17_a_single_card_matches_any_card_of_a_stack(rules: Any) -> None:
+    state = board(["s2 q8", "c1"], "9:c4+s5")
+    play(rules, state, lay("s2", "left"))
+    assert state.players[0].hand_count == 3
+
+
+def test_NL_18_without_a_wager_only_a_single_card(rules: Any) -> None:
+    state = board(["s2 q5", "c1"], "")
+    assert picks(rules, state) == set()
+    assert rules.why_not(state, pick("+s2")) == Clause.NL_18
+
+
+def test_NL_19_giving_up_exactly_when_no_play_is_legal(rules: Any) -> None:
+    state = board(["s2 q5", "c1"], "q2 s5")
+    assert offers(rules, state) == {"wager", "give up"}
+    state = board(["s2 q8", "c1"], "q2 s5")
+    assert "give up" not in offers(rules, state)
+    assert rules.why_not(state, GIVE_UP) == Clause.NL_19
+    state = owing_stack(board(["s2 q5", "c1"], "c7 t3"))
+    assert offers(rules, state) == {"wager", "give up"}
+    state = owing_stack(board(["s2 q5", "c1"], "c7"))
+    assert rules.why_not(state, GIVE_UP) == Clause.NL_19
+
+
+def test_NL_19_a_demand_lapses_when_no_wager_is_legal(rules: Any) -> None:
+    tops = {0: (Power.MUST_WAGER_ALL, 0, 8), 1: (Power.OTHERS_CANT_WAGER, 0, 1)}
+    state = board(["s2", "c1"], "", tops=tops)
+    assert offers(rules, state) == {"star-2 at start"}
+
+
+def test_NL_19_one_wager_meets_all_demands(rules: Any) -> None:
+    state = board(["s2 q5", "c1"], "", tops={0: (Power.MUST_WAGER_ALL, 0, 8)})
+    state.demand_from = 1
+    wagered(rules, state)
+    assert picks(rules, state)
+    assert state.demand_from == NOBODY
+
+
+def test_NL_20_all_lives_may_be_wagered_and_the_last_goes_on_showing(rules: Any) -> None:
+    state = board(["s2", "c1"], "s9", tops={0: (Power.ODD, 0, 1)})
+    wagered(rules, state)
+    player = state.players[0]
+    assert (player.wagered_count, player.life_count, player.power, player.shown) == (1, 1, Power.ODD, 1)
+    assert rules.why_not(state, WAGER) == Clause.NL_20
+
+
+def test_NL_21_the_discards_become_the_deck(rules: Any) -> None:
+    state = board(["s2 q5", "c1"], "s7", discards="t9 q8")
+    only_deck(state, "c4")
+    play(rules, state, lay("s2", "left"))
+    assert state.players[0].hand_count == 3
+    assert (state.discard_count, state.deck_count) == (0, 1)
+    assert len(told(state, Told.SHUFFLES)) == 1
+
+
+def test_NL_21_with_nothing_left_nothing_is_drawn(rules: Any) -> None:
+    state = board(["s2 q5", "c1"], "s7")
+    only_deck(state, "c4")
+    play(rules, state, lay("s2", "left"))
+    assert hand(state, 0) == "q5 c4"
+    assert (state.deck_count, state.to_move) == (0, 1)
+
+
+def test_NL_21_the_row_is_discarded_from_left_to_right(rules: Any) -> None:
+    state = owing_stack(board(["q5 s2 t9", "c1"], "c7 t3"))
+    play(rules, state, pick("+t9"), pick("-q5"), put("left"))
+    play(rules, owing_stack(state), GIVE_UP)
+    assert [state.discards[index] for index in range(4)] == [card("q5"), card("t9"), card("c7"), card("t3")]
+    assert rules.view(state, 1).discards[3] == card("t3")
+
+
+def test_NL_22_a_columns_number_is_as_its_player_counted(rules: Any) -> None:
+    state = board(["s2", "c4 q2"], "", tops={0: (Power.NUMBER_SHAPESHIFT_ABOVE, 3)})
+    play(rules, state, lay("s2", "start"))
+    assert playable(rules, state) == {"q2"}  # 4 is on the table, 2 is not
+
+
+def test_NL_23_a_replacement_takes_the_start_over(rules: Any) -> None:
+    state = board(["q5", "s2 c1"], "s7 t3", tops={0: (Power.REPLACE_PLAY, 0, 3), 1: Power.MUST_MATCH})
+    play(rules, state, lay("q5", "column-1"))
+    assert (row(state), state.start_column) == ("5 3", 0)
+    assert playable(rules, state) == set()  # no square in hand
+
+
+def test_NL_24_every_round_starts_clockwise(rules: Any) -> None:
+    state = board(["s7 q5", "c1", "t3"], "c7 s5")
+    state.backwards = 1
+    play(rules, state, GIVE_UP)
+    assert (state.backwards, state.round_count) == (0, 2)
+
+
+def test_NL_24_a_reversal_lasts_for_the_round(rules: Any) -> None:
+    state = board(["q5", "c1", "t3"], "s8")
+    state.backwards = 1
+    play(rules, state, lay("q5", "left"))
+    assert state.to_move == 2
+    play(rules, state, lay("t3", "left"))
+    assert state.to_move == 1
+
+
+def test_NL_25_several_reductions_still_draw_one(rules: Any) -> None:
+    tops = {0: Power.WEAK_MATCH, 1: (Power.OTHERS_LOW_DRAW, 0, 3)}
+    state = owing_stack(board(["s2 q5", "c1"], "s9", tops=tops, bad_suit=True))
+    state.bad_suit = Suit.STAR
+    play(rules, state, pick("+s2"), pick("+q5"), put("left"))
+    assert state.players[0].hand_count == 1
+
+
+def test_NL_25_a_card_draws_once_between_two_neighbours(rules: Any) -> None:
+    state = board(["s2", "c1"], "s7 t3 s4", tops={0: (Power.REPLACE_PLAY, 0, 3)})
+    play(rules, state, lay("s2", "column-2"))
+    assert state.players[0].hand_count == 2
+
+
+# End of a round
+
+
+def test_NL_30_only_who_fails_loses_a_life(rules: Any) -> None:
+    state = board(["s7", "c1", "t3"], "c7")
+    play(rules, state, GIVE_UP)
+    assert lives(state) == [4, 5, 5]
+
+
+def test_NL_31_all_numbers_on_the_table_cost_everybody_a_life(rules: Any) -> None:
+    state = board(["t9 q2", "c1", "t3"], NEARLY_FULL)
+    play(rules, state, lay("t9", "left"))
+    assert lives(state) == [4, 4, 4]
+    assert (state.row_count, state.discard_count, state.round_count) == (0, 9, 2)
+
+
+def test_NL_31_the_turns_draws_still_happen(rules: Any) -> None:
+    state = board(["s9", "c1"], NEARLY_FULL)
+    play(rules, state, lay("s9", "left"))
+    assert state.players[0].hand_count == 2
+
+
+def test_NL_31_the_turn_over_power_acts_but_there_is_no_second_turn(rules: Any) -> None:
+    state = board(["t9 q2 q2", "c1"], NEARLY_FULL.replace("q2", "s2"), tops={0: Power.GIVE_AWAY})
+    play(rules, state, lay("t9", "left"))
+    assert state.stage == Stage.GIVE
+    play(rules, state, move("give square-2 to 2"))
+    assert lives(state) == [4, 4]
+    state = board(["t9 q2", "c1"], NEARLY_FULL.replace("q2", "s2"), tops={0: Power.DOUBLE_TURN})
+    play(rules, state, lay("t9", "left"))
+    assert (lives(state), state.second_turn) == ([4, 4], 0)
+
+
+def test_NL_31_is_judged_as_the_column_is_laid(rules: Any) -> None:
+    state = board(["s9", "c1"], NEARLY_FULL, tops={0: (Power.DRAW_CARDS_PLAYED, 0, 3)})
+    play(rules, state, lay("s9", "left"))
+    assert state.stage == Stage.COLUMN
+    play(rules, state, move("draw column-3"), move("draw column-3"))
+    assert lives(state) == [2, 4]
+
+
+def test_NL_31_a_number_replaced_is_not_on_the_table(rules: Any) -> None:
+    state = board(["t9 q2", "c1"], NEARLY_FULL, tops={0: (Power.REPLACE_PLAY, 0, 3)})
+    play(rules, state, lay("t9", "column-2"))
+    assert (lives(state), state.row_count) == ([3, 5], 8)
+
+
+def test_NL_32_a_loss_takes_the_wagers_along(rules: Any) -> None:
+    state = board(["s7", "c1"], "c7")
+    state.players[0].wagered_count = 2
+    play(rules, state, GIVE_UP)
+    player = state.players[0]
+    assert (player.life_count, player.wagered_count, player.lost_count, player.shown) == (2, 0, 7, 2)
+    assert [player.lost[index] % 9 + 1 for index in range(4, 7)] == [5, 4, 3]  # the deepest last
+
+
+def test_NL_33_wagers_return_in_their_order(rules: Any) -> None:
+    state = board(["s7", "c1"], "c7", tops={1: (Power.EVEN, 0, 5)})
+    state.players[1].wagered_count = 2
+    table.show_top(state, 1)
+    play(rules, state, GIVE_UP)
+    player = state.players[1]
+    assert (player.life_count, player.wagered_count, player.power, player.shown) == (5, 0, Power.EVEN, 5)
+
+
+def test_NL_34_the_row_is_discarded_and_hands_are_kept(rules: Any) -> None:
+    state = board(["s7", "c1 c4"], "c7 t3")
+    play(rules, state, GIVE_UP)
+    assert (hand(state, 0), hand(state, 1), state.row_count, state.discard_count) == ("s7", "c1 c4", 0, 2)
+    assert state.row_card_count == 0
+    assert state.start_column == NONE
+
+
+@pytest.mark.parametrize(
+    ("hands", "tops", "king"),
+    [
+        (["s7", "c1 c4", "t3"], {}, 1),
+        (["s7", "c1", "t3"], {1: (Power.EVEN, 0, 7)}, 1),
+        (["s7", "c1 c4", "t3 q5"], {2: (Power.EVEN, 0, 7)}, 2),
+        (["s7", "c1 c4", "t3 q5"], {}, 0),  # tied: the old one stays, though not among the tied
+        (["s7 c7", "c1", "t3"], {}, 0),
+    ],
+)
+def test_NL_35_the_new_kittyking(rules: Any, hands: list[str], tops: dict[int, Any], king: int) -> None:
+    state = board(hands, "7:c4+t3", tops=tops)
+    play(rules, state, GIVE_UP)
+    assert (state.kittyking, state.to_move) == (king, king)
+
+
+def test_NL_36_round_over_powers_act_under_the_lives_then_on_top(rules: Any) -> None:
+    state = board(["s7", "c1"], "c7", tops={0: (Power.KITTYKING_PICKER, 0, 4)}, lives=4)
+    play(rules, state, GIVE_UP)
+    assert state.stage == Stage.TURN  # the life was lost before it could act
+    state = board(["s7", "c1"], "c7", tops={0: (Power.KITTYKING_PICKER, 0, 3)}, acts=False)
+    play(rules, state, GIVE_UP)
+    assert state.stage == Stage.CROWN  # and the one below acts at once
+
+
+def test_NL_36_the_bad_suit_comes_before_the_round_start_powers(rules: Any) -> None:
+    state = board(
+        ["s7", "c1 c4"], "c7", tops={0: (Power.SWAP_LIVES, 0, 3), 1: Power.EXTRA_NUM}, bad_suit=True
+    )
+    state.players[0].wagered_count = 0
+    state.turn_count = 1
+    state.to_move = 0
+    play(rules, state, GIVE_UP)
+    assert (state.to_move, state.stage) == (1, Stage.BAD_SUIT)
+    play(rules, state, move("bad star"))
+    assert (state.to_move, state.stage, state.bad_suit) == (1, Stage.NAME, Suit.STAR)
+
+
+def test_NL_36_the_row_is_still_there_for_round_over_powers(rules: Any) -> None:
+    state = board(["s7", "c1"], "c7 t3", tops={1: (Power.LIFE_MEANS_CARD, 0, 3)})
+    play(rules, state, GIVE_UP)
+    assert row(state) == "7 3"
+
+
+def test_NL_37_losses_add_up(rules: Any) -> None:
+    tops = {0: Power.DOUBLE_LOSS, 1: Power.KITTYKING_LOSS, 2: (Power.NEIGHBOR_SIDE_LOSS, Side.LEFT)}
+    state = board(["s7", "c1", "t3"], "c7", tops=tops)
+    state.players[2].wagered_count = 0
+    play(rules, state, GIVE_UP)
+    assert lives(state) == [3, 3, 4]
+
+
+def test_NL_37_no_more_lives_than_there_are(rules: Any) -> None:
+    state = board(["s7", "c1"], "c7", tops={0: (Power.DOUBLE_LOSS, 0, 1)})
+    play(rules, state, GIVE_UP)
+    assert (lives(state), state.to_move) == ([0, 5], OVER)
+
+
+# End of the game
+
+
+def test_NL_40_the_game_ends_with_the_last_life_of_a_player(rules: Any) -> None:
+    state = board(["s7", "c1"], "c7", lives=1)
+    play(rules, state, GIVE_UP)
+    assert (state.to_move, state.stage, lives(state)) == (OVER, Stage.OVER, [0, 1])
+    assert rules.legal(state) == []
+    assert rules.why_not(state, WAGER) == Clause.OVER
+
+
+def test_NL_40_all_losses_of_the_instant_are_carried_out(rules: Any) -> None:
+    state = board(["t9", "c1 c4", "t3"], NEARLY_FULL, lives=1)
+    play(rules, state, lay("t9", "left"))
+    assert (state.to_move, lives(state)) == (OVER, [0, 0, 0])
+    assert rules.winners(state) == [1]
+
+
+def test_NL_40_wagers_are_back_and_round_over_powers_do_not_act(rules: Any) -> None:
+    state = board(["s7", "c1"], "c7", tops={0: (Power.NONE, 0, 1), 1: (Power.KITTYKING_PICKER, 0, 3)})
+    state.players[1].wagered_count = 1
+    play(rules, state, GIVE_UP)
+    assert (state.to_move, state.players[1].wagered_count, lives(state)) == (OVER, 0, [0, 3])
+
+
+def test_NL_41_most_lives_win_then_the_larger_hand_then_all_share(rules: Any) -> None:
+    state = board(["s7", "c1 c4", "t3"], "c7", tops={0: (Power.NONE, 0, 1)})
+    play(rules, state, GIVE_UP)
+    assert rules.scores(state) == [0, 5, 5]
+    assert rules.winners(state) == [1]
+    state = board(["s7", "c1", "t3"], "c7", tops={0: (Power.NONE, 0, 1)})
+    play(rules, state, GIVE_UP)
+    assert rules.winners(state) == [1, 2]
+    state = board(["s7", "c1 c4", "t3"], "c7", tops={0: (Power.NONE, 0, 1), 2: (Power.EVEN, 0, 6)})
+    play(rules, state, GIVE_UP)
+    assert rules.winners(state) == [2]
+
+
+def test_NL_42_everybody_may_look_through_all_life_decks(rules: Any) -> None:
+    state = start(rules, players=3)
+    for viewer in (0, 1, None):
+        view = rules.view(state, viewer)
+        assert [list(view.players[seat].lives) for seat in range(3)] == [
+            list(state.players[seat].lives) for seat in range(3)
+        ]
+
+
+def test_NL_43_a_new_top_life_is_announced(rules: Any) -> None:
+    state = board(["s2", "c1"], "s7")
+    rules.play(state, WAGER)
+    assert [(event.seat, event.a % 9 + 1) for event in told(state, Told.TOP)] == [(0, 4)]
+    state = board(["s7", "c1"], "c7")
+    rules.play(state, GIVE_UP)
+    assert [(event.seat, event.a % 9 + 1) for event in told(state, Told.TOP)] == [(0, 4)]
+
+
+# Variants
+
+
+def test_NL_50_the_number_of_cards_on_the_table_may_not_be_played(rules: Any) -> None:
+    state = board(["s3 s2", "c1"], "c7 9:q5+c4", table_count=True)
+    assert playable(rules, state) == {"s2"}
+    assert rules.why_not(state, lay("s3", "left")) == Clause.NL_50
+    state = board(["s3 s2", "c1"], "c7 9:q5+c4")
+    assert playable(rules, state) == {"s2", "s3"}
+
+
+def test_NL_50_binds_totals_inside_and_outside_the_range(rules: Any) -> None:
+    state = owing_stack(board(["s2 c1", "c1"], "c7 9:q5+c4", table_count=True))
+    assert stacks(rules, state) == {("+s2", "-c1")}
+    tops = {0: (Power.EXCEED_BELOW, 0, 1)}
+    state = owing_stack(board(["s2 q2", "c1"], "", tops=tops, table_count=True))
+    assert ("+q2", "-s2") not in stacks(rules, state)
+    state = owing_stack(board(["s2 q2", "c1"], "", tops=tops))
+    assert ("+q2", "-s2") in stacks(rules, state)
+
+
+def test_NL_51_a_wager_for_a_card_keeps_the_play_single(rules: Any) -> None:
+    state = board(["s2", "c1"], "", wager_one=True)
+    assert rules.why_not(state, WAGER) == Clause.NL_51
+    play(rules, state, move("wager for a card"))
+    assert (state.players[0].hand_count, state.stack_due) == (2, 0)
+    assert "s2 start" in lays(rules, state)
+
+
+def test_NL_51_a_wager_for_a_stack_draws_nothing(rules: Any) -> None:
+    state = board(["s2 q5", "c1"], "", tops={0: Power.SUPER_WAGER}, wager_one=True)
+    play(rules, state, move("wager for a stack"))
+    assert (state.players[0].hand_count, state.stack_due) == (2, 1)
+    assert "wager for a card" in offers(rules, state)
+    state = board(["s2", "c1"], "")
+    assert rules.why_not(state, move("wager for a card")) == Clause.NL_51
+
+
+def test_NL_52_no_wager_of_the_first_or_the_last_life(rules: Any) -> None:
+    state = board(["s2", "c1"], "", lives=9, no_first_last=True)
+    assert rules.why_not(state, WAGER) == Clause.NL_52
+    state = board(["s2", "c1"], "", lives=1, no_first_last=True)
+    assert rules.why_not(state, WAGER) == Clause.NL_52
+    state = board(["s2", "c1"], "", lives=2, no_first_last=True)
+    assert rules.why_not(state, WAGER) == OK
+    assert rules.why_not(wagered(rules, state), WAGER) == Clause.NL_52
+    state = board(["s2", "c1"], "", lives=9)
+    assert rules.why_not(state, WAGER) == OK
+
+
+def test_NL_52_a_double_wager_does_not_reach_the_last_life(rules: Any) -> None:
+    state = board(["s2", "c1"], "", tops={0: (Power.WAGER_DOUBLE, 0, 2)}, no_first_last=True)
+    assert rules.why_not(state, WAGER) == Clause.NP_21
+    state = board(["s2", "c1"], "", tops={0: (Power.WAGER_DOUBLE, 0, 3)}, no_first_last=True)
+    assert rules.why_not(state, WAGER) == OK
+
+
+def test_NL_53_one_star_per_round(rules: Any) -> None:
+    state = board(["s2 q5", "s4 c4"], "t3", star_once=True)
+    play(rules, state, lay("s2", "left"))
+    assert playable(rules, state) == {"c4"}
+    assert rules.why_not(state, lay("s4", "left")) == Clause.NL_53
+    state = board(["s2 q5", "s4 c4"], "t3")
+    play(rules, state, lay("s2", "left"))
+    assert "s4" in playable(rules, state)
+
+
+def test_NL_53_a_stack_holds_at_most_one_star(rules: Any) -> None:
+    state = owing_stack(board(["s2 s4 q5", "c1"], "t3", star_once=True))
+    found = stacks(rules, state)
+    assert ("+q5", "+s2") in found
+    assert not any(sum("s" in text for text in stack) > 1 for stack in found)
+
+
+def test_NL_53_counts_suits_as_the_player_does(rules: Any) -> None:
+    tops = {0: (Power.SUIT_SHAPESHIFT, Suit.CIRCLE * 4 + Suit.STAR)}
+    state = board(["c4 q5", "c1"], "t3", tops=tops, star_once=True)
+    state.players[1].suits_played[Suit.CIRCLE] = 1
+    assert playable(rules, state) == {"q5"}
+
+
+def test_NL_54_the_kittyking_names_a_bad_suit(rules: Any) -> None:
+    state = start(rules, players=3, bad_suit=True)
+    assert (state.stage, state.to_move) == (Stage.BAD_SUIT, state.kittyking)
+    assert offers(rules, state) == {"bad circle", "bad square", "bad triangle", "bad star"}
+    play(rules, state, move("bad star"))
+    assert (state.bad_suit, state.stage) == (Suit.STAR, Stage.TURN)
+
+
+def test_NL_54_the_bad_suit_is_played_in_stacks_only_and_draws_one(rules: Any) -> None:
+    state = board(["s2 q5", "c1"], "s9", bad_suit=True)
+    state.bad_suit = Suit.STAR
+    assert playable(rules, state) == {"q5"}
+    assert rules.why_not(state, lay("s2", "left")) == Clause.NL_54
+    owing_stack(state)
+    play(rules, state, pick("+s2"), pick("+q5"), put("left"))
+    assert state.players[0].hand_count == 1
+
+
+def test_NL_55_each_cats_lives_are_shuffled(rules: Any) -> None:
+    state = start(rules, players=2, shuffle_own=True)
+    for seat in range(2):
+        order = list(state.players[seat].lives)
+        assert sorted(order) == list(range(seat * 9, seat * 9 + 9))
+        assert order != sorted(order)
+        assert state.players[seat].power == state.powers[order[8]]
+
+
+def test_NL_56_all_lives_are_shuffled_together(rules: Any) -> None:
+    state = start(rules, players=3, shuffle_all=True)
+    dealt = [life for seat in range(3) for life in state.players[seat].lives]
+    assert len(set(dealt)) == 27
+    assert len({life // 9 for life in dealt}) > 3
+    assert all(life == NONE for seat in range(3, 6) for life in state.players[seat].lives)
+
+
+# All powers
+
+
+def test_NL_60_a_rule_that_forbids_wins_over_one_that_allows(rules: Any) -> None:
+    tops = {0: (Power.IGNORE_NUMBER_BELOW, 6), 1: (Power.OTHERS_NO_NUMBER, 7, 4)}
+    state = board(["s7 s8", "c1"], "c7 q8", tops=tops)
+    assert playable(rules, state) == {"s8"}
+
+
+def test_NL_60_a_round_in_which_all_are_skipped_costs_nobody_a_life(rules: Any) -> None:
+    tops = {0: (Power.SKIP_BIG_HAND, 0, 3), 1: Power.HAND_SIZE_SMALL_SKIP}
+    state = board(["s2 q5", "c1"], "s8", tops=tops)
+    play(rules, state, move("skip"))
+    assert (state.round_count, lives(state), state.row_count) == (2, [3, 5], 0)
+
+
+def test_NL_60_a_round_of_more_than_200_turns_ends(rules: Any) -> None:
+    state = board(["q5 s2", "c1"], "s8")
+    state.turn_count = TURN_LIMIT
+    assert TURN_LIMIT == 200
+    play(rules, state, lay("q5", "left"))
+    assert (state.round_count, lives(state), state.row_count) == (2, [5, 5], 0)
+    state = board(["q5 s2", "c1"], "s8")
+    state.turn_count = TURN_LIMIT - 1
+    play(rules, state, lay("q5", "left"))
+    assert (state.round_count, state.to_move) == (1, 1)
+
+
+def test_NL_60_a_game_of_more_than_400_rounds_ends(rules: Any) -> None:
+    state = board(["s7", "c1"], "c7")
+    state.round_count = ROUND_LIMIT
+    assert ROUND_LIMIT == 400
+    play(rules, state, GIVE_UP)
+    assert (state.to_move, lives(state)) == (OVER, [4, 5])
+    assert rules.winners(state) == [1]
+
+
+def test_NL_61_four_plays_of_which_one_draws(rules: Any) -> None:
+    state = board(["s2 q5", "c1"], "s7 c1 t9")
+    assert lays(rules, state) == {"s2 left", "s2 right", "q5 left", "q5 right"}
+    for found, drawn in (("s2 left", 2), ("s2 right", 0), ("q5 left", 0), ("q5 right", 0)):
+        after = play(rules, state.twin(), lay(*found.split()))
+        assert after.players[0].hand_count == 1 + drawn
+
+
+def test_NL_61_one_and_two_make_three(rules: Any) -> None:
+    state = board(["c1", "t6"], "s7 c1")
+    only_deck(state, "s2")
+    wagered(rules, state)
+    assert hand(state, 0) == "c1 s2"
+    for found in ("c4", "q5"):
+        state.deck[card(found)] = 1
+        state.deck_count += 1
+    play(rules, state, pick("+c1"), pick("+s2"), put("left"))
+    assert row(state) == "3 7 1"
+    assert state.players[0].hand_count == 2
+
+
+def test_every_move_text_is_known() -> None:
+    assert len(MOVES) == len(set(MOVES.texts))
+    assert NOUGHT > 180

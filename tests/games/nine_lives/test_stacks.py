@@ -1,0 +1,142 @@
+"""Nine Lives: the cards offered for a stack are exactly those that some legal stack holds (NL-16)."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from typing import Any
+
+import pytest
+
+from nekoban.games.nine_lives import table
+from nekoban.games.nine_lives.parts import COPIES, NOUGHT, POWER_CARDS, Card, Power, Sign, Stage
+from tests.games.nine_lives.board import MOVES, board, owing_stack, pick, picks, play, puts, short
+
+OWN = [
+    Power.NONE,
+    Power.NO_MATCH,
+    Power.EVEN,
+    Power.MUST_MATCH,
+    Power.INVERSE_TURN,
+    Power.FORCED_SIDE,
+    Power.NO_UNIQUE_SUITS,
+    Power.NO_EXTREME_NUMBERS,
+    Power.NO_MULTIPLE_NUMBER,
+    Power.FIXED_HAND_SIDE,
+    Power.SUIT_PLAY_LIMIT,
+    Power.MUST_STACK,
+    Power.MUST_SUBTRACT,
+    Power.MUST_ADD,
+    Power.UNIQUE_SUITS,
+    Power.HIGHER_THAN_NBS,
+    Power.LOWER_THAN_NBS,
+    Power.SUIT_SHAPESHIFT,
+    Power.NUMBER_SHAPESHIFT_ABOVE,
+    Power.EXTRA_NUM_OUTSIDE_RANGE,
+    Power.EXCEED_ABOVE,
+    Power.EXCEED_BELOW,
+    Power.REPLACE_PLAY,
+]
+OTHERS = [Power.NONE, Power.OTHERS_FOLLOW, Power.OTHERS_NO_SUIT, Power.PLAY_IN_ORDER]
+
+
+def random_board(chance: random.Random, power: Power, size: int) -> Any:
+    """A player who owes a stack: a hand of that size, a row, one own power and one of somebody else."""
+    deck = [kind for kind in Card for _ in range(COPIES[kind])]
+    chance.shuffle(deck)
+    columns = [short(deck.pop()) for _ in range(chance.randrange(5))]
+    parameters = [one.parameter for one in POWER_CARDS if one.power == power] or [0]
+    other = chance.choice(OTHERS)
+    tops = {0: (power, chance.choice(parameters), 5), 1: (other, chance.randrange(4), 3)}
+    hands = [" ".join(short(deck.pop()) for _ in range(size)), short(deck.pop())]
+    state = board(hands, " ".join(columns), tops=tops, star_once=chance.random() < 0.3, table_count=True)
+    state.order = chance.randrange(3) if columns else 0
+    state.players[0].named = chance.choice([-3, 0, 12, 17]) + NOUGHT
+    state.players[0].suits_played[chance.randrange(4)] = chance.randrange(3)
+    return owing_stack(state)
+
+
+def legal_stacks(rules: Any, state: Any) -> list[tuple[int, ...]]:
+    """Every way to choose signs for hand cards that some place accepts, by trying them all."""
+    player = state.players[0]
+    found = []
+    places = [MOVES.row(table.PUT, place=place) for place in range(3 + state.row_count)]
+    state.stage = Stage.STACK
+    for signs in itertools.product((0, Sign.PLUS, Sign.MINUS), repeat=player.hand_count):
+        for index, sign in enumerate(signs):
+            player.chosen[index] = sign
+        player.chosen_count = sum(sign > 0 for sign in signs)
+        fits = player.power != Power.FIXED_HAND_SIDE or is_run(signs, player.parameter)
+        if player.power == Power.MUST_ADD and Sign.MINUS in signs:
+            fits = False
+        if fits and any(rules.why_not(state, place) == 0 for place in places):
+            found.append(signs)
+    for index in range(player.hand_count):
+        player.chosen[index] = 0
+    player.chosen_count = 0
+    state.stage = Stage.TURN
+    return found
+
+
+def is_run(signs: tuple[int, ...], side: int) -> bool:
+    """NP-19. The chosen cards are those furthest on one side."""
+    order = signs if side == 0 else signs[::-1]
+    return all(order[: sum(sign > 0 for sign in signs)])
+
+
+def cards_in(state: Any, stacks: list[tuple[int, ...]]) -> set[str]:
+    hand = state.players[0].hand
+    return {
+        f"{'+' if sign == Sign.PLUS else '-'}{short(hand[index])}"
+        for signs in stacks
+        for index, sign in enumerate(signs)
+        if sign
+    }
+
+
+@pytest.mark.parametrize("power", OWN)
+def test_NL_16_first_cards_on_offer_are_those_of_all_legal_stacks(rules: Any, power: Power) -> None:
+    chance = random.Random(int(power))
+    fast = "Compiled" in type(rules).__name__
+    for _ in range(40 if fast else 2):
+        state = random_board(chance, power, chance.randrange(2, 6) if fast else 3)
+        found = cards_in(state, legal_stacks(rules, state))
+        if power == Power.FIXED_HAND_SIDE:
+            first = short(
+                state.players[0].hand[
+                    0 if state.players[0].parameter == 0 else state.players[0].hand_count - 1
+                ]
+            )
+            found = {text for text in found if text[1:] == first}
+        assert picks(rules, state) == found
+        assert ("give up" in {MOVES.texts[one] for one in rules.legal(state)}) == (not found)
+
+
+@pytest.mark.parametrize("power", OWN)
+def test_NL_16_whoever_follows_the_offers_ends_with_a_legal_stack(rules: Any, power: Power) -> None:
+    chance = random.Random(1000 + power)
+    fast = "Compiled" in type(rules).__name__
+    for _ in range(40 if fast else 2):
+        state = random_board(chance, power, chance.randrange(2, 7) if fast else 3)
+        while not (here := puts(rules, state)) or chance.random() < 0.5:
+            offered = sorted(picks(rules, state))
+            if not offered:
+                break
+            play(rules, state, pick(chance.choice(offered)))
+        assert here or state.players[0].chosen_count == 0 or puts(rules, state)
+
+
+def test_NL_16_a_hand_of_twelve_is_no_trouble(rules: Any) -> None:
+    state = owing_stack(board(["t3 t3 t3 t6 t6 t6 t9 t9 t9 s3 s6 s9", "c1"], "s1"))
+    state.powers[4] = Power.NONE
+    assert picks(rules, state) == {
+        f"{sign}{text}" for sign in "+-" for text in ("t3", "t6", "t9", "s3", "s6", "s9")
+    }
+    state = owing_stack(board(["t3 t3 t3 t6 t6 t6 t9 t9 t9 s3 s6 s9", "c1"], "c1 3:c7 6:q2 9:q5"))
+    assert picks(rules, state) == set()  # threes never make anything else
+
+
+def test_NL_16_a_stack_may_use_the_whole_hand(rules: Any) -> None:
+    state = owing_stack(board(["s1 s2 s4 s8", "c1"], "t3", tops={0: (Power.EXCEED_ABOVE, 0, 1)}))
+    play(rules, state, pick("+s1"), pick("+s2"), pick("+s4"), pick("+s8"))
+    assert (picks(rules, state), puts(rules, state)) == (set(), {"left", "right"})

@@ -1,0 +1,281 @@
+"""Nine Lives: sentences, text tables, life sets and views."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nekoban.core.record import HIDDEN
+from nekoban.games.nine_lives import table, text, words
+from nekoban.games.nine_lives.facts import bound, samples
+from nekoban.games.nine_lives.lives import life_set
+from nekoban.games.nine_lives.parts import NP, POWER_CARDS, Clause, Power, Stage, Suit, Told
+from tests.games.nine_lives.board import (
+    GAME,
+    GIVE_UP,
+    MOVES,
+    WAGER,
+    board,
+    lay,
+    move,
+    owing_stack,
+    pick,
+    play,
+    put,
+    wagered,
+)
+
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
+GOLDEN = Path(__file__).parent / "golden"
+SET_FINGERPRINT = "7f7d705a537a2644"
+
+
+def test_NL_05_a_life_set_is_the_same_for_ever(request: pytest.FixtureRequest) -> None:
+    file = GOLDEN / "life-set-1.txt"
+    lines = "\n".join(words.life_set_lines(1)) + "\n"
+    if request.config.getoption("--golden"):
+        file.write_text(lines, encoding="utf-8")
+    assert file.read_text(encoding="utf-8") == lines
+
+
+def test_NL_05_many_life_sets_are_the_same_for_ever() -> None:
+    digest = hashlib.sha256()
+    for number in [*range(1, 200), 10**9]:
+        digest.update(repr([(int(life.power), life.parameter) for life in life_set(number)]).encode())
+    assert digest.hexdigest()[:16] == SET_FINGERPRINT
+
+
+def test_every_power_has_a_sentence_with_its_parameter_filled_in() -> None:
+    assert len({card.text for card in POWER_CARDS}) == len(POWER_CARDS)
+    assert not any("{" in card.text for card in POWER_CARDS)
+
+
+def test_every_clause_has_a_reason() -> None:
+    view = GAME.interpreted.view(board(["s2", "c1"], ""), 0)
+    for clause in Clause:
+        said = (
+            words.reason(view, WAGER, clause, NAMES)
+            if clause not in words.FLAWS or clause in words.REASONS
+            else "x"
+        )
+        assert said
+    assert all(words.flaw(clause) for clause in words.FLAWS)
+
+
+def test_why_not_names_the_power_and_whose_it_is() -> None:
+    tops = {1: (Power.OTHERS_NO_SUIT, Suit.STAR, 3)}
+    state = board(["s2", "c1"], "", tops=tops, cats="curl,persian")
+    refused = lay("s2", "start")
+    clause = GAME.interpreted.why_not(state, refused)
+    said = words.reason(GAME.interpreted.view(state, 0), refused, clause, NAMES)
+    assert said == "The Persian's life 3, which Bob shows, forbids it: Nobody else may play stars."
+    state = board(["s2 q5", "c1"], "", tops={0: (Power.FORBIDDEN_SUIT, Suit.STAR)})
+    said = words.reason(GAME.interpreted.view(state, 0), refused, Clause.NP_38, NAMES)
+    assert said == "Your top life, the Siamese's life 5, says: Cannot play stars."
+    said = words.reason(GAME.interpreted.view(state, 0), refused, Clause.NP_77, NAMES)
+    assert said.startswith("Only a life with this power")
+
+
+def test_why_not_of_a_demand_whose_life_is_wagered() -> None:
+    state = board(["c1 q5 t3", "s2"], "", tops={0: Power.WAGER_FORCE})
+    play(GAME.interpreted, wagered(GAME.interpreted, state), pick("+c1"), pick("+q5"), put("start"))
+    view = GAME.interpreted.view(state, 1)
+    assert "next other player must wager" in words.reason(view, lay("s2", "left"), Clause.NP_50, NAMES)
+
+
+def test_the_log_tells_a_turn_without_secrets() -> None:
+    rules = GAME.interpreted
+    state = board(["s2 q5", "c1"], "s7 c1")
+    rules.play(state, lay("s2", "left"))
+    mine, theirs = words.log(rules.view(state, 0), NAMES), words.log(rules.view(state, 1), NAMES)
+    assert mine[0] == theirs[0] == "Ann plays star 2 on the left."
+    assert theirs[1:] == ["Ann draws a card.", "Ann draws a card."]
+    assert all(re.fullmatch(r"Ann draws (circle|square|triangle|star) \d\.", line) for line in mine[1:])
+
+
+def test_the_log_tells_a_stack_with_its_sum() -> None:
+    rules = GAME.interpreted
+    state = owing_stack(board(["s2 q5 t9", "c1"], "c7"))
+    play(rules, state, pick("+t9"), pick("-q5"))
+    rules.play(state, put("left"))
+    assert words.log(rules.view(state, 1), NAMES)[0] == "Ann plays − square 5 + triangle 9 = 4 on the left."
+
+
+def test_the_log_tells_a_lost_round() -> None:
+    rules = GAME.interpreted
+    state = board(["s7", "c1 c4"], "c7", tops={0: (Power.EVEN, 0, 4)}, acts=False)
+    rules.play(state, GIVE_UP)
+    lines = words.log(rules.view(state, None), NAMES)
+    assert lines == [
+        "Ann cannot play: the round ends.",
+        "Ann loses 1 life.",
+        "Ann now shows the Siamese's life 4 (hand limit 5): Plays only even numbers.",
+        "Round 2. Bob is Kittyking.",
+    ]
+
+
+def test_every_kind_of_event_has_its_line() -> None:
+    assert set(words.LINES) == set(Told) - {Told.CARD, Told.LAYS}
+
+
+def test_every_move_can_be_said_and_every_stage_has_a_status() -> None:
+    state = board(["s2", "c1"], "s7")
+    view = GAME.interpreted.view(state, 0)
+    said = {words.say(view, number, NAMES) for number in range(len(MOVES))}
+    assert len(said) == len(MOVES)
+    for stage in Stage:
+        if stage < Stage.DRAWING:
+            state.stage = stage
+            assert words.status(GAME.interpreted.view(state, 0), NAMES).startswith("Ann: ")
+    assert words.say(view, lay("s2", "left"), NAMES) == "play star 2 on the left"
+
+
+def test_the_status_says_what_a_turn_asks() -> None:
+    state = board(["s2", "c1"], "")
+    assert "start the row" in words.status(GAME.interpreted.view(state, 0), NAMES)
+    state.stack_due = 1
+    assert "stack" in words.status(GAME.interpreted.view(state, 0), NAMES)
+
+
+def ended(*hands: str, **more: Any) -> Any:
+    tops = {0: (Power.NONE, 0, 1), **more.get("tops", {})}
+    state = board(list(hands), "c7", tops=tops)
+    play(GAME.interpreted, state, GIVE_UP)
+    return GAME.interpreted.view(state, None)
+
+
+def test_NL_41_the_result_explains_the_tie_break() -> None:
+    assert words.result(ended("s7", "c1"), NAMES) == "Bob wins with 5 lives."
+    said = words.result(ended("s7", "c1 c4", "t3"), NAMES)
+    assert said == "Bob and Cleo have 5 lives each; Bob wins with the larger hand (2 cards)."
+    said = words.result(ended("s7", "c1", "t3"), NAMES)
+    assert said == "Bob and Cleo have 5 lives each and as many hand cards: they share the victory."
+    said = words.result(ended("s7", "c1 c4", "t3 t6", "q5"), NAMES)
+    assert said.endswith("Bob and Cleo have the larger hands and share the victory.")
+    view = ended("s7", "c1")
+    assert words.status(view, NAMES) == words.result(view, NAMES)
+    points = words.breakdown(view, NAMES)
+    assert [sum(count for _, count in seat) for seat in points] == [0, 5]
+
+
+def test_the_table_in_text_shows_row_lives_and_what_cards_may_do() -> None:
+    state = board(["s2 c7", "c1"], "s7 3:c1+s2".replace("+s2", "+q2"), tops={1: (Power.SHOW_HAND, 0, 7)})
+    shown = text.table(GAME.interpreted.view(state, 0), 0, NAMES)
+    plain = re.sub(r"\[/?[a-z]*\]", "", shown)
+    assert "Row: (7*: star 7) (3: circle 1, square 2)" in plain
+    assert "Not on the table: 1, 2, 4, 5, 6, 8, 9" in plain
+    assert "star 2: left, right" in plain
+    assert "circle 7: cannot be played" in plain
+    assert "open hand: circle 1" in plain
+    assert "shows the Munchkin's life 7 (hand limit 4): Plays with an open hand." in plain
+    owing_stack(state)
+    play(GAME.interpreted, state, pick("+s2"))
+    plain = re.sub(r"\[/?[a-z]*\]", "", text.table(GAME.interpreted.view(state, 0), 0, NAMES))
+    assert "star 2: in the stack, added" in plain
+    assert "The stack makes 2 so far." in plain
+
+
+def test_the_table_in_text_holds_through_a_whole_game() -> None:
+    chance = random.Random(5)
+    options = GAME.options.read({"players": 3, "shuffle_all": True, "bad_suit": True, "life_set": "5"})
+    state = GAME.interpreted.start(options, 99)
+    while state.to_move >= 0 and state.round_count < 6:
+        view = GAME.interpreted.view(state, state.to_move)
+        assert text.table(view, state.to_move, NAMES)
+        assert words.status(view, NAMES)
+        legal = GAME.interpreted.legal(state)
+        assert all(words.say(view, one, NAMES) for one in legal)
+        GAME.interpreted.play(state, chance.choice(legal))
+        assert all(words.log(GAME.interpreted.view(state, seat), NAMES) is not None for seat in range(3))
+    assert text.table(GAME.interpreted.view(state, None), None, NAMES)
+
+
+def test_imagined_hands_are_closed_hands_dealt_anew(rules: Any) -> None:
+    state = board(["s2 q5", "c1 c4 t9", "t3"], "s7", tops={2: Power.SHOW_HAND}, discards="q8")
+    view = rules.view(state, 0)
+    assert view.players[1].hand[0] == HIDDEN
+    found = set()
+    for luck in range(1, 30):
+        world = rules.imagine(view, luck * 7919**3)
+        assert rules.view(world, 0) == view
+        assert [world.players[2].hand[0], world.players[0].hand[0]] == [6, 10]
+        assert sum(world.deck) == state.deck_count
+        assert int(GAME.rules.flaw(world)) == 0
+        found.add(tuple(world.players[1].hand[:3]))
+    assert len(found) > 20
+
+
+def test_an_imagined_stack_has_as_many_cards_as_are_chosen(rules: Any) -> None:
+    state = owing_stack(board(["s2 q5 t9 c4", "c1"], "c7"))
+    play(rules, state, pick("+t9"))
+    view = rules.view(state, 1)
+    found = set()
+    for luck in range(1, 60):
+        world = rules.imagine(view, luck * 7919**3)
+        found.add(tuple(world.players[0].chosen[:4]))
+        assert sum(sign > 0 for sign in world.players[0].chosen) == 1
+    assert len(found) == 8
+
+
+def test_flaws_of_typed_positions_are_noticed() -> None:
+    state = board(["s2", "c1"], "", tops={0: Power.EVEN})
+    assert GAME.rules.flaw(state) == 0
+    for field, value, clause in (
+        ("power", 3, Clause.NL_05),
+        ("parameter", 3, Clause.NL_05),
+        ("shown", 8, Clause.NL_05),
+        ("life_count", 4, Clause.NL_03),
+        ("wagered_count", 6, Clause.NL_03),
+        ("hand_count", 2, Clause.NL_02),
+        ("chosen_count", 1, Clause.NL_16),
+    ):
+        wrong = state.twin()
+        setattr(wrong.players[0], field, value)
+        assert GAME.rules.flaw(wrong) == clause, field
+
+
+def test_moves_that_cannot_occur_have_a_reason() -> None:
+    options = GAME.options.read({"players": 2})
+    powers = words.powers_in_play(options)
+    reasons = {text_: words.unreachable(options, MOVES[number]) for text_, number in MOVES.by_text.items()}
+    assert reasons["wager"] is None
+    assert reasons["wager for a card"]
+    assert reasons["bad star"]
+    assert reasons["steal from 5"]
+    assert reasons["star-1 at left"] is None
+    assert (reasons["end the turn"] is None) == (Power.DOUBLE_TURN in powers)
+    shuffled = GAME.options.read({"players": 2, "shuffle_all": True, "wager_one": True})
+    assert len(words.powers_in_play(shuffled)) > len(powers)
+    assert words.unreachable(shuffled, MOVES[WAGER])
+
+
+def test_the_samples_differ_and_the_bound_is_large() -> None:
+    assert len(samples()) == len({str(sample) for sample in samples()})
+    assert bound(None) > 1_000_000
+
+
+def test_components_count_number_and_life_cards(rules: Any) -> None:
+    options = GAME.options.read({"players": 4})
+    state = rules.start(options, 7)
+    out = [0] * GAME.component_count
+    GAME.rules.components(state, out)
+    assert sum(out[:18]) == 36
+    assert sum(out[18:]) == 36
+    assert NP + 1 == Clause.NP_01
+    assert table.life_number(53) == 9
+
+
+def test_wrong_answers_name_what_is_asked(rules: Any) -> None:
+    state = board(["s2 q5 c4", "c1", "t9"], "s8", tops={0: Power.GIVE_AWAY})
+    assert rules.why_not(state, move("give star-2 to 2")) == Clause.NL_11
+    play(rules, state, lay("q5", "left"))
+    assert rules.why_not(state, WAGER) == Clause.NP_34
+    state = owing_stack(board(["s2 q5", "c1"], ""))
+    assert rules.why_not(state, put("start")) == Clause.NL_11
+    play(rules, state, pick("+s2"))
+    assert rules.why_not(state, GIVE_UP) == Clause.NL_16

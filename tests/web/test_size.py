@@ -1,0 +1,46 @@
+"""What a first visit costs: bytes on the wire and time until one can click."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from nekoban.core.game import all_games
+from tests.web.browser import Player
+
+Sit = Callable[..., Player]
+FIRST_VISIT = 150_000  # bytes
+PATIENCE = 20.0  # seconds on a busy machine; on an idle one it is under one
+
+
+def measured(player: Player) -> list[int]:
+    """Every answer's bytes on the wire go into this list."""
+    sizes: list[int] = []
+    tools = player.page.context.new_cdp_session(player.page)
+    tools.send("Network.enable")
+    tools.on("Network.loadingFinished", lambda told: sizes.append(int(told["encodedDataLength"])))
+    return sizes
+
+
+def test_the_first_visit_is_light_and_quick(sit: Sit) -> None:
+    player = sit()
+    sizes = measured(player)
+    began = time.monotonic()
+    player.go("/")
+    player.page.wait_for_selector(".game button.main")
+    ready = time.monotonic() - began
+    player.page.wait_for_load_state("networkidle")
+    print(f"first visit: {sum(sizes)} bytes, {len(sizes)} requests, ready after {ready:.2f} s")
+    assert sum(sizes) < FIRST_VISIT
+    assert ready < PATIENCE
+
+
+@pytest.mark.parametrize("game", list(all_games(hidden=True)))
+def test_a_table_with_its_faces_is_light(game: str, sit: Sit) -> None:
+    player = sit()
+    sizes = measured(player)
+    player.sit_down(game)
+    player.wait_for_turn()
+    player.page.wait_for_load_state("networkidle")
+    print(f"{game}: {sum(sizes)} bytes for the table with its pages")
+    assert sum(sizes) < FIRST_VISIT
