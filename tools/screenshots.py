@@ -52,7 +52,7 @@ class Photographer:
 
     def game(self, name: str) -> None:
         player = self.open("wide-light")
-        player.sit_down(name, bots=all_games(hidden=True)[name].options.declared["players"].default - 1)
+        player.sit_down(name, bots=all_games(hidden=True)[name].options.read({}).players - 1)
         for click in range(3000):
             player.wait_for_turn()
             if click == 0:

@@ -285,10 +285,33 @@ def test_a_replay_goes_to_any_moment_through_any_eyes(sit: Sit, tmp_path: Path) 
         page.click("#save")
     download.value.save_as(tmp_path / "game.neko")
     assert json.loads((tmp_path / "game.neko").read_text())["game"] == "mice"
+    page.click("#verify")
+    player.until("document.querySelector('#told').textContent.length > 10")
     with page.expect_download() as download:
         page.click("#picture")
     download.value.save_as(tmp_path / "game.png")
     assert (tmp_path / "game.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_one_can_play_on_from_any_moment(sit: Sit) -> None:
+    player = sit()
+    table = player.sit_down("mice")
+    player.play_by_clicks()
+    player.go(f"/replay/{table}#ply=2&seat=0")
+    player.page.wait_for_selector("#board svg")
+    player.page.click("#on")
+    player.page.wait_for_url("**/table/*")
+    player.wait_for_turn()
+    assert table not in player.page.url
+
+
+def test_a_rematch_leads_to_another_table(sit: Sit) -> None:
+    player = sit()
+    table = player.sit_down("mice")
+    player.play_by_clicks()
+    player.page.click("#result button.main")
+    player.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    player.wait_for_turn()
 
 
 @pytest.mark.parametrize("width", [1280, 360])
