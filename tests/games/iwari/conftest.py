@@ -187,6 +187,7 @@ class Table:
     def winners(self) -> list[int]:
         out = np.zeros(5, np.int32)
         self.rules.winners(self.state, out)
+        assert set(out.tolist()) <= {0, 1}
         return np.flatnonzero(out).tolist()
 
     def tent_points(self, territory: int) -> list[int]:

@@ -1,7 +1,7 @@
 """Iwari, the deck runs out: IW-30 to IW-33."""
 
 from nekoban.core.record import OVER
-from nekoban.games.iwari.parts import Clause, Stage
+from nekoban.games.iwari.parts import Stage
 from tests.games.iwari.conftest import ALBA
 
 
@@ -62,13 +62,6 @@ def test_IW_30_scoring_waits_for_the_end_of_the_turn(table):
 def test_IW_30_not_before_the_last_card(table):
     at = table().tents(1, 1).deck("GG").play("discard forest", "take coast")
     assert (at.state.exhaustions, at.state.deck_count, at.state.tribes[1].points) == (0, 1, 0)
-
-
-def test_IW_30_an_empty_deck_gives_no_card(table):
-    at = table().hand(0, "TF").deck("")
-    at.state.stage = Stage.DRAW
-    assert at.why("deck") == Clause.IW_30
-    assert at.may("take coast")
 
 
 def second_deck(at, letters):

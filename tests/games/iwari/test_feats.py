@@ -59,6 +59,7 @@ def test_IW_91_completing_a_settlement_earns_a_union_feat_for_one_of_its_territo
     assert at.state.feats_left[Feat.UNION] == 1
     assert at.state.players[0].earned.tolist() == [1, 0, 0, 0]
     assert at.state.places.sum() == 0
+    assert at.state.marked.sum() == at.state.trail.sum() == 0
     assert at.stage() == Stage.DRAW
 
 
@@ -92,6 +93,7 @@ def test_IW_92_filling_the_last_space_earns_a_discovery_feat_for_any_other_terri
     assert at.stage() == Stage.DISCOVERY
     assert at.why("feat in 1") == Clause.IW_92
     assert at.legal() == {f"feat in {number}" for number in range(2, 8)}
+    assert at.state.places.tolist()[:8] == [0, 1, 1, 1, 1, 1, 1, 0]
     at.play("feat in 7")
     assert at.state.territory_feats[6] == 1
     assert at.state.feats_left.tolist() == [0, 1, 0, 0]
@@ -150,6 +152,7 @@ def test_IW_94_the_same_by_water(table):
     at.play("totem 3 card")
     assert at.stage() == Stage.RESPECT
     assert at.legal() == {"feat on 3", "feat on 8"}
+    assert at.state.places.sum() == 2
     assert at.why("feat on 7") == Clause.IW_94
     at.play("feat on 3")
     assert at.state.connection_feats[2] == 1

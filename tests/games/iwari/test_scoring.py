@@ -160,3 +160,10 @@ def test_IW_70_a_whole_game_has_a_result_that_adds_up(fresh, players):
         assert all(at.points()[seat] == best for seat in at.winners())
         assert at.winners()
     assert (DOCK, FELL) == (3, 5)
+
+
+def test_IW_51_a_totem_at_both_ends_is_not_enough_without_the_lead_at_both(table):
+    at = table().totems(0, CRAG, 2).totems(1, CRAG, 1).totems(0, ALBA, 1).totems(1, ALBA, 2)
+    assert at.connection_points(7) == [0, 0, 0]
+    at.totems(0, ALBA, 1)
+    assert at.connection_points(7) == [7, 0, 0]

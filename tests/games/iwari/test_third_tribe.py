@@ -124,6 +124,7 @@ def test_IW_82_the_hand_is_refilled_to_three_at_the_end(table):
     at = table(players=2).hand(0, "TFG").play("discard tundra", "tent 5 card")
     at.play("deck", "deck")
     assert (at.state.players[0].hand_count, at.state.to_move) == (3, 1)
+    assert (at.state.territory, at.state.tents_laid, at.state.pieces_laid) == (-2, 0, 0)
 
 
 def test_IW_83_it_has_its_own_territory_and_supply(table):

@@ -116,6 +116,13 @@ def test_IW_13_all_pieces_of_a_turn_go_into_one_territory(table):
     assert at.legal() == {"tent 3 card", "tent 4 card", "totem 1 card", "done"}
 
 
+def test_IW_13_a_totem_binds_the_turn_to_its_territory_too(table):
+    at = table().tents(1, 1, 2, 24).hand(0, "TTT").play("totem 1 card")
+    assert at.legal() == {"tent 3 card", "tent 4 card", "totem 1 card", "done"}
+    at.play("done")
+    assert (at.state.territory, at.state.tents_laid, at.state.pieces_laid) == (-2, 0, 0)
+
+
 def test_IW_14_an_unexplored_territory_takes_a_single_tent(table):
     at = table().hand(0, "TTT")
     assert at.why("totem 1 card") == Clause.IW_14
@@ -276,7 +283,7 @@ def test_IW_22_the_display_then_half_journey_then_end_check(table):
 
 
 def test_IW_22_nothing_can_be_done_after_the_end(table):
-    at = table()
+    at = table(players=5)
     at.state.to_move = -2
     assert at.why("tent 1 card") == at.why("deck") == at.why("done") == Clause.OVER
     assert at.legal() == set()

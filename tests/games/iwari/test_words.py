@@ -116,6 +116,12 @@ def test_the_log_tells_of_feats_third_tribe_shuffling_and_scoring(table):
 def test_the_log_tells_of_the_rest(table):
     at = table(honour=True).tents(1, 1, 9).totems(0, ALBA, 1).hand(0, "GFT").play("totem 3 card", "feat on 7")
     assert lines(at) == ["Ann earns the Feat of Honour and puts it on connection 7 (Crag and Alba)."]
+    at = table().tents(1, 9).hand(0, "GFT").play("totem 3 card")
+    assert lines(at) == ["Ann places a totem in Crag for a Glaciers card."]
+    at = table().tents(1, 9).deck("")
+    at.state.exhaustions, at.state.last_round, at.state.to_move = 2, 1, 2
+    at.play("discard tundra")
+    assert lines(at)[-1] == "The journey ends. Ann 0, Ben 1, Cat 0."
     at = table(players=2).tents(1, 1).hand(0, "TFF").play("tent 2 card", "tent 3 two-forest")
     assert lines(at)[1] == "Ann has no card left for the third tribe."
     at = table(players=2).hand(0, "TTF").tents(0, 1).tents(1, 5, 6, 7, 8).totems(1, BRAE, 4)

@@ -22,9 +22,7 @@ def display_count(state: Any) -> int:
 
 def may_draw(state: Any) -> bool:
     """IW-20, IW-32. A hand of fewer than three is refilled, until the deck has run out twice."""
-    if state.exhaustions == EXHAUSTIONS or state.players[state.to_move].hand_count >= HAND:
-        return False
-    return state.deck_count > 0 or display_count(state) > 0
+    return state.exhaustions < EXHAUSTIONS and state.players[state.to_move].hand_count < HAND
 
 
 def take_from_display(state: Any, biome: int) -> None:
@@ -50,7 +48,7 @@ def draw_from_deck(state: Any, seat: int) -> None:
 def refill_display(state: Any) -> None:
     """IW-20, IW-32. Turn up cards until four lie open, or the deck has run out for the second time."""
     for _ in range(DISPLAY):
-        if state.deck_count > 0 and state.exhaustions < EXHAUSTIONS and display_count(state) < DISPLAY:
+        if state.exhaustions < EXHAUSTIONS and display_count(state) < DISPLAY:
             biome = draw_kind(state, state.deck)
             state.display[biome] += 1
             tell(state, Told.REFILLS, NOBODY, biome, NONE, NONE)

@@ -10,10 +10,8 @@ from nekoban.games.iwari.scoring import clear_marks, has_majority, mark_group
 
 
 def is_open_to(state: Any, feat: int, seat: int) -> bool:
-    """IW-95. One is left, this player has had none of the kind, and has placed something now."""
-    return (
-        state.feats_left[feat] > 0 and state.players[seat].earned[feat] == 0 and state.pieces_laid > 0
-    )  # fmt: skip
+    """IW-95. One is left, and this player has had none of the kind."""
+    return state.feats_left[feat] > 0 and state.players[seat].earned[feat] == 0
 
 
 def mark_places(state: Any, feat: int) -> int:

@@ -134,7 +134,7 @@ def drawing_refusal(state: Any, move: int) -> int:
     if state.stage != Stage.DRAW and state.stage != Stage.DRAFT:
         return Clause.IW_22
     if MOVES[move].kind == DECK:
-        return OK if state.deck_count > 0 else Clause.IW_30
+        return OK  # there is a deck until it has run out twice, and then nobody draws
     return OK if state.display[MOVES[move].card] > 0 else Clause.IW_20
 
 

@@ -21,7 +21,7 @@ from nekoban.games.iwari.parts import (
     Feat,
     Stage,
 )
-from nekoban.games.iwari.placing import begin_placing, tribe_count
+from nekoban.games.iwari.placing import tribe_count
 
 
 def setup(state: Any, options: Any) -> None:
@@ -32,7 +32,6 @@ def setup(state: Any, options: Any) -> None:
     place_mountains(state)
     lay_out_feats(state, options)
     state.starter = roll(state, state.seats)
-    begin_placing(state)
     for biome in range(BIOMES):
         state.deck[biome] = card_count(state, biome)
         state.deck_count += state.deck[biome]

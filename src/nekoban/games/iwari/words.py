@@ -49,7 +49,6 @@ REASONS = {
     Clause.IW_20: "No such card lies in the display.",
     Clause.IW_21: "You do not hold such a card.",
     Clause.IW_22: "This is not the time for it in your turn.",
-    Clause.IW_30: "The deck is empty.",
     Clause.IW_80: "The third tribe must place a piece if it can; only if not, a card is discarded for it.",
     Clause.IW_91: "The Feat of Union goes into a territory that holds a tent of the settlement.",
     Clause.IW_92: "The Feat of Discovery goes into another territory than the one just filled.",
