@@ -73,6 +73,7 @@ def main() -> int:
     parser.add_argument("--least", type=int, default=100)
     chosen = parser.parse_args()
     game = find_game("nine-lives")
+    game.compiled.compile_ahead()
     chance = random.Random(chosen.seed)
     seen: Counter[int] = Counter()
     decided: Counter[int] = Counter()
