@@ -20,6 +20,8 @@ from tests.conftest import TWINS
 GAME = find_game("cat-battles")
 FACES = {"-": Face.NO_DAMAGE, "1": Face.ONE_DAMAGE, "2": Face.TWO_DAMAGE, "S": Face.SLEEP}
 
+WITHOUT_AMOUNT = (Ask.SECOND_ATTACK, Ask.TARGET, Ask.SPOT, Ask.SHIFT, Ask.STRIDE, Ask.DISHES)
+
 
 @pytest.fixture(params=TWINS)
 def rules(request: pytest.FixtureRequest) -> Any:
@@ -167,7 +169,22 @@ class Table:
                 event = self.state.events[index]
                 self.told.append((event.kind, event.seat, event.a, event.b, event.c))
             self.check_fish()
+            self.check_marks()
         return self
+
+    def check_marks(self) -> None:
+        """What waits to be done is told in full, what is done leaves nothing behind, and a mark is 0 or 1."""
+        state = self.state
+        for index, task in enumerate(state.tasks):
+            if index >= state.task_count:
+                assert (task.kind, task.cat, task.foe, task.amount) == (0, NONE, NONE, 0)
+            else:
+                assert task.kind >= Ask.EXCHANGE
+                assert task.amount == 0 or task.kind not in WITHOUT_AMOUNT
+        marks = [state.negated, state.lent_counterattack, state.starter, state.one_on_one]
+        for cat in state.cats:
+            marks += [cat.acted, cat.moved, cat.used]
+        assert set(marks) <= {0, 1}
 
     def check_fish(self) -> None:
         """CB-99. After every move of every test."""

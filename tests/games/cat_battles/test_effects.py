@@ -436,6 +436,28 @@ def test_S01_02_CB_R4_maro_negates_an_attack_on_the_boss_in_its_area(table: Tabl
     assert kitten.rolls("1").do("attack sham cleopatra").ask == Ask.ROLLING
 
 
+def test_CB_73_maro_answers_for_no_kitten(table: Tables) -> None:
+    t = table("S02", "S01").stand(sham="north", maro="north", chocomaca="south").fish(1, dish=2)
+    t.stand(ekizo="north", sham="south").quiet("maro", "chocomaca").do("attack sham chocomaca")
+    assert (t.ask, t.to_move) == (Ask.EXCHANGE, 1)
+    assert t.why("use maro 0") == "CB-70"
+
+
+def test_CB_41_after_one_of_two_answers_the_attacker_comes_first(table: Tables) -> None:
+    guards = "S01-05.X01-06(Guard;kitten;1;;0;boss-attacked;always;damage-less;1)x3.S01-01"
+    t = table("S01", guards).stand(
+        cleopatra="north", guard="south", guard__2="center", **{"foe:ekizo": "north"}
+    )
+    t.quiet("cleopatra", "guard", "guard__2").fish(0, dish=1).do(
+        "attack cleopatra foe:ekizo", "pass", "use guard 0"
+    )
+    assert (t.ask, t.to_move) == (Ask.EXCHANGE, 0)
+    t.do("pass")
+    assert (t.ask, t.to_move) == (Ask.EXCHANGE, 1)
+    t.do("use guard__2 0", "use cleopatra 0")
+    assert (t.state.less, t.state.roll_limit, t.ask) == (2, 4, Ask.ROLLING)
+
+
 def test_CB_R4_maro_is_refused_away_from_the_boss(table: Tables) -> None:
     two = "S01-05.02.X01-06(Guard;kitten;1;;0;boss-attacked;always;negate;).S01-01.03"
     t = (
@@ -794,7 +816,7 @@ def test_the_conditions_of_rolls(table: Tables) -> None:
         squad = f"G01-05.X01-02(Tama;kitten;2;;0;rolled;{condition};damage-more;1).S01-01.02.03"
         for shown in ("-", "1", "2"):
             t = table(squad, "S02").stand(tama="center", sham="center").rolls(shown).do("attack tama sham")
-            assert (t.why("use tama 0") == "") == (shown == face)
+            assert t.why("use tama 0") == ("" if shown == face else "CB-43")
 
 
 def test_changing_a_die_to_what_it_shows_is_no_use(table: Tables) -> None:

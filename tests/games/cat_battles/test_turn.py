@@ -83,14 +83,18 @@ def test_CB_07_only_cats_on_the_territory_act_or_have_effects(table: Tables) -> 
 
 
 def test_CB_07_a_cat_that_left_is_fresh_when_played_again(table: Tables) -> None:
-    t = table("S01", "S02", starter="on").stand(chocomaca="south-west", sham="south-west").fish(0, box=0)
+    t = (
+        table("S01", "S02", starter="on")
+        .stand(chocomaca="south-west", sham="south-west", ame="north")
+        .fish(0, box=0)
+    )
     cat = t.state.cats[t.cat("chocomaca")]
     cat.acted = cat.moved = cat.used = cat.more = 1
     cat.rest = Rest.NEXT_TURN
     t.state.acting = t.cat("chocomaca")
     t.state.move_limit = 3
     t.phase(Ask.MAIN_PHASE, 1).rolls("1").do("attack sham chocomaca", "stop")
-    assert t.area("chocomaca") == "bench"
+    assert (t.area("chocomaca"), t.to_move) == ("bench", 1)
     assert (cat.acted, cat.moved, cat.used, cat.more, cat.rest, cat.held) == (0, 0, 0, 0, Rest.NO, 0)
     assert t.state.acting != t.cat("chocomaca")
 
@@ -295,6 +299,13 @@ def test_CB_28_a_turn_with_nothing_to_do_passes_by_itself(table: Tables) -> None
     assert (t.to_move, t.state.turn) == (1, 2)
 
 
+def test_CB_28_so_does_one_whose_cats_can_neither_move_nor_attack(table: Tables) -> None:
+    t = table().stand(maro="south").fish(0, dish=2).phase(Ask.PLAY_PHASE)
+    t.state.touching[:] = 0
+    t.do("done")
+    assert t.to_move == 1
+
+
 # --- moving ---------------------------------------------------------------------------------------
 
 
@@ -356,6 +367,21 @@ def test_CB_32_a_roadblock_stops_only_opposing_cats_and_only_on_the_territory(ta
     assert "north-west" in reached(t, "sham")
     t = table().stand(chocomaca="south")
     assert "north-west" in reached(t, "chocomaca")  # Ame is on the bench
+
+
+def test_CB_32_CB_50_the_second_seat_moves_by_the_same_rules(table: Tables) -> None:
+    t = table("S02", "S02").stand(**{"foe:sham": "north"}).phase(Ask.MAIN_PHASE, 1)
+    assert reached(t, "foe:sham") == {"north-west", "north-east", "center", "south-west", "south-east"}
+    t.stand(ame="north-west")
+    t.do("move foe:sham north-west")
+    assert t.heard(Told.FRONT) == [(0, t.cat("ame"), Front.ROADBLOCK, -2)]
+    t = table("S02", "S02", **{"side-lanes": "no"}).stand(**{"foe:sham": "north", "ame": "north-west"})
+    assert reached(t.phase(Ask.MAIN_PHASE, 1), "foe:sham") == {
+        "north-west",
+        "north-east",
+        "center",
+        "south-east",
+    }
 
 
 def test_CB_32_two_roadblocks_close_the_way(table: Tables) -> None:
@@ -422,6 +448,7 @@ def test_CB_93_after_the_300th_turn_the_game_is_a_draw(table: Tables) -> None:
     t.state.turn = 300
     t.do("done")
     assert (t.to_move, t.state.ending, t.engine.winners(t.state)) == (OVER, Ending.DRAW, [0, 1])
+    assert len(t.heard(Told.DRAW)) == 1
     t = table().stand(maro="south")
     t.state.turn = 299
     t.do("done")
@@ -540,3 +567,15 @@ def test_a_position_says_only_what_can_wait_to_be_done(table: Tables) -> None:
         t = attacked()
         setattr(t.state, field, value)
         assert flaw(t) == clause, field
+
+
+def test_a_position_may_wait_for_an_exchange_an_answer_or_a_pushover(table: Tables) -> None:
+    t = table().stand(cleopatra="center", sham="center").fish(0, dish=1).do("attack cleopatra sham")
+    assert (t.ask, flaw(t)) == (Ask.EXCHANGE, 0)
+    t = table().stand(pirozhki="south", sham="south", ame="north").fish(0, dish=1).do("use pirozhki 0")
+    assert (t.ask, flaw(t)) == (Ask.CANCELLING, 0)
+    t = table().stand(maro="center", sham="center").quiet().rolls("S").do("attack maro sham")
+    assert (t.ask, flaw(t)) == (Ask.PUSHOVER, 0)
+    for foe in (0, 12, -2):
+        t.state.tasks[t.state.task_count - 1].foe = foe
+        assert flaw(t) == Clause.CB_08
