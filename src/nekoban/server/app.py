@@ -210,6 +210,6 @@ def run(app: Litestar, host: str, port: int) -> None:
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=BODY_LIMIT,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=True,  # for clients that ask for it, as browsers do
         timeout_graceful_shutdown=3,
     )

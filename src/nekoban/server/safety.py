@@ -66,12 +66,13 @@ post: Any = partial(litestar_post, responses=SPECS)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Every answer carries the safety headers, and nothing is cached that does not say so."""
+    """Every answer carries the safety headers; what the API says is not kept unless it says so itself."""
     if message["type"] == "http.response.start":
         count(scope, message["status"])
         headers = list(message.get("headers", []))
         if not any(name.lower() == b"cache-control" for name, _ in headers):
-            headers.append((b"cache-control", b"no-store"))
+            kept = b"no-store" if scope["path"].startswith("/api") else b"no-cache"
+            headers.append((b"cache-control", kept))
         message["headers"] = [*headers, *HEADERS]
 
 

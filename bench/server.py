@@ -1,0 +1,179 @@
+"""How many moves a second one table of four WebSocket clients plays, beside boardgame.io in the same run.
+
+    python bench/server.py                    four clients, one table: positions, pictures, and boardgame.io
+    python bench/server.py --tables 1000      so many tables at one move per 5 s each: latency of a move
+
+Ours writes every move to SQLite before it is told; boardgame.io 0.50.2 keeps its matches in memory. The four
+clients of either run in one Node process without thinking time: whoever is to move sends a move as soon as it
+is told. Only the time of play counts, not that of sitting down.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import httpx
+from websockets.asyncio.client import connect
+
+from nekoban.core.game import find_game
+from tests.server.people import Process, free_port
+
+HERE = Path(__file__).parent / "server_peers"
+GAME = "mice"
+PLAYERS = 4
+
+
+def node_modules(folder: Path) -> bool:
+    """Fetch what the clients and boardgame.io need; False where npm cannot."""
+    if shutil.which("npm") is None:
+        return False
+    for name in ("package.json", "boardgame.js", "clients.js"):
+        shutil.copy(HERE / name, folder / name)
+    done = subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=folder, timeout=300)
+    return done.returncode == 0
+
+
+def ours(folder: Path, seconds: float, show: str, game: str) -> dict[str, Any]:
+    """Four Node clients at our server, table after table."""
+    server = Process(str(folder / f"{show or 'bare'}.db"))
+    try:
+        return clients(folder, "nekoban", server.place.port, seconds, show, game)
+    finally:
+        server.kill()
+
+
+def theirs(folder: Path, seconds: float) -> dict[str, Any]:
+    """The same at a boardgame.io server."""
+    port = free_port()
+    server = subprocess.Popen(["node", "boardgame.js", str(port)], cwd=folder, stdout=subprocess.PIPE)
+    assert server.stdout is not None
+    try:
+        server.stdout.readline()
+        time.sleep(1)
+        return clients(folder, "boardgame", port, seconds, "", "")
+    finally:
+        server.kill()
+        server.wait()
+        server.stdout.close()
+
+
+def clients(folder: Path, kind: str, port: int, seconds: float, show: str, game: str) -> dict[str, Any]:
+    command = ["node", "clients.js", kind, str(port), str(seconds), show, game, str(PLAYERS)]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=seconds * 4 + 60)
+    if done.returncode != 0:
+        raise SystemExit(f"the clients failed: {done.stderr[-800:]}")
+    return json.loads(done.stdout)
+
+
+def race(seconds: float, game: str) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        has_node = node_modules(folder)
+        if not has_node:
+            raise SystemExit("Node and npm are needed for this bench.")
+        rows = [("nekoban, positions", ours(folder, seconds, "position", game))]
+        rows.append(("boardgame.io 0.50.2", theirs(folder, seconds)))
+        rows.append(("nekoban, pictures", ours(folder, seconds, "picture", game)))
+    print(f"{'server':<24}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'bytes/message':>15}")
+    for label, row in rows:
+        size = f"{row['bytes']:.0f}" if row["bytes"] else "-"
+        print(f"{label:<24}{row['rate']:>9.0f}{row['p50']:>9.2f}{row['p99']:>9.2f}{size:>15}")
+
+
+# --- many tables ----------------------------------------------------------------------------------
+
+
+async def many(tables: int, seconds: float, pause: float, game: str) -> None:
+    """So many tables of two, each with a move every few seconds: from a move to its acknowledgement."""
+    with tempfile.TemporaryDirectory() as name:
+        server = Process(f"{name}/many.db")
+        try:
+            times: list[float] = []
+            address = f"http://127.0.0.1:{server.place.port}"
+            stop = asyncio.Event()
+            async with httpx.AsyncClient(base_url=address, timeout=60, verify=False) as http:
+                tasks = [
+                    asyncio.create_task(
+                        table(http, server.place.port, pause, game, times, stop, number / tables)
+                    )
+                    for number in range(tables)
+                ]
+                await asyncio.sleep(pause * 2)  # everybody sits down
+                times.clear()
+                began = time.monotonic()
+                await asyncio.sleep(seconds)
+                stop.set()
+                rate = len(times) / (time.monotonic() - began)
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+        finally:
+            server.kill()
+    times.sort()
+    shown = {f"p{p}": 1000 * times[min(len(times) - 1, len(times) * p // 100)] for p in (50, 95, 99)}
+    line = ", ".join(f"{name} {value:.1f} ms" for name, value in shown.items())
+    print(
+        f"{tables} tables, {rate:.0f} moves/s in all, {len(times)} moves: {line}, "
+        f"worst {1000 * times[-1]:.0f} ms"
+    )
+
+
+async def table(
+    http: httpx.AsyncClient, port: int, pause: float, game: str, times: list[float], stop: Any, phase: float
+) -> None:
+    """Games on one table after the other; both players on sockets."""
+    await asyncio.sleep(phase * pause)
+    while not stop.is_set():
+        first = (await http.post("/api/tables", json={"game": game, "program": True})).json()
+        second = (await http.post(f"/api/tables/{first['table']}/seats", json={"program": True})).json()
+        url = f"ws://127.0.0.1:{port}/api/tables/{first['table']}/socket?show=position"
+        await asyncio.gather(*(player(url, given["token"], pause, times) for given in (first, second)))
+
+
+async def player(url: str, token: str, pause: float, times: list[float]) -> None:
+    headers = {"Authorization": f"Bearer {token}"}
+    async with connect(url, additional_headers=headers, compression=None) as socket:
+        sent = 0.0
+        async for text in socket:
+            told = json.loads(text)
+            if told.get("re"):
+                times.append(time.perf_counter() - sent)
+            if told.get("result"):
+                return
+            if told.get("paths"):
+                await asyncio.sleep(pause)
+                sent = time.perf_counter()
+                path = random.choice(told["paths"])
+                await socket.send(json.dumps({"kind": "move", "ply": told["ply"], "path": path, "id": 1}))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--tables", type=int, help="many slow tables instead of one quick one")
+    parser.add_argument("--pause", type=float, default=5, help="seconds between two moves of a table")
+    parser.add_argument("--game", default=GAME)
+    given = parser.parse_args()
+    find_game(given.game).compiled.compile_ahead()
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
+    if given.tables:
+        asyncio.run(many(given.tables, given.seconds, given.pause, given.game))
+    else:
+        race(given.seconds, given.game)
+
+
+if __name__ == "__main__":
+    main()
