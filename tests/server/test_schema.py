@@ -1,6 +1,7 @@
 """The OpenAPI description is true: schemathesis asks everything it allows and much that it does not."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 import schemathesis
@@ -18,7 +19,7 @@ def test_no_request_that_the_description_allows_is_a_fault(tmp_path: Path) -> No
         description = schemathesis.openapi.from_url(f"{place.url}/api/schema/openapi.json")
         asked = 0
         for result in description.get_all_operations():
-            operation = result.ok()
+            operation: Any = result.ok()  # type: ignore[union-attr]
             if operation.path.endswith("/events"):
                 continue  # a stream does not end by itself
 
@@ -28,7 +29,11 @@ def test_no_request_that_the_description_allows_is_a_fault(tmp_path: Path) -> No
                 database=None,
                 derandomize=True,
                 phases=[Phase.generate],
-                suppress_health_check=list(HealthCheck),
+                suppress_health_check=[
+                    HealthCheck.too_slow,
+                    HealthCheck.filter_too_much,
+                    HealthCheck.data_too_large,
+                ],
             )
             def ask(case: schemathesis.Case) -> None:
                 nonlocal asked
