@@ -24,7 +24,7 @@ from nekoban.server.app import make_app
 from nekoban.server.safety import UNLIMITED, Limits
 
 SOURCE = Path(__file__).parents[2] / "src"
-WAIT = 20.0
+WAIT = 60.0
 
 
 class Place:
