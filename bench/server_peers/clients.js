@@ -40,7 +40,7 @@ async function nekoban() {
       socket.on("close", done);
       socket.on("error", done);
     })));
-    spent += Date.now() - began;
+    if (began) spent += Date.now() - began;
   }
   report();
 }
