@@ -29,7 +29,7 @@ BOTS = {"random": 1, "greedy": 4}  # how many of its moves a bot looks at
 PARTS = {"random": 1, "greedy": 5}  # the greedy bot is slow: it plays a fifth of the games
 SEED = 20_191_231
 CHUNK = 1_000  # games in one compiled call, so that Ctrl-C is heard
-MOST_TIMES = 5  # so many times the games are played, where most have no winner
+MOST_TIMES = 20  # so many times the games are played, where most have no winner
 
 
 @dataclass
@@ -63,7 +63,7 @@ def loop() -> Any:
 
 
 def run_trial(text: str, board: Map, players: int, bot: str, games: int) -> Trial:
-    """Play until so many games have had a winner, but not more than five times as many games."""
+    """Play until so many games have had a winner, but not more than twenty times as many games."""
     options = GAME.options.read({"players": players, "map": text})
     fresh = GAME.rules.State().bytes
     room = np.zeros(2 * len(fresh), np.uint8)
