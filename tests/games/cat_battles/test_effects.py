@@ -90,6 +90,14 @@ def test_CB_71_not_payable_is_not_usable_and_the_last_fish_stays(table: Tables) 
     assert t.why("use bandit 4") == "CB-71"  # more than the cost
 
 
+def test_CB_71_the_dearest_effect_is_offered_once_for_each_mix(table: Tables) -> None:
+    dear = "X01-02(Dear;kitten;5;;5;instead-of-attacking;always;damage-here;1)"
+    squad = f"G01-05.{dear}.X01-03(Cheap;kitten;5;;1;instead-of-attacking;always;damage-here;1).S01-02.03"
+    t = table(squad, "S02").stand(dear="south", cheap="south", sham="south").fish(0, dish=5)
+    uses = [move for move in t.offers if move.startswith("use")]
+    assert uses == ["use 1 0", "use 1 1", "use 1 2", "use 1 3", "use 1 4", "use 2 0", "use 2 1"]
+
+
 def test_CB_72_once_a_turn_for_each_cat_and_cleared_when_any_turn_begins(table: Tables) -> None:
     t = table("S01", "S02").stand(cleopatra="south", pirozhki="south", shadow="south", maro="north")
     t.fish(1, dish=3).do("attack cleopatra shadow", "pass", "use shadow 0").rolls("-")

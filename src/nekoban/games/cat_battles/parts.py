@@ -245,13 +245,11 @@ class Clause(IntEnum):
     CB_07 = 7
     CB_08 = 8
     CB_12 = 12
-    CB_20 = 20
     CB_22 = 22
     CB_23 = 23
     CB_24 = 24
     CB_25 = 25
     CB_26 = 26
-    CB_27 = 27
     CB_30 = 30
     CB_31 = 31
     CB_40 = 40
@@ -267,7 +265,6 @@ class Clause(IntEnum):
     CB_71 = 71
     CB_72 = 72
     CB_73 = 73
-    CB_75 = 75
     CB_76 = 76
     CB_77 = 77
     CB_80 = 80
@@ -276,7 +273,6 @@ class Clause(IntEnum):
     CB_R1 = 101
     CB_R3 = 103
     CB_R4 = 104
-    CB_R6 = 106
     OVER = 200
 
 

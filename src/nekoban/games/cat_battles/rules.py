@@ -57,6 +57,7 @@ from nekoban.games.cat_battles.parts import (
     CATS,
     FISH_TAKEN,
     GREEDY,
+    HELD_PAID_MOST,
     ROLLS_MOST,
     SEATS,
     SQUAD,
@@ -390,9 +391,9 @@ def due_timings(ask: int) -> int:
 def list_uses_of(state: Any, out: Any, count: int, cat: int) -> int:
     if cat == 0 or why_not_effect(state, squad_start(state.to_move) + cat) != OK:
         return count
-    for held in range(state.cats[squad_start(state.to_move) + cat].cost + 1):
-        if why_not_paid(state, squad_start(state.to_move) + cat, held) == OK:
-            count = offer(state, out, count, use_row(cat, held))
+    most = min(state.cats[squad_start(state.to_move) + cat].cost, HELD_PAID_MOST)
+    for held in range(most + 1):
+        count = offer(state, out, count, use_row(cat, held))
     return count
 
 
