@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from nekoban.core import compiled as twins
-from nekoban.core.game import find_game
+from nekoban.core.game import find_game, is_compiled
 from nekoban.games._template import rules as mice
 
 MICE = find_game("mice")
@@ -65,3 +65,9 @@ def test_random_games_are_played_at_full_speed_and_counted() -> None:
     games = MICE.compiled.border.random_games(fresh.copy(), fresh, options.bytes, lucks, out, 1000)
     assert lucks[0] >= 1000
     assert 40 < games < 120
+
+
+def test_compiled_rules_are_found_once_they_are_ready() -> None:
+    MICE.compiled.compile_ahead()
+    assert is_compiled(MICE)
+    assert MICE.engine is MICE.compiled

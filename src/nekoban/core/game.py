@@ -211,8 +211,7 @@ class Compiled(Engine):
         return Twin(module, bound, self.folder(module, sources), self.clones)
 
     def folder(self, module: ModuleType, more: Iterable[Path] = ()) -> Path:
-        files = {*rule_sources(self.rules), Path(str(module.__file__)), *more}
-        return cache_folder(f"{self.game.name}-{module.__name__.split('.')[-1]}", files)
+        return bound_folder(self.game, module, more)
 
     def entry(self, name: str) -> Any:
         return self.loop.entry(getattr(loop, name))
@@ -264,10 +263,20 @@ def ready_mark(compiled: Compiled) -> Path:
     return compiled.folder(loop) / "ready"
 
 
+def bound_folder(game: Game, module: ModuleType, more: Iterable[Path] = ()) -> Path:
+    """Where game-blind code is cached that was compiled with this game's rules."""
+    files = {*rule_sources(game.rules), Path(str(module.__file__)), *more}
+    return cache_folder(f"{game.name}-{module.__name__.split('.')[-1]}", files)
+
+
+READY: set[str] = set()  # games whose compiled rules have been found: sources do not change under a process
+
+
 def is_compiled(game: Game) -> bool:
     """Whether the compiled rules lie ready in the cache."""
-    files = [*rule_sources(game.rules), Path(str(loop.__file__))]
-    return (cache_folder(f"{game.name}-loop", files) / "ready").exists()
+    if game.name not in READY and (bound_folder(game, loop) / "ready").exists():
+        READY.add(game.name)
+    return game.name in READY
 
 
 def seat_count(state: Any) -> int:
