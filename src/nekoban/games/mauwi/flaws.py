@@ -18,10 +18,12 @@ from nekoban.games.mauwi.parts import (
     TUATARA,
     TURNS_EACH,
     Clause,
+    Edition,
+    Ending,
     Origin,
     Stage,
 )
-from nekoban.games.mauwi.piles import card_count, is_short, nine_count
+from nekoban.games.mauwi.piles import card_count, has_cards, is_short, nine_count
 from nekoban.games.mauwi.turn import full_column_count, has_any_room
 
 
@@ -30,7 +32,7 @@ def flaw(state: Any) -> int:
     for seat in range(state.seats):
         found = area_flaw(state.players[seat])
         if found == OK:
-            found = hand_flaw(state, state.players[seat])
+            found = hand_flaw(state, seat)
         if found != OK:
             return found
     found = pile_flaw(state)
@@ -56,8 +58,9 @@ def area_flaw(player: Any) -> int:
     return OK
 
 
-def hand_flaw(state: Any, player: Any) -> int:
+def hand_flaw(state: Any, seat: int) -> int:
     """MW-21, 73. A hand is four cards, each with its origin; only Tuatara takes cards into it."""
+    player = state.players[seat]
     for place in range(HAND):
         if (player.origin[place] == Origin.EMPTY) != (player.hand[place] == NONE):
             return Clause.MW_21
@@ -65,9 +68,14 @@ def hand_flaw(state: Any, player: Any) -> int:
             return Clause.MW_73
         if player.origin[place] == Origin.TAKEN and not is_attack_card(player.hand[place]):
             return Clause.MW_73
-    if state.stage == Stage.TURN and state.to_move != OVER and is_short(player):
-        return Clause.MW_21
-    return OK
+    return Clause.MW_21 if is_short(player) and not may_be_short(state, seat) else OK
+
+
+def may_be_short(state: Any, seat: int) -> bool:
+    """MW-21, 61, 71. While Kiwi's warrior is put down, and in a turn in which the piles ran out."""
+    if state.to_move == OVER or (state.stage == Stage.CARRY and state.to_move == seat):
+        return True
+    return state.stage != Stage.TURN and (state.edition == Edition.MAUW or state.ending == Ending.PILES)
 
 
 def is_attack_card(card: int) -> bool:
@@ -96,13 +104,17 @@ def pile_flaw(state: Any) -> int:
 
 
 def turn_flaw(state: Any) -> int:
-    """MW-20, 60, 63. Somebody is to move exactly while the game has not ended."""
-    if state.to_move != OVER and not 0 <= state.to_move < state.seats:
-        return Clause.MW_20
-    if not 0 <= state.turn_count <= TURNS_EACH * state.seats:
-        return Clause.MW_63
+    """MW-20, 60, 61, 63. Somebody is to move exactly while the game has not ended."""
+    limit = TURNS_EACH * state.seats
     if state.to_move == OVER:
-        return OK if state.ending != NONE and state.stage == Stage.TURN else Clause.MW_60
+        is_ended = state.ending != NONE and state.stage == Stage.TURN
+        return OK if is_ended and 0 <= state.turn_count <= limit else Clause.MW_60
+    if not 0 <= state.to_move < state.seats:
+        return Clause.MW_20
+    if not 0 <= state.turn_count < limit:
+        return Clause.MW_63
+    if state.ending != NONE and (state.ending != Ending.PILES or state.stage == Stage.TURN):
+        return Clause.MW_60
     for seat in range(state.seats):
         if full_column_count(state.players[seat]) >= FULL_COLUMNS:
             return Clause.MW_60
@@ -111,25 +123,50 @@ def turn_flaw(state: Any) -> int:
 
 def stage_flaw(state: Any) -> int:
     """What a decision needs is there, and nothing else."""
-    if (state.stage == Stage.CARRY) != (0 < state.carried <= LAST_WARRIOR):
+    if state.stage == Stage.CARRY and not 0 < state.carried <= LAST_WARRIOR:
+        return Clause.MW_71
+    if state.stage != Stage.CARRY and state.carried != NONE:
         return Clause.MW_71
     if state.stage == Stage.PLACE:
-        if not has_any_room(state.players[state.to_move]):
-            return Clause.MW_38
-    elif state.gain_nine != NONE or state.gain_top != NONE:
+        return gain_flaw(state)
+    if state.gain_nine != NONE or state.gain_top != NONE:
         return Clause.MW_33
     if state.stage == Stage.DEFEND or state.stage == Stage.HELP or state.stage == Stage.GO_ON:
         return exchange_flaw(state)
-    is_calm = state.attacker == NONE and state.attack_card == NONE and state.attack_count == 0
-    return OK if is_calm else Clause.MW_50
+    return calm_flaw(state)
+
+
+def calm_flaw(state: Any) -> int:
+    """MW-50. Outside an exchange nothing is left of one."""
+    for entry in (state.attacker, state.target_seat, state.target_column, state.attack_value):
+        if entry != NONE:
+            return Clause.MW_50
+    return OK if state.attack_card == NONE and state.attack_count == 0 else Clause.MW_50
+
+
+def gain_flaw(state: Any) -> int:
+    """MW-33, 34, 38, 72. The gain is one that friends, a fight or Ninox give, and it fits somewhere."""
+    if not has_any_room(state.players[state.to_move]):
+        return Clause.MW_38
+    nine, top = state.gain_nine, state.gain_top
+    if nine == NONE and top == NONE:
+        is_there = has_cards(state.draw_pile) or has_cards(state.discards)
+        return calm_flaw(state) if is_there else Clause.MW_33
+    if top == NONE:
+        return calm_flaw(state) if nine == SPIRIT else Clause.MW_72
+    if not 0 < top <= LAST_WARRIOR or (nine != top and nine != JOKER):
+        return Clause.MW_34
+    return calm_flaw(state)
 
 
 def exchange_flaw(state: Any) -> int:
-    """MW-50, 52, 63, 81. Attacker, target, value and card of an exchange fit together."""
+    """MW-50, 63, 82. Attacker, target and value of an exchange fit together."""
     if not 0 <= state.attacker < state.seats or not 0 <= state.target_seat < state.seats:
         return Clause.MW_50
     if state.attacker == state.target_seat or not 0 <= state.target_column < COLUMN_COUNT:
         return Clause.MW_50
+    if state.players[state.attacker].teammate == state.target_seat:
+        return Clause.MW_82
     top = state.players[state.target_seat].top[state.target_column]
     if not 0 < top <= LAST_WARRIOR or (state.attack_value != top and state.attack_value != NINE - top):
         return Clause.MW_50
@@ -139,8 +176,10 @@ def exchange_flaw(state: Any) -> int:
 
 
 def asked_flaw(state: Any) -> int:
-    """MW-51, 52, 81. The attack card waits for the attacked player or the teammate, or has been defended."""
+    """MW-51, 52, 63, 81. The attack card waits for the attacked player or the teammate, or is defended."""
     if state.stage == Stage.GO_ON:
+        if state.attack_count == MOST_ATTACKS:
+            return Clause.MW_63
         return OK if state.to_move == state.attacker and state.attack_card == NONE else Clause.MW_52
     if state.attack_card != state.attack_value and state.attack_card != JOKER:
         return Clause.MW_50

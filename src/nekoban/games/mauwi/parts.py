@@ -122,6 +122,7 @@ class Clause(IntEnum):
     MW_21 = 21
     MW_32 = 32
     MW_33 = 33
+    MW_34 = 34
     MW_38 = 38
     MW_40 = 40
     MW_43 = 43

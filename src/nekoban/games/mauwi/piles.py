@@ -194,7 +194,9 @@ def imagine(state: Any, luck: int) -> None:
         deal_unseen(state, state.players[seat], seat < state.seats)
     fresh_nines = nine_count(state) - card_count(state.seen) - state.old_nine_count
     for _ in range(fresh_nines):
-        state.unseen[top_card(state)] += 1
+        card = dealt_card(state, state.draw_pile)
+        if card != NONE:
+            state.unseen[card] += 1
 
 
 def take_out_known(state: Any, player: Any) -> None:
@@ -213,10 +215,18 @@ def deal_unseen(state: Any, player: Any, is_playing: bool) -> None:
         if player.hand[place] == HIDDEN:
             player.hand[place] = NONE
             if is_playing and player.origin[place] == Origin.FRESH:
-                player.hand[place] = top_card(state)
+                player.hand[place] = dealt_card(state, state.draw_pile)
             elif is_playing and player.origin[place] == Origin.OLD:
-                player.hand[place] = draw_kind(state, state.unseen)
-                state.unseen[player.hand[place]] -= 1
+                player.hand[place] = dealt_card(state, state.unseen)
+
+
+def dealt_card(state: Any, counts: Any) -> int:
+    """A card by chance, taken from counts; NONE where a typed-in position leaves too few."""
+    if card_count(counts) <= 0:
+        return NONE
+    card = draw_kind(state, counts)
+    counts[card] -= 1
+    return card
 
 
 def components(state: Any, out: Any) -> None:
@@ -227,5 +237,5 @@ def components(state: Any, out: Any) -> None:
     for seat in range(state.seats):
         player = state.players[seat]
         for place in range(HAND):
-            if player.origin[place] == Origin.FRESH or player.origin[place] == Origin.OLD:
+            if player.origin[place] != Origin.TAKEN and player.hand[place] >= 0:
                 out[player.hand[place]] += 1

@@ -180,7 +180,8 @@ FLAWS: dict[int, str] = {
     Clause.MW_11: f"a column has 0 to {MOST_NINES} nines and on top at most one warrior or spirit.",
     Clause.MW_20: "to_move is no seat of this game.",
     Clause.MW_21: f"every player holds {HAND} cards, and each has its origin.",
-    Clause.MW_33: "a gain waits for a place only in the stage that asks for it.",
+    Clause.MW_33: "a gain waits only in the stage that asks for its place; friends need a card to draw.",
+    Clause.MW_34: "a fight gains one of the two warriors, or a Joker, below the other.",
     Clause.MW_38: "a place is asked for a gain that fits nowhere.",
     Clause.MW_50: "attacker, target and attack card do not make an attack.",
     Clause.MW_51: "the attacked player is the one to defend.",
@@ -188,8 +189,10 @@ FLAWS: dict[int, str] = {
     Clause.MW_60: f"{FULL_COLUMNS} columns of {MOST_NINES} nines end the game; an ended game has its ending.",
     Clause.MW_63: f"a game has at most {TURNS_EACH} turns a player, an exchange {MOST_ATTACKS} attack cards.",
     Clause.MW_71: "a warrior is carried exactly while Kiwi asks where it goes.",
+    Clause.MW_72: "a gain without a warrior comes from friends, unseen, or is a spirit that Ninox freed.",
     Clause.MW_73: "only Tuatara takes a card into a hand, and only a warrior or a Joker.",
     Clause.MW_81: "only the attacked player's teammate can help.",
+    Clause.MW_82: "teammates do not attack each other.",
 }
 
 
