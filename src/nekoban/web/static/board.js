@@ -117,7 +117,10 @@ export class Board {
     event.preventDefault();
   }
 
-  /** To the nearest legal thing that way; with Shift to anything, so that one can ask why not. @param {keyof typeof WAYS} key @param {boolean} anything */
+  /**
+   * To the nearest legal thing that way; with Shift to anything, so that one can ask why not.
+   * @param {keyof typeof WAYS} key @param {boolean} anything
+   */
   walk(key, anything) {
     const things = /** @type {SVGElement[]} */ ([...this.root.querySelectorAll(anything ? "[data-click]" : ".can, .picked")]);
     const here = this.thing(document.activeElement);
@@ -153,7 +156,9 @@ export class Board {
     };
     const end = (/** @type {PointerEvent} */ event) => {
       clearTimeout(timer);
-      for (const [name, listener] of /** @type {[string, any][]} */ ([["pointermove", move], ["pointerup", end], ["pointercancel", end]])) removeEventListener(name, listener);
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
       if (!dragging || !thing) return;
       const under = this.thing(document.elementFromPoint(event.clientX, event.clientY));
       thing.classList.remove("dragged");

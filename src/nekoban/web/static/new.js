@@ -14,8 +14,11 @@ $("name").value = settings.name;
 function field(option) {
   const id = `option-${option.name}`, about = { id, name: option.name, "aria-describedby": `${id}-help` };
   const inputs = {
-    number: () => el("input", { ...about, type: "number", min: option.low, max: option.high, value: option.default, required: true }),
-    choice: () => el("select", about, ...option.values.map((/** @type {string} */ value) => el("option", { value, selected: value === option.default }, value.replaceAll("-", " ")))),
+    number: () => el("input", {
+      ...about, type: "number", min: option.low, max: option.high, value: option.default, required: true,
+    }),
+    choice: () => el("select", about, ...option.values.map((/** @type {string} */ value) =>
+      el("option", { value, selected: value === option.default }, value.replaceAll("-", " ")))),
     switch: () => el("input", { ...about, type: "checkbox", checked: option.default }),
     text: () => el("textarea", { ...about, rows: 2 }, option.default),
   };
@@ -25,11 +28,13 @@ function field(option) {
 
 function showSeats() {
   const had = [...document.querySelectorAll("#seats select")].map((chosen) => /** @type {HTMLSelectElement} */ (chosen).value);
-  const kinds = [["me", say("new.me")], ["open", say("new.open")], ...game.bots.map((/** @type {string} */ bot) => [`bot ${bot}`, say("new.bot", { bot: bot.replaceAll("-", " ") })])];
+  const bots = game.bots.map((/** @type {string} */ bot) => [`bot ${bot}`, say("new.bot", { bot: bot.replaceAll("-", " ") })]);
+  const kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots];
   const count = Number($("option-players").value);
   $("seats").replaceChildren(...Array.from({ length: Math.min(count, 20) }, (_, n) => {
     const wanted = had[n] ?? (n ? "open" : "me");
-    return el("label", { class: "row" }, el("span", {}, el("span", { class: "mark", "data-seat": n + 1 }), ` ${say("new.seat", { number: n + 1 })}`),
+    const mark = el("span", { class: "mark", "data-seat": n + 1 });
+    return el("label", { class: "row" }, el("span", {}, mark, ` ${say("new.seat", { number: n + 1 })}`),
       el("select", {}, ...kinds.map(([value, text]) => el("option", { value, selected: value === wanted }, text))));
   }));
 }
@@ -44,9 +49,13 @@ function asked() {
     const [kind, bot = ""] = /** @type {HTMLSelectElement} */ (chosen).value.split(" ");
     return { kind, bot };
   });
-  const clock = { kind: $("clock").value, minutes: Number($("minutes").value), increment: Number($("increment").value), days: Number($("days").value) };
+  const number = (/** @type {string} */ id) => Number($(id).value);
+  const clock = { kind: $("clock").value, minutes: number("minutes"), increment: number("increment"), days: number("days") };
   return { game: game.name, options, seats, name: settings.name,
-    settings: { listed: $("listed").checked, spectators: $("spectators").checked, hints: $("hints").checked, undo: $("undo").checked ? "ask" : "never", clock } };
+    settings: {
+      listed: $("listed").checked, spectators: $("spectators").checked, hints: $("hints").checked,
+      undo: $("undo").checked ? "ask" : "never", clock,
+    } };
 }
 
 $("options").append(...game.options.map(field));

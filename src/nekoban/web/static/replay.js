@@ -33,8 +33,10 @@ async function go(wanted) {
   $("slider").max = plies;
   $("slider").value = ply;
   $("count").textContent = say("replay.count", { ply, plies });
-  $("scores").replaceChildren(...told.names.map((/** @type {string} */ name, /** @type {number} */ n) => el("li", { class: told.mover === n ? "turn" : "" },
-    el("span", { class: "mark", "data-seat": n + 1, "aria-hidden": "true" }), el("span", { class: "name" }, name), el("strong", { class: "score" }, String(told.scores[n])))));
+  $("scores").replaceChildren(...told.names.map((/** @type {string} */ name, /** @type {number} */ n) =>
+    el("li", { class: told.mover === n ? "turn" : "" },
+      el("span", { class: "mark", "data-seat": n + 1, "aria-hidden": "true" }),
+      el("span", { class: "name" }, name), el("strong", { class: "score" }, String(told.scores[n])))));
   history.replaceState(null, "", `#ply=${ply}${seat && `&seat=${seat}`}`);
   if (ply < plies) frame(ply + 1);
   return told;
@@ -43,7 +45,9 @@ async function go(wanted) {
 /** @param {boolean} on */
 function run(on) {
   clearInterval(running);
-  running = on && ply < plies ? window.setInterval(() => (ply < plies ? go(ply + 1) : run(false)), Math.max(700, 3 * SPEEDS[settings.speed])) : 0;
+  const pause = Math.max(700, 3 * SPEEDS[settings.speed]);
+  const next = () => void (ply < plies ? go(ply + 1) : run(false));
+  running = on && ply < plies ? window.setInterval(next, pause) : 0;
   $("run").textContent = say(running ? "replay.pause" : "replay.run");
 }
 
@@ -51,7 +55,8 @@ function run(on) {
 async function download() {
   const svg = /** @type {SVGSVGElement} */ ($("board").querySelector("svg").cloneNode(true));
   const { width, height } = svg.viewBox.baseVal;
-  svg.insertAdjacentHTML("afterbegin", (document.querySelector(".faces")?.innerHTML ?? "") + `<rect width="${width}" height="${height}" fill="#eae1d0"/>`);
+  const faces = document.querySelector(".faces")?.innerHTML ?? "";
+  svg.insertAdjacentHTML("afterbegin", `${faces}<rect width="${width}" height="${height}" fill="#eae1d0"/>`);
   svg.setAttribute("width", String(2 * width));
   svg.setAttribute("height", String(2 * height));
   const image = new Image();
@@ -68,22 +73,26 @@ plies = first.plies;
 await board.loadFaces(first.faces ?? null);
 entitle(say("replay.title", { game: first.title ?? "" }));
 $("title").textContent = say("replay.title", { game: first.title ?? "" });
-$("seat").append(el("option", { value: "" }, say("replay.everybody")), ...first.names.map((/** @type {string} */ name, /** @type {number} */ n) => el("option", { value: n }, say("replay.seen_by", { name }))));
+$("seat").append(el("option", { value: "" }, say("replay.everybody")),
+  ...first.names.map((/** @type {string} */ name, /** @type {number} */ n) => el("option", { value: n }, name)));
 $("seat").value = seat;
 $("seat").onchange = () => { seat = $("seat").value; go(ply); };
 $("slider").oninput = () => { run(false); go(Number($("slider").value)); };
 const STEPS = /** @type {Record<string, () => unknown>} */ ({
   ArrowLeft: () => go(ply - 1), ArrowRight: () => go(ply + 1), Home: () => go(0), End: () => go(plies), " ": () => run(!running),
 });
-for (const [id, key] of [["first", "Home"], ["back", "ArrowLeft"], ["forward", "ArrowRight"], ["last", "End"], ["run", " "]]) $(id).onclick = STEPS[key];
+const KEYS = { first: "Home", back: "ArrowLeft", forward: "ArrowRight", last: "End", run: " " };
+for (const [id, key] of Object.entries(KEYS)) $(id).onclick = STEPS[key];
 document.addEventListener("keydown", (event) => {
   if (/** @type {Element} */ (event.target).closest("input, select, button, a") || !(event.key in STEPS)) return;
   event.preventDefault();
   STEPS[event.key]();
 });
-$("share").onclick = () => navigator.clipboard.writeText(location.href).then(() => tell(say("table.copied")), () => tell(location.href));
+$("share").onclick = () => navigator.clipboard.writeText(location.href)
+  .then(() => tell(say("table.copied")), () => tell(location.href));
 $("save").href = `${api}/save`;
 $("picture").onclick = () => download().catch(tell);
 $("verify").onclick = () => ask(`${api}/verify`).then((told) => tell(told.sentence), tell);
-$("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) }).then((given) => location.assign(`/table/${given.table}`), tell);
+$("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) })
+  .then((given) => location.assign(`/table/${given.table}`), tell);
 await go(ply);

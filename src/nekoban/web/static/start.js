@@ -8,20 +8,21 @@ async function playNow(game, pressed) {
   pressed.disabled = true;
   const players = game.options[0].default;
   const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.bots[game.bots.length >> 1] })];
-  const given = await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me"), settings: { spectators: true } }).catch(tell);
+  const given = await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me") }).catch(tell);
   if (given) location.assign(`/table/${given.table}`);
   pressed.disabled = false;
 }
 
 /** @param {any} game */
 function card(game) {
-  const [players] = game.options;
+  const [{ low, high }] = game.options;
+  const count = low === high ? say("start.players_exact", { count: high }) : say("start.players", { low, high });
   const now = /** @type {HTMLButtonElement} */ (button("start.now", () => playNow(game, now), "main"));
   now.setAttribute("aria-label", say("start.now_of", { game: game.title }));
   return el("li", { class: "game" },
     el("div", { class: "cover", "aria-hidden": "true" }),
     el("h2", {}, game.title), el("p", {}, game.summary),
-    el("p", { class: "soft" }, players.low === players.high ? say("start.players_exact", { count: players.high }) : say("start.players", { low: players.low, high: players.high }), " · ", game.credit),
+    el("p", { class: "soft" }, count, " · ", game.credit),
     el("p", { class: "ends" }, now,
       el("a", { class: "button", href: `/new/${game.name}` }, say("start.table")),
       el("a", { href: `/rules/${game.name}` }, say("start.rules")),

@@ -47,6 +47,11 @@ function confirm(path) {
   $("confirm").focus();
 }
 
+/** @param {string[]} path */
+function confirmation(path) {
+  return el("button", { type: "button", id: "confirm", class: "main", click: () => move(path) }, say("table.confirm"));
+}
+
 /** Say why something was not done, with the way to the rule. @param {any} why */
 function refused(why) {
   if (settings.sound) play("refuse");
@@ -58,7 +63,7 @@ function refused(why) {
 function showPicked(labels) {
   if (!board.picked.length) unconfirmed = null;
   $("picked").replaceChildren(...labels.map((text) => el("span", { class: "chip" }, text)),
-    ...(unconfirmed ? [el("button", { type: "button", id: "confirm", class: "main", click: () => unconfirmed && move(unconfirmed) }, say("table.confirm"))] : []),
+    ...(unconfirmed ? [confirmation(unconfirmed)] : []),
     ...(labels.length ? [button("table.cancel", () => board.pick([]))] : []));
 }
 
@@ -70,7 +75,10 @@ const hear = (told) => { showing = showing.then(() => show(told)).catch(tell); }
 /** @param {any} told */
 async function show(told) {
   if (told.kind === "said") return table.chat.push(told), showChat();
-  if (told.kind === "here") return told.here.forEach((/** @type {boolean} */ here, /** @type {number} */ seat) => (table.seats[seat].here = here)), showSeats();
+  if (told.kind === "here") {
+    for (const [seat, here] of told.here.entries()) table.seats[seat].here = here;
+    return showSeats();
+  }
   if (told.kind !== "moved" && told.kind !== "table") return;
   const was = table, turn = table.paths.length > 0;
   heard = Date.now();
@@ -85,7 +93,8 @@ async function show(told) {
   showAll();
   const mine = table.paths.length > 0;
   if (told.kind === "moved") announce(told.log.lines.join(" "));
-  if (told.kind === "moved" || mine !== turn) announce(table.status + (mine ? " " + say("table.choices", { count: table.paths.length }) : ""));
+  const choices = mine ? ` ${say("table.choices", { count: table.paths.length })}` : "";
+  if (told.kind === "moved" || mine !== turn) announce(table.status + choices);
   if (settings.sound && moved) play(table.result ? "end" : mine && !turn ? "turn" : "move");
   if (told.kind === "moved" && !document.hidden) await new Promise((done) => setTimeout(done, 1.2 * SPEEDS[settings.speed]));
 }
@@ -122,9 +131,8 @@ function showAll() {
   $("undo").hidden = !table.undo.may || table.phase !== "playing";
   $("hint").hidden = !mine || !table.settings.hints;
   $("saying").hidden = !table.mine.length;
-  const last = table.log.length - 1;
-  $("log").replaceChildren(...table.log.map((/** @type {any} */ { lines, seat }, /** @type {number} */ i) =>
-    el("li", { class: i === last ? "last" : "", "data-seat": seat + 1 }, ...lines.map((/** @type {string} */ line) => el("span", {}, line)))));
+  $("log").replaceChildren(...table.log.map((/** @type {{lines: string[]}} */ { lines }, /** @type {number} */ i) =>
+    el("li", { class: i === table.log.length - 1 ? "last" : "" }, ...lines.map((line) => el("span", {}, line)))));
   $("log").scrollTop = $("log").scrollHeight;
   showSeats();
   showChat();
@@ -139,7 +147,8 @@ function showSeats() {
     const state = seat.kind === "open" ? "open" : seat.kind === "bot" || seat.bot ? "bot" : seat.here ? "here" : "away";
     return el("li", { class: table.to_move === number ? "turn" : "" },
       el("span", { class: "mark", "data-seat": number + 1, "aria-hidden": "true" }),
-      el("span", { class: "name" }, seat.name || say("seat.open"), table.mine.includes(number) ? el("small", {}, say("seat.you")) : null,
+      el("span", { class: "name" }, seat.name || say("seat.open"),
+        table.mine.includes(number) ? el("small", {}, say("seat.you")) : null,
         seat.cause ? el("small", {}, say(`seat.${seat.cause}`)) : null),
       el("span", { class: `dot ${state}`, role: "img", "aria-label": say(`seat.is.${state}`), title: say(`seat.is.${state}`) }),
       el("span", { class: "clock", "data-clock": number }),
@@ -160,15 +169,21 @@ function showQuestions() {
   const answer = (/** @type {boolean} */ agree) => () => void send({ kind: "answer-undo", agree }).catch(refused);
   const boxes = [];
   if (by !== null && table.mine.includes(by)) boxes.push(el("p", {}, say("undo.waiting")));
-  else if (by !== null && table.mine.length) boxes.push(el("p", {}, say("undo.asked", { name: table.seats[by].name, ply })), button("undo.agree", answer(true), "main"), button("undo.refuse", answer(false)));
-  if (table.mine.some((/** @type {number} */ seat) => table.seats[seat].cause)) boxes.push(el("p", {}, say("seat.played")), button("seat.return", () => act("return"), "main"));
+  else if (by !== null && table.mine.length) {
+    boxes.push(el("p", {}, say("undo.asked", { name: table.seats[by].name, ply })));
+    boxes.push(button("undo.agree", answer(true), "main"), button("undo.refuse", answer(false)));
+  }
+  if (table.mine.some((/** @type {number} */ seat) => table.seats[seat].cause)) {
+    boxes.push(el("p", {}, say("seat.played")), button("seat.return", () => act("return"), "main"));
+  }
   if (table.phase === "open") boxes.push(...(table.mine.length ? invitation() : joining()));
   $("questions").replaceChildren(...boxes);
   $("questions").hidden = !boxes.length;
 }
 
 function invitation() {
-  return [el("p", {}, say("table.invite")), el("code", {}, location.href.split("#")[0]), button("table.copy", () => copy(location.href.split("#")[0]), "main")];
+  const link = location.href.split("#")[0];
+  return [el("p", {}, say("table.invite")), el("code", {}, link), button("table.copy", () => copy(link), "main")];
 }
 
 function joining() {
@@ -177,8 +192,8 @@ function joining() {
     keep({ name: $("guest").value });
     await ask(`${api}/seats`, { name: settings.name }).then(() => location.reload(), tell);
   };
-  return [el("form", { submit, class: "inline" }, el("label", {}, say("table.name"), " ", el("input", { id: "guest", value: settings.name, maxlength: 24 })),
-    el("button", { class: "main" }, say("table.join")))];
+  const name = el("input", { id: "guest", value: settings.name, maxlength: 24 });
+  return [el("form", { submit, class: "inline" }, el("label", {}, say("table.name"), " ", name), el("button", { class: "main" }, say("table.join")))];
 }
 
 function showResult() {
@@ -186,18 +201,23 @@ function showResult() {
   if (!table.result) return;
   const { sentence, winners, breakdown, scores } = table.result;
   const names = [...new Set(breakdown.flat().map((/** @type {[string, number]} */ [name]) => name))];
-  const points = (/** @type {[string, number][]} */ parts, /** @type {string} */ name) => parts.filter((part) => part[0] === name).reduce((sum, part) => sum + part[1], 0);
+  /** @param {[string, number][]} parts @param {string} name */
+  const points = (parts, name) => parts.reduce((sum, part) => sum + (part[0] === name ? part[1] : 0), 0);
+  /** @param {{name: string}} seat @param {number} n */
+  const head = (seat, n) => el("th", { scope: "col" }, (winners.includes(n) ? "★ " : "") + seat.name);
+  const row = (/** @type {any} */ name) => breakdown.map((/** @type {[string, number][]} */ parts) => points(parts, name));
   const cells = (/** @type {any[]} */ values, tag = "td") => values.map((value) => el(tag, {}, String(value)));
   $("result").replaceChildren(el("h2", {}, say("result.title")), el("p", { class: "sentence" }, sentence),
     el("div", { class: "scroll", tabindex: 0 }, el("table", {},
-      el("tr", {}, el("td"), ...table.seats.map((/** @type {any} */ seat, /** @type {number} */ n) => el("th", { scope: "col" }, (winners.includes(n) ? "★ " : "") + seat.name))),
-      ...names.map((name) => el("tr", {}, el("th", { scope: "row" }, name), ...cells(breakdown.map((/** @type {any} */ parts) => points(parts, name))))),
+      el("tr", {}, el("td"), ...table.seats.map(head)),
+      ...names.map((name) => el("tr", {}, el("th", { scope: "row" }, name), ...cells(row(name)))),
       el("tr", { class: "total" }, el("th", { scope: "row" }, say("result.total")), ...cells(scores)))),
     el("p", { class: "ends" }, ...(table.mine.length || table.rematch ? [button("result.rematch", rematch, "main")] : []),
       el("a", { class: "button", href: `/replay/${id}` }, say("result.replay"))));
 }
 
-const rematch = () => ask(`${api}/${table.rematch ? "follow" : "rematch"}`, {}).then((given) => location.assign(`/table/${given.table}`), tell);
+const rematch = () => ask(`${api}/${table.rematch ? "follow" : "rematch"}`, {})
+  .then((given) => location.assign(`/table/${given.table}`), tell);
 /** @param {string} what */
 const act = (what) => void ask(`${api}/${what}`, {}).catch(tell);
 /** @param {string} text */
@@ -205,7 +225,8 @@ const copy = (text) => navigator.clipboard.writeText(text).then(() => tell(say("
 
 function showFacts() {
   const handOver = async () => copy(new URL((await ask(`${api}/link`, {})).link, location.href).href);
-  const facts = [...Object.entries(table.options).map(([name, value]) => [name.replaceAll("_", " "), value]), [say("table.commitment"), table.commitment]];
+  const chosen = Object.entries(table.options).map(([name, value]) => [name.replaceAll("_", " "), value]);
+  const facts = [...chosen, [say("table.commitment"), table.commitment]];
   $("facts").replaceChildren(el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
     el("p", { class: "ends" }, button("table.copy", () => copy(location.href.split("#")[0])),
       ...(table.mine.length ? [button("table.hand_over", handOver)] : []),
@@ -216,7 +237,8 @@ function showFacts() {
 function time(ms) {
   const s = Math.max(0, Math.ceil(ms / 1000)), two = (/** @type {number} */ n) => String(n).padStart(2, "0");
   if (s >= 86400) return say("clock.days", { days: Math.floor(s / 86400), hours: Math.floor(s / 3600) % 24 });
-  return s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+  const minutes = Math.floor(s / 60);
+  return minutes < 60 ? `${minutes}:${two(s % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(s % 60)}`;
 }
 
 function tick() {
@@ -240,7 +262,10 @@ async function changed(state, why) {
 
 await begin();
 $("undo").onclick = () => send({ kind: "undo" }).catch(refused);
-$("hint").onclick = () => send({ kind: "hint" }).then((told) => { board.hint(told.path); tell(told.sentence); announce(told.sentence); }, refused);
+$("hint").onclick = () => send({ kind: "hint" }).then((told) => {
+  board.hint(told.path);
+  tell(told.sentence);
+}, refused);
 $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
   if ($("words").value.trim()) send({ kind: "chat", text: $("words").value }).then(() => ($("words").value = ""), refused);
@@ -252,4 +277,5 @@ if (link) {
 }
 setInterval(tick, 500);
 send = connect(`${api}/socket?show=picture&layout=${tall.matches ? "tall" : "wide"}`, hear, changed);
-tall.addEventListener("change", () => send({ kind: "show", show: ["picture"], layout: tall.matches ? "tall" : "wide" }).catch(() => null));
+tall.addEventListener("change", () =>
+  send({ kind: "show", show: ["picture"], layout: tall.matches ? "tall" : "wide" }).catch(() => null));
