@@ -257,6 +257,7 @@ class Compiled(Engine):
             told(name)
             self.entry(name).compile(signature)
         ready_mark(self).touch()
+        READY[self.game.name] = True
 
 
 def ready_mark(compiled: Compiled) -> Path:
@@ -269,14 +270,14 @@ def bound_folder(game: Game, module: ModuleType, more: Iterable[Path] = ()) -> P
     return cache_folder(f"{game.name}-{module.__name__.split('.')[-1]}", files)
 
 
-READY: set[str] = set()  # games whose compiled rules have been found: sources do not change under a process
+READY: dict[str, bool] = {}  # whether a game's compiled rules were found; looked up once a process
 
 
 def is_compiled(game: Game) -> bool:
     """Whether the compiled rules lie ready in the cache."""
-    if game.name not in READY and (bound_folder(game, loop) / "ready").exists():
-        READY.add(game.name)
-    return game.name in READY
+    if game.name not in READY:
+        READY[game.name] = (bound_folder(game, loop) / "ready").exists()
+    return READY[game.name]
 
 
 def seat_count(state: Any) -> int:
