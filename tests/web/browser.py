@@ -20,7 +20,7 @@ SERVE = (
 )
 # A point of a thing that a mouse can hit: where nothing lies on it.
 HIT = """thing => {
-  thing.scrollIntoView({block: "nearest"});
+  thing.scrollIntoView({block: "center"});
   const box = thing.getBoundingClientRect();
   for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) {
     const [x, y] = [box.x + box.width * ((i * 5) % 12) / 12, box.y + box.height * ((j * 5) % 12) / 12];
