@@ -48,6 +48,25 @@ def inspect_game(
     return FINE
 
 
+def census(room: Any, fresh: Any, options: Any, luck: int, moves: Any, seen: Any, decisions: int) -> None:
+    """Law 10. Play at random for so many decisions, and count how often each move was legal."""
+    size = len(fresh)
+    state = room.view(STATE)[0]
+    made = 0
+    while made < decisions:
+        luck += 1
+        room[:size] = fresh
+        state.luck = luck
+        setup(state, options.view(OPTIONS)[0])
+        while state.to_move >= 0:
+            count = legal(state, moves[0])
+            for index in range(count):
+                seen[moves[0][index]] += 1
+            hush(state)
+            play(state, moves[0][roll(state, count)])
+            made += 1
+
+
 def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts: Any, seen: Any) -> int:
     """The first law that this position breaks, or FINE."""
     state = states[0]

@@ -9,7 +9,7 @@
  7 Blindness: what a seat may not see changes nothing it is shown or does.
  8 Real re-deals: imagining leaves nothing hidden, and hidden places take more than one value.
  9 Every path can be clicked: its ids are in the drawing, and no path is the beginning of another.
-10 No dead moves: each row was legal once, or is listed as unreachable with the reason.
+10 No dead moves: each row was legal once, or is listed as unreachable with the reason, and then never was.
 11 Text round trip: moves, positions and save files read back to the same thing.
 
 Laws 3 to 6 look at every position of every game, compiled; the others at samples of them.
@@ -36,7 +36,7 @@ from nekoban.core.record import NOBODY, conceal
 CLOSE_GAMES = 50  # one game in so many is also watched by the laws that sample
 CLOSE_PLIES = 12  # of such a game, one position in so many is looked at from every seat
 WORLDS = 16
-CENSUS_DECISIONS = 400_000  # random decisions a set of options before a move counts as dead
+CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions a set of options, until a move counts as dead
 CLICK = re.compile(r'data-click="([^"]*)"')
 
 
@@ -73,9 +73,7 @@ def run(game: Game, games: int, seed: int = 0, told: Callable[[str], None] = lam
             watch_closely(game, options, number, watch)
         watch.games += 1
     check_redeals(game, watch, seed)
-    for sample in game.samples():
-        told(f"{game.name}: dead moves")
-        inspector.check_dead_moves(game.options.read(sample), seed)
+    inspector.check_dead_moves([game.options.read(sample) for sample in game.samples()], seed, told)
     return watch
 
 
@@ -115,34 +113,36 @@ class Inspector:
             ply, law = divmod(found, 100)
             raise Breach(law, self.game, options, number, f"at ply {ply} of the inspected game")
 
-    def check_dead_moves(self, options: Chosen, seed: int) -> None:
+    def check_dead_moves(self, samples: list[Chosen], seed: int, told: Callable[[str], None]) -> None:
+        """Law 10, over all sets of options together; and what is called unreachable never was legal."""
         seen = np.zeros(len(self.game.moves), np.int64)
-        bound = self.game.bound(options)
-        number = 0
-        while int(seen.sum()) < CENSUS_DECISIONS * 4 and number < CENSUS_DECISIONS:
-            number += 1
-            self.counts[:] = 0
-            self.loop.inspect_game(
-                self.room,
-                self.fresh,
-                options.bytes,
-                luck_of(seed + number),
-                self.moves,
-                self.counts,
-                seen,
-                bound,
-            )
-            if number % 50 == 0 and not self.dead(options, seen):
+        for number in range(CENSUS_ROUNDS):
+            for options in samples:
+                told(f"{self.game.name}: dead moves")
+                seen += self.count_legal(options, luck_of(seed + number))
+            dead = self.dead(samples, seen)
+            if not dead:
                 return
-        if dead := self.dead(options, seen):
-            texts = ", ".join(self.game.moves.texts[move] for move in dead[:8])
-            raise Breach(
-                10, self.game, options, seed, f"{len(dead)} moves were never legal in {number} games: {texts}"
-            )
+        texts = ", ".join(self.game.moves.texts[move] for move in dead[:8])
+        what = f"{len(dead)} moves were never legal in {CENSUS_ROUNDS * CENSUS} decisions a set: {texts}"
+        raise Breach(10, self.game, None, seed, what)
 
-    def dead(self, options: Chosen, seen: np.ndarray) -> list[int]:
+    def count_legal(self, options: Chosen, luck: int) -> np.ndarray:
+        seen = np.zeros(len(self.game.moves), np.int64)
+        self.loop.census(self.room, self.fresh, options.bytes, luck, self.moves, seen, CENSUS)
+        for move in np.flatnonzero(seen).tolist():
+            if reason := self.game.unreachable(options, self.game.moves[move]):
+                what = f"{self.game.moves.texts[move]!r} is called unreachable ({reason}) and was legal"
+                raise Breach(10, self.game, options, luck, what)
+        return seen
+
+    def dead(self, samples: list[Chosen], seen: np.ndarray) -> list[int]:
+        """Moves that were never legal, though some set of options should allow them."""
         never = np.flatnonzero(seen == 0).tolist()
-        return [move for move in never if self.game.unreachable(options, self.game.moves[move]) is None]
+        moves, unreachable = self.game.moves, self.game.unreachable
+        return [
+            move for move in never if any(unreachable(options, moves[move]) is None for options in samples)
+        ]
 
 
 def luck_of(number: int) -> int:
