@@ -115,6 +115,10 @@ def play_match(
     game: Game, options: dict[str, str], names: str | None, bots: str | None, seed: str | None, plain: bool
 ) -> None:
     console = make_console(plain)
+    try:
+        options = game.read_files(options)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
     chosen = game.options.read(options)
     people = split_names(names if names is not None else ask_names(chosen.players))
     if not 1 <= len(people) <= chosen.players:
@@ -238,6 +242,36 @@ def rules(game: Annotated[str, typer.Argument(help="The game.")]) -> None:
     from nekoban.terminal.session import rule_lines
 
     Console(highlight=False).print(Text("\n".join(rule_lines(find_game(game).folder))))
+
+
+@app.command(name="life-set")
+def life_set(number: Annotated[str, typer.Argument(help="The number of the set.")]) -> None:
+    """Nine Lives: the 54 life cards of a set; the same for the same number for ever."""
+    from nekoban.games.nine_lives import GAME
+    from nekoban.games.nine_lives.words import life_set_lines
+
+    chosen = GAME.options.declared["life_set"].read("The number of a life set", number)
+    Console(highlight=False).print(Text("\n".join(life_set_lines(int(chosen)))))
+
+
+@app.command()
+def squads(
+    figures: Annotated[Path | None, typer.Option(help="A file of your own figures.")] = None,
+) -> None:
+    """Cat Battles: see all figures and build a squad; its text goes into --squad-1 or --squad-2."""
+    from nekoban.games.cat_battles.figures import read_own_figures
+    from nekoban.games.cat_battles.text import build_squad
+
+    console = Console(highlight=False)
+    try:
+        own = read_own_figures(figures) if figures else ()
+        built = build_squad(input, console.print, own)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    except (EOFError, KeyboardInterrupt):
+        built = None
+    if built:
+        console.print(Text(f"nekoban play cat-battles --squad-1 {built}"), soft_wrap=True)
 
 
 # --- checking

@@ -21,6 +21,7 @@ from nekoban.games.cat_battles.squads import (
     squad_text,
     squad_with_figures,
     starter_squad,
+    with_own_figures,
 )
 from nekoban.games.cat_battles.text import build_squad, figure_sheet
 from tests.games.cat_battles.conftest import GAME
@@ -189,3 +190,11 @@ def test_the_sheet_of_figures_says_where_each_comes_from() -> None:
     assert sheet.count("Data: public secondary source.") == 15
     assert sheet.count("Data: house-made.") == 5
     assert "H01 House[/] (house-made)" in sheet
+
+
+def test_figures_of_a_file_can_be_played_from_the_command_line(tmp_path: Path) -> None:
+    path = str(file(tmp_path, GOOD))
+    options = with_own_figures({"figures": path, "squad-1": "X01-02.01x3.S01-03.G01-01", "players": "2"})
+    assert set(options) == {"squad-1", "players"}
+    assert GAME.options.read(options)["squad-1"] == options["squad-1"]
+    assert with_own_figures({"players": "2"}) == {"players": "2"}

@@ -6,7 +6,7 @@ from nekoban.games.cat_battles import rules
 from nekoban.games.cat_battles.figures import TERRITORIES
 from nekoban.games.cat_battles.limits import bound, samples, unreachable
 from nekoban.games.cat_battles.parts import SEATS, SQUAD_NUMBERS
-from nekoban.games.cat_battles.squads import parse_squad
+from nekoban.games.cat_battles.squads import parse_squad, with_own_figures
 
 GAME = Game(
     name="cat-battles",
@@ -38,5 +38,6 @@ GAME = Game(
     component_count=SEATS,
     bound=bound,
     samples=samples,
+    read_files=with_own_figures,
     unreachable=unreachable,
 )

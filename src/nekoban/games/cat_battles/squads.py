@@ -20,6 +20,7 @@ from nekoban.games.cat_battles.figures import (
     Figure,
     FigureError,
     read_figure,
+    read_own_figures,
     shortened,
     spelled,
 )
@@ -210,6 +211,16 @@ def parse_squad(text: str) -> tuple[str, list[int]]:
 def squad_with_figures(text: str, own: Iterable[Figure]) -> str:
     """A squad's text that carries the data of a player's own figures, ready for the option."""
     return squad_text(read_squad(text, own))
+
+
+def with_own_figures(options: dict[str, str]) -> dict[str, str]:
+    """`--figures FILE`: both squads may name figures of that file, and carry their data from then on."""
+    if "figures" not in options:
+        return options
+    own = read_own_figures(options["figures"])
+    rest = {name: value for name, value in options.items() if name != "figures"}
+    squads = {name: squad_with_figures(rest[name], own) for name in ("squad-1", "squad-2") if name in rest}
+    return {**rest, **squads}
 
 
 # --- building -------------------------------------------------------------------------------------
