@@ -393,8 +393,12 @@ NEEDED = {  # a kind of move, and the powers that can ask for it
     table.END: (Power.DOUBLE_TURN,),
     table.SKIP: (Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN),
 }
-RARE_COLUMN = 5  # longer rows with such a power on top are too rare for a census to meet with every card
+RARE_COLUMN = 1  # longer rows with such a power on top are too rare for a census to meet with every card
 RARE_SPOT = 8
+RARE_LIFE = 3
+
+
+TOWARDS_OTHERS = (table.GIVE, table.STEAL, table.ASK, table.BLAME, table.SWAP_HANDS)
 
 
 def powers_in_play(options: Any) -> set[Power]:
@@ -406,6 +410,19 @@ def powers_in_play(options: Any) -> set[Power]:
     return {life.power for life in cards}
 
 
+def has_shuffled_lives(options: Any) -> bool:
+    return options["shuffle_own"] or options["shuffle_all"]
+
+
+def sole_owner(options: Any, power: Power) -> int:
+    """The seat whose cat has this power, where lives stay with their cats; else NOBODY."""
+    if options["shuffle_all"]:
+        return NOBODY
+    cats = read_cats(options["cats"])[1]
+    owners = [cats.index(life.cat) for life in life_set(int(options["life_set"])) if life.power == power]
+    return owners[0] if len(owners) == 1 else NOBODY
+
+
 def unreachable(options: Any, move: Any) -> str | None:
     """Why a move cannot occur under these options, or so rarely that no census meets it."""
     powers = powers_in_play(options)
@@ -414,6 +431,10 @@ def unreachable(options: Any, move: Any) -> str | None:
         return "no life in this game has the power that asks for it"
     if move.seat >= options.players:
         return "there are fewer players"
+    if needed and move.kind in TOWARDS_OTHERS and move.seat == sole_owner(options, needed[0]):
+        return "only this player's life asks for it, and of others; lives swapped by NP-76 are rare"
+    if move.kind == table.UNCOVER and move.life >= RARE_LIFE and not has_shuffled_lives(options):
+        return "so many lives above this one are rare while it is on top, unless lives are shuffled"
     if move.kind == table.NAME:
         power = Power.EXTRA_NUM if 1 <= move.number <= NUMBERS else Power.EXTRA_NUM_OUTSIDE_RANGE
         return None if power in powers else "no life in this game lets its owner name that number"
