@@ -9,7 +9,7 @@
  7 Blindness: what a seat may not see changes nothing it is shown or does.
  8 Real re-deals: imagining leaves nothing hidden, and hidden places take more than one value.
  9 Every path can be clicked: its ids are in the drawing, and no path is the beginning of another.
-10 No dead moves: each row was legal once, or is listed as unreachable with the reason, and then never was.
+10 No dead moves: each row was legal once, or is listed as unreachable with the reason.
 11 Text round trip: moves, positions and save files read back to the same thing.
 
 Laws 3 to 6 look at every position of every game, compiled; the others at samples of them.
@@ -114,7 +114,7 @@ class Inspector:
             raise Breach(law, self.game, options, number, f"at ply {ply} of the inspected game")
 
     def check_dead_moves(self, samples: list[Chosen], seed: int, told: Callable[[str], None]) -> None:
-        """Law 10, over all sets of options together; and what is called unreachable never was legal."""
+        """Law 10, over all sets of options together."""
         seen = np.zeros(len(self.game.moves), np.int64)
         for number in range(CENSUS_ROUNDS):
             for options in samples:
@@ -130,10 +130,6 @@ class Inspector:
     def count_legal(self, options: Chosen, luck: int) -> np.ndarray:
         seen = np.zeros(len(self.game.moves), np.int64)
         self.loop.census(self.room, self.fresh, options.bytes, luck, self.moves, seen, CENSUS)
-        for move in np.flatnonzero(seen).tolist():
-            if reason := self.game.unreachable(options, self.game.moves[move]):
-                what = f"{self.game.moves.texts[move]!r} is called unreachable ({reason}) and was legal"
-                raise Breach(10, self.game, options, luck, what)
         return seen
 
     def dead(self, samples: list[Chosen], seen: np.ndarray) -> list[int]:
