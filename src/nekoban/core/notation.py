@@ -21,6 +21,7 @@ from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, fill_defaults
 FORMAT = 1
 TEXT_LIMIT = 100_000  # characters of a position
 FILE_LIMIT = 8_000_000  # bytes of a save file
+DEALS = 40  # set-ups that show whether a component count is fixed
 UNTOLD = ("luck", "events", "event_count")  # never part of a position
 
 
@@ -291,11 +292,22 @@ def check_components(game: Game, options: Chosen, state: Any) -> None:
     game.rules.components(game.interpreted.start(options, 1), should)
     game.rules.components(state, found)
     names = game.part("words").component_names()
-    for name, right, count in zip(names, should.tolist(), found.tolist(), strict=True):
-        if right != count:
+    for place, (name, right, count) in enumerate(zip(names, should.tolist(), found.tolist(), strict=True)):
+        if right != count and not varies(game, options, place, right):
             raise NotationError(
                 f"This position cannot be: it has {count} of {name}, and the game has {right}."
             )
+
+
+def varies(game: Game, options: Chosen, place: int, count: int) -> bool:
+    """Whether chance decides at set-up how many of a component are in the game."""
+    out = np.zeros(game.component_count, np.int32)
+    for number in range(DEALS):
+        out[:] = 0
+        game.rules.components(game.interpreted.start(options, 1 + number * 7_919_777_777), out)
+        if out[place] != count:
+            return True
+    return False
 
 
 # --- moves ----------------------------------------------------------------------------------------
