@@ -97,7 +97,8 @@ and every territory is entered in at least {ENTERED:.0f} % of the games. With tw
 games, against random play nearly all, so more games are played.
 
 Chance picks the starting player, so seats are alike. The last column looks at the turn order instead: how often the
-starting player, the second and so on have won. Acting early is a small advantage of the game itself, on any map.
+starting player, the second and so on have won. By turn order the first to act is more than 3 points above its share in
+several rows; whether that comes from the maps or from the game has not been tested.
 """  # noqa: E501
 
 
