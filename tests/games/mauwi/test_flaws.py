@@ -43,6 +43,7 @@ TEAMS = "players=4 teams=yes"
         (f"players=2 {EXPERTS} | 1.hand=kiwi,1,1,1 1.origin=taken", "MW-73"),
         (f"players=2 {EXPERTS} | 1.origin=taken", "MW-21"),
         ("players=2 | stage=place 1.origin=empty", "MW-21"),
+        ("players=2 edition=mauw | 1.origin=empty", "MW-21"),
         (f"players=2 {EXPERTS} | stage=carry carried=5 2.origin=empty", "MW-21"),
         # piles
         ("players=3 | 1.top=5,5,5,5 2.top=5,5,5,5 3.top=5,5,5,-", "MW-01"),
@@ -71,6 +72,7 @@ TEAMS = "players=4 teams=yes"
         ("players=2 | carried=spirit", "MW-71"),
         (f"players=2 {EXPERTS} | stage=carry", "MW-71"),
         (f"players=2 {EXPERTS} | stage=carry carried=joker", "MW-71"),
+        (f"players=2 {EXPERTS} | stage=carry carried=spirit 1.origin=empty", "MW-71"),
         ("players=2 | gain_nine=5", "MW-33"),
         ("players=2 | gain_top=5", "MW-33"),
         ("players=2 | stage=place 1.top=1,2,3,4", "MW-38"),

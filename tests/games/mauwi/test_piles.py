@@ -159,6 +159,29 @@ def test_MW_93_the_player_whose_turn_it_was_is_filled_first(at: Any) -> None:
     assert table.state.ending == Ending.PILES
 
 
+def test_MW_93_then_hands_are_filled_clockwise(at: Any) -> None:
+    """All three are short, and there are two cards: they go to the player of the turn and the next one."""
+    table = empty_piles(at("players=3 edition=mauw | 1.hand=5,1,1,1"))
+    for seat in (1, 2):
+        player = table.state.players[seat]
+        table.state.seen[player.hand[0]] += 1
+        player.hand[0], player.origin[0] = NONE, Origin.EMPTY
+    table.play("5 1a")
+    assert [len(table.hand(seat)) for seat in range(3)] == [3, 3, 3]
+    for card in (6, 7):
+        table.state.discards[card] += 1
+        table.state.seen[card] -= 1
+    table.state.ending = NONE
+    piles.fill_short_hands(table.state, 0)
+    assert [len(table.hand(seat)) for seat in range(3)] == [4, 4, 3]
+    assert table.state.ending == Ending.PILES
+
+
+def test_MW_72_ninox_is_replaced_in_the_hand_before_the_gain_is_placed(at: Any) -> None:
+    table = at("players=2 ninox=1 | 1.hand=ninox,2,2,2 2.top=spirit 2.nines=1").play("ninox 2a")
+    assert (table.stage, len(table.hand(0))) == ("PLACE", 4)
+
+
 def test_MW_93_short_hands_are_not_filled_once_the_columns_have_ended_the_game(at: Any) -> None:
     text = "players=2 edition=mauw | 1.hand=3,1,1,1 2.top=3 1.nines=3,3,2"
     table = empty_piles(at(text), [5, 5]).play("3 2a")
@@ -225,3 +248,23 @@ def test_MW_71_kiwi_moves_a_warrior_of_the_same_player_onto_another(at: Any) -> 
     assert table.hand(1) == [1, 1, 1, 6]  # MW-73: Tuatara takes a carried warrior too
     assert (table.column(1, A), table.column(1, B), table.to_move) == ((0, NONE), (0, 3), 1)
     assert table.state.discards[TUATARA] == 1
+
+
+# --- lists and scores at their edges
+
+
+def test_MW_43_a_spirit_on_a_teammates_or_opponents_spirit_is_not_listed(at: Any) -> None:
+    blocked = "1.top=spirit,1,1,1 2.top=spirit,8,8,8 3.top=spirit,3,3,3 4.top=spirit,6,6,6"
+    nines = "1.nines=1 2.nines=1 3.nines=1 4.nines=1"
+    table = at(f"players=4 teams=yes ninox=1 | 1.hand=spirit,joker,ninox,2 {blocked} {nines}")
+    on_spirits = {move for move in table.legal() if move.endswith(("1a", "2a", "3a", "4a"))}
+    assert on_spirits == {"spirit 1a", "joker 1a", "ninox 2a", "ninox 4a"}
+
+
+def test_MW_62_without_teams_nobody_shares_points_at_a_full_table(at: Any) -> None:
+    table = at("players=7 | 6.nines=1 1.top=5 ending=turns to_move=-")
+    assert table.scores() == [5, 0, 0, 0, 0, 18, 0]
+
+
+def test_MW_62_a_table_without_points_is_a_tie_of_all(at: Any) -> None:
+    assert at("players=3 | ending=turns to_move=-").winners() == [0, 1, 2]
