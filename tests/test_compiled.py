@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -71,3 +75,25 @@ def test_compiled_rules_are_found_once_they_are_ready() -> None:
     MICE.compiled.compile_ahead()
     assert is_compiled(MICE)
     assert MICE.engine is MICE.compiled
+
+
+def test_two_checkouts_of_the_same_rules_share_what_was_compiled(tmp_path: Path) -> None:
+    """A second copy of the package finds the compiled code of the first, and compiles nothing."""
+    listed = []
+    for name in ("one", "two"):
+        shutil.copytree(twins.PACKAGE, tmp_path / name / "nekoban")
+        environment = {"PYTHONPATH": str(tmp_path / name), "NEKOBAN_CACHE": str(tmp_path / "cache")}
+        script = "from nekoban.core.game import find_game; find_game('mice').compiled.compile_ahead()"
+        subprocess.run([sys.executable, "-c", script], check=True, env={**os.environ, **environment})
+        files = [path for path in (tmp_path / "cache").rglob("*") if path.is_file()]
+        listed.append({(str(path), path.stat().st_mtime_ns) for path in files if path.suffix == ".nbc"})
+    assert listed[0]
+    assert listed[1] == listed[0]
+
+
+def test_the_settings_of_numba_are_left_as_they_were() -> None:
+    from numba import config
+
+    before = config.CACHE_DIR  # pyright: ignore[reportAttributeAccessIssue]
+    MICE.compiled.compile_ahead()
+    assert before == config.CACHE_DIR  # pyright: ignore[reportAttributeAccessIssue]

@@ -15,7 +15,8 @@ import hashlib
 import os
 import platform
 import shutil
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -138,11 +139,27 @@ class Twin:
     def compile(self, function: FunctionType, cache: bool) -> Any:
         import numba
 
-        numba.config.CACHE_DIR = str(self.folder)  # type: ignore[attr-defined]
         flags: dict[str, Any] = {"nogil": True, "boundscheck": True, "error_model": "python"}
         if not cache:
             flags |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        return called_with_wide_numbers(numba.njit(cache=cache, **flags)(function))
+        with keeping_in(self.folder):
+            return called_with_wide_numbers(numba.njit(cache=cache, **flags)(function))
+
+
+@contextmanager
+def keeping_in(folder: Path | None) -> Iterator[None]:
+    """Let functions that are declared meanwhile be kept in that folder; numba's settings come back after."""
+    from numba import config
+
+    ours = {"CACHE_DIR": str(folder), "CACHE_LOCATOR_CLASSES": "nekoban.core.locator.ContentLocator"}
+    theirs = {name: getattr(config, name) for name in ours}
+    for name, value in ours.items():
+        setattr(config, name, value)
+    try:
+        yield
+    finally:
+        for name, value in theirs.items():
+            setattr(config, name, value)
 
 
 def called_with_wide_numbers(function: Any) -> Any:
@@ -193,7 +210,8 @@ def rule_sources(module: ModuleType) -> tuple[Path, ...]:
     folder = Path(str(module.__file__)).parent
     own = [*folder.rglob("*.py"), *folder.rglob("*.toml")]
     core = [
-        PACKAGE / "core" / f"{name}.py" for name in ("record", "luck", "events", "moves", "loop", "compiled")
+        PACKAGE / "core" / f"{name}.py"
+        for name in ("record", "luck", "events", "moves", "loop", "compiled", "locator")
     ]
     shown = {"words.py", "draw.py", "faces.py", "text.py", "atlas.py", "room.py"}
     return tuple(path for path in [*own, *core] if path.name not in shown)
