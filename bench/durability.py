@@ -49,11 +49,11 @@ def main() -> None:
         sys.exit(0 if report("database", given.database, *rest) else 1)
     with tempfile.TemporaryDirectory() as folder:
         fine = report("SQLite", f"{folder}/tables.db", *rest)
-    with postgres() as url:
-        if url is None:
+    with postgres() as cluster:
+        if cluster is None:
             print("PostgreSQL CANNOT BE HAD HERE: it was NOT tried.")
         else:
-            fine = report("PostgreSQL", url, *rest) and fine
+            fine = report("PostgreSQL", cluster.url, *rest) and fine
     sys.exit(0 if fine else 1)
 
 

@@ -39,7 +39,7 @@ def play(link: str, name: str) -> str:
             if told.get("result"):
                 return told["result"]["sentence"]
             if told.get("paths"):
-                ask(f"{table}/moves", token, ply=told["ply"], path=choose(told))
+                ask(f"{table}/moves", token, ply=told["ply"], turn=told["turn"], path=choose(told))
     return "The connection was lost."
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.people import Place, server
-from tests.server.postgres import postgres
+from tests.server.postgres import Cluster, postgres
 
 
 @pytest.fixture(scope="session")
@@ -17,9 +17,15 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 
 
 @pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
-    """The URL of a PostgreSQL; where there is none, the tests that need it say so loudly."""
-    with postgres() as url:
-        if url is None:
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of our own; where there is none, the tests that need it say so loudly."""
+    with postgres() as running:
+        if running is None:
             pytest.skip("PostgreSQL CANNOT BE HAD HERE: what needs it is NOT tested.")
-        yield url
+        yield running
+
+
+@pytest.fixture(scope="session")
+def postgresql(cluster: Cluster) -> str:
+    """Its URL."""
+    return cluster.url

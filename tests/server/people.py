@@ -46,7 +46,7 @@ class Place:
 @contextmanager
 def server(database: str | Path, limits: Limits = UNLIMITED, **more: Any) -> Iterator[Place]:
     """A server in a thread of this process."""
-    app = make_app(str(database), limits=limits, **more)
+    app = make_app(str(database), limits=limits, **{"pace": 0, **more})
     door = listening()
     config = uvicorn.Config(
         app, log_level="critical", ws="websockets-sansio", lifespan="on", access_log=False
@@ -79,20 +79,20 @@ def free_port() -> int:
 class Process:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, database: str, port: int | None = None) -> None:
-        self.database = database
+    def __init__(self, database: str, port: int | None = None, log: Path | None = None) -> None:
+        self.database, self.log = database, log
         self.place = Place(port or free_port())
         self.start()
 
     def start(self) -> None:
         code = (
             "from nekoban.server.app import serve; from nekoban.server.safety import UNLIMITED; "
-            f"serve(port={self.place.port}, database={self.database!r}, limits=UNLIMITED, told=str)"
+            f"serve(port={self.place.port}, database={self.database!r}, limits=UNLIMITED, pace=0, told=str)"
         )
         self.process = subprocess.Popen(
             [sys.executable, "-c", code],
             env={**os.environ, "PYTHONPATH": str(SOURCE)},
-            stderr=subprocess.PIPE,
+            stderr=self.log.open("wb") if self.log else subprocess.PIPE,
         )
         wait_until(self.answers, "the server answers", 60)
 
@@ -107,8 +107,8 @@ class Process:
         """End it at once, whatever it does."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
-        assert self.process.stderr is not None
-        self.process.stderr.close()
+        if self.process.stderr is not None:
+            self.process.stderr.close()
 
 
 def wait_until(holds: Any, what: str, seconds: float = WAIT) -> None:
@@ -166,7 +166,8 @@ class Player:
 
     def move(self, path: list[str] | None = None) -> dict[str, Any]:
         """Make the first legal move, or that one."""
-        return self.ask(kind="move", ply=self.last["ply"], path=path or self.last["paths"][0])
+        last = self.last
+        return self.ask(kind="move", ply=last["ply"], turn=last["turn"], path=path or last["paths"][0])
 
     def post(self, what: str, **data: Any) -> httpx.Response:
         with self.place.http() as http:

@@ -19,7 +19,8 @@ def programs() -> Path | None:
     """The folder of initdb and pg_ctl; installed from Debian's package where that can be done."""
     if not any(PLACES.glob("*/bin/initdb")) and os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "timeout": 300, "check": False}
-        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "postgresql"], **quiet)  # type: ignore[call-overload]
+        for command in (["update"], ["install", "-y", "--no-install-recommends", "postgresql"]):
+            subprocess.run(["apt-get", *command], **quiet)  # type: ignore[call-overload]
     found = sorted(PLACES.glob("*/bin/initdb"))
     if found:
         return found[-1].parent
@@ -35,26 +36,41 @@ def as_owner(command: list[str]) -> None:
     assert done.returncode == 0, done.stdout.decode()
 
 
+class Cluster:
+    """A running PostgreSQL."""
+
+    def __init__(self, bin: Path, folder: Path) -> None:
+        self.bin, self.folder, self.port = bin, folder, free_port()
+        self.url = f"postgresql://nekoban@127.0.0.1:{self.port}/postgres"
+        self.data = str(folder / "data")
+        as_owner([str(bin / "initdb"), "-D", self.data, "-A", "trust", "-U", "nekoban", "--no-sync"])
+        self.start()
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c max_connections=60"
+        log = str(self.folder / "log")
+        as_owner([str(self.bin / "pg_ctl"), "-D", self.data, "-o", options, "-l", log, "-w", "start"])
+
+    def stop(self) -> None:
+        """As if the power had failed."""
+        as_owner([str(self.bin / "pg_ctl"), "-D", self.data, "-m", "immediate", "-w", "stop"])
+
+
 @contextmanager
-def postgres() -> Iterator[str | None]:
-    """The URL of a fresh cluster, or None where PostgreSQL cannot be had."""
+def postgres() -> Iterator[Cluster | None]:
+    """A fresh cluster, or None where PostgreSQL cannot be had."""
     bin = programs()
     if bin is None:
         yield None
         return
     folder = Path(tempfile.mkdtemp(prefix="nekoban-pg-"))
-    port = free_port()
     try:
         if os.geteuid() == 0:
             shutil.chown(folder, "postgres", "postgres")
-        data = str(folder / "data")
-        as_owner([str(bin / "initdb"), "-D", data, "-A", "trust", "-U", "nekoban", "--no-sync"])
-        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=60"
-        log = str(folder / "log")
-        as_owner([str(bin / "pg_ctl"), "-D", data, "-o", options, "-l", log, "-w", "start"])
+        cluster = Cluster(bin, folder)
         try:
-            yield f"postgresql://nekoban@127.0.0.1:{port}/postgres"
+            yield cluster
         finally:
-            as_owner([str(bin / "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop"])
+            cluster.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -40,6 +40,31 @@ def test_a_late_move_changes_nothing_and_says_where_the_match_stands(place: Plac
     go_home(ann, ben)
 
 
+def test_a_move_aimed_at_a_position_that_was_taken_back_is_late(place: Place) -> None:
+    """Without `turn` it could be taken for an answer to what came after the undo: the ply is the same."""
+    ann, ben = full_table(place)
+    ann.move(["heap"])
+    seen = ben.hear("moved")
+    ann.ask(kind="undo")
+    ann.move(["heap"])
+    refused = ben.ask(kind="move", ply=seen["ply"], turn=seen["turn"], path=["heap"])
+    assert (refused["code"], refused["error"]) == ("late", "That answers a position that was taken back.")
+    while ben.last["turn"] == seen["turn"] or ben.last["ply"] == 0:
+        ben.hear()
+    assert ben.last["ply"] == seen["ply"]
+    answer = ben.post("moves", ply=1, turn=seen["turn"], path=["heap"])
+    assert (answer.status_code, answer.json()["code"]) == (409, "late")
+    assert ben.move(["heap"])["ply"] == 2
+    go_home(ann, ben)
+
+
+def test_chat_does_not_make_a_move_late(place: Place) -> None:
+    ann, ben = full_table(place)
+    ben.ask(kind="chat", text="hurry")
+    assert ann.move(["heap"])["kind"] == "moved"
+    go_home(ann, ben)
+
+
 def test_a_foreign_move_is_refused(place: Place) -> None:
     ann, ben = full_table(place)
     refused = ben.ask(kind="move", ply=0, path=["heap"])

@@ -5,10 +5,12 @@ import threading
 from collections.abc import Iterator
 
 import pytest
+import sqlalchemy as sa
 
 from nekoban.server import entries as e
 from nekoban.server.store import Store
 from tests.server.people import Place, Player, Process, go_home, join, open_table, play_out, wait_until
+from tests.server.postgres import Cluster
 
 
 @pytest.fixture(scope="module")
@@ -81,10 +83,90 @@ def test_concurrent_submissions_are_neither_lost_nor_doubled(both: list[Place], 
         ply += 1
         told = mover.look().json()
     assert (accepted, late) == (12, 60)
-    store = Store(postgresql)
-    moves = [row.entry for row in store.rows(ann.table) if isinstance(row.entry, e.Moved)]
+    assert [ply for _, ply in written_moves(postgresql, ann.table)] == list(range(12))
+    go_home(ann, ben)
+
+
+def test_many_players_move_at_once_on_both_processes(both: list[Place], postgresql: str) -> None:
+    """Everybody sends moves all the time, whoever's turn it is; what is acknowledged is what is played."""
+    everybody = seated(both, 4)
+    acknowledged: list[tuple[int, int]] = []
+
+    def hurry(player: Player, chance: random.Random) -> None:
+        while (told := player.look().json())["to_move"] is not None:
+            path = chance.choice(told["paths"] or [["heap"]])
+            places = [player.place, *chance.sample(both, 1)]
+            for place in places:
+                with place.http() as http:
+                    asked = {"ply": told["ply"], "turn": told["turn"], "path": path}
+                    answer = http.post(
+                        f"/api/tables/{player.table}/moves", json=asked, headers=player.headers
+                    )
+                assert answer.status_code in (201, 409), answer.text
+                if answer.status_code == 201:
+                    acknowledged.append((told["seat"], told["ply"]))
+
+    threads = [
+        threading.Thread(target=hurry, args=(player, random.Random(number)))
+        for number, player in enumerate(everybody)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(acknowledged, key=lambda move: move[1]) == written_moves(postgresql, everybody[0].table)
+    go_home(*everybody)
+
+
+def written_moves(database: str, table: str) -> list[tuple[int, int]]:
+    store = Store(database)
+    moves = [row.entry for row in store.rows(table) if isinstance(row.entry, e.Moved)]
     store.close()
-    assert [move.ply for move in moves] == list(range(12))
+    return [(move.seat, move.ply) for move in moves]
+
+
+def test_the_processes_hear_each_other_again_after_their_connections_were_cut(
+    both: list[Place], postgresql: str
+) -> None:
+    ann, ben = seated(both)
+    for ply in range(2):
+        cut_connections(postgresql)
+        mover, other = (ann, ben) if ply == 0 else (ben, ann)
+        mover.move(["heap"])
+        while other.last["ply"] <= ply:
+            other.hear()
+    go_home(ann, ben)
+
+
+def cut_connections(database: str) -> None:
+    store = Store(database)
+    with store.engine.begin() as connection:
+        connection.execute(
+            sa.text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+            )
+        )
+    store.close()
+
+
+def test_tables_go_on_after_the_database_went_down_and_came_back(
+    both: list[Place], cluster: Cluster, postgresql: str
+) -> None:
+    ann, ben = seated(both)
+    ann.move(["heap"])
+    while ben.last["ply"] < 1:
+        ben.hear()
+    cluster.stop()
+    with both[0].http() as http:
+        health = http.get("/health")
+    assert (health.status_code, health.json()["code"]) == (503, "full")
+    assert ben.ask(kind="move", ply=1, path=["heap"])["error"].startswith("The database does not answer.")
+    cluster.start()
+    wait_until(lambda: ben.ask(kind="move", ply=1, path=["heap"])["kind"] == "moved", "the move is written")
+    while ann.last["ply"] < 2:
+        ann.hear()
+    assert written_moves(postgresql, ann.table) == [(0, 0), (1, 1)]
     go_home(ann, ben)
 
 

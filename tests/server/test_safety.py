@@ -13,10 +13,11 @@ from nekoban.server.safety import Buckets, Limits, Rate
 from nekoban.server.seats import hashed, new_token, same
 from nekoban.server.socket import read_message
 from nekoban.server.thinking import Thinking
+from tests.server.fuzz import malformed, storm, throw_frames
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, server
 
-FUZZED = 100_000  # malformed messages in all
-ON_THE_WIRE = 3_000  # of them over a socket
+FUZZED = 20_000  # malformed messages, read without a socket
+ON_THE_WIRE = 3_000  # over a socket; bench/fuzz.py sends a hundred thousand
 
 
 def test_every_answer_carries_the_safety_headers(place: Place) -> None:
@@ -174,52 +175,9 @@ def test_a_slow_bot_does_not_hold_up_another_table() -> None:
 # --- fuzz -----------------------------------------------------------------------------------------
 
 
-def malformed(chance: random.Random) -> str:
-    """A message that is not one of ours: cut, twisted, of wrong types, or noise."""
-    good = [
-        {"kind": "move", "ply": 0, "path": ["heap"]},
-        {"kind": "why", "path": ["heap"]},
-        {"kind": "chat", "text": "hello"},
-        {"kind": "ask-bot", "seat": 1},
-        {"kind": "show", "show": ["picture"], "layout": "wide"},
-        {"kind": "answer-undo", "agree": True},
-    ]
-    message = chance.choice(good)
-    text = json.dumps(message)
-    junk = [
-        None,
-        -1,
-        1e300,
-        2**70,
-        "",
-        [],
-        {},
-        [[]],
-        True,
-        "\u0000",
-        "x" * chance.randrange(300),
-        {"kind": "move"},
-    ]
-    how = chance.randrange(6)
-    if how == 0:
-        return text[: chance.randrange(len(text))]
-    if how == 1:
-        key = chance.choice([key for key in message if key != "agree"])
-        wrong = [value for value in junk if not isinstance(value, str) or key != "text"]
-        return json.dumps({**message, key: chance.choice(wrong), "extra": 1})
-    if how == 2:
-        at = chance.randrange(len(text))
-        return text[:at] + chr(chance.choice([0, 34, 92, 123, 125, 0xFFFF, 0x1F600])) + text[at:] + "}"
-    if how == 3:
-        return "".join(chr(chance.randrange(1, 0xD7FF)) for _ in range(chance.randrange(80)))
-    if how == 4:
-        return "[" * chance.randrange(1, 3000)
-    return json.dumps({"kind": chance.choice(["", "join", "MOVE", "__class__", None, 5]), "ply": 0})
-
-
 def test_malformed_messages_are_all_refused() -> None:
     chance = random.Random(11)
-    for _ in range(FUZZED - ON_THE_WIRE):
+    for _ in range(FUZZED):
         text = malformed(chance)
         with pytest.raises(Refused) as refused:
             read_message({"type": "websocket.receive", "text": text})
@@ -227,24 +185,15 @@ def test_malformed_messages_are_all_refused() -> None:
 
 
 def test_malformed_messages_over_the_socket_change_nothing(place: Place) -> None:
-    ann, ben = full_table(place)
-    chance = random.Random(12)
-    before = ann.look().json()
-    assert ann.socket is not None
-    for number in range(ON_THE_WIRE):
-        message = malformed(chance)
-        ann.socket.send(message.encode("utf-8", "replace") if number % 50 == 0 else message)
-        if number % 200 == 199:
-            while ann.hear("refused")["code"] not in ("malformed", "too-large"):
-                pass
-    ann.ask(kind="ping")
-    refused = sum(b'"refused"' in heard for heard in ann.heard)
-    assert refused == ON_THE_WIRE
-    assert not any(b"Traceback" in heard for heard in ann.heard)
-    after = ann.look().json()
-    assert {**after, "seats": []} == {**before, "seats": []}
+    codes = storm(place, ON_THE_WIRE)
+    assert codes.total() == ON_THE_WIRE
+    assert set(codes) <= {"malformed", "too-large"}
     assert place.site.metrics.counts["faults_total", ()] == 0
-    go_home(ann, ben)
+
+
+def test_broken_frames_end_their_connection_and_nothing_else(place: Place) -> None:
+    throw_frames(place, 60)
+    assert place.site.metrics.counts["faults_total", ()] == 0
 
 
 def test_strangers_tokens_open_nothing(place: Place) -> None:

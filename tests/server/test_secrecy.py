@@ -1,11 +1,14 @@
 """Secrecy on the wire: a client receives what it would receive in any game it cannot tell from this one.
 
-After every move everything a client cannot see is dealt anew and its messages are made again, byte for byte.
+Everything a client cannot see is dealt anew, in the present and in the past; then it is told the same things
+again, byte for byte: messages of the socket and of the stream, answers to requests, refusals, hints, metrics.
 """
 
 import copy
 import json
+import logging
 import random
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -13,7 +16,8 @@ import pytest
 from nekoban.core.game import Game, all_games, is_compiled
 from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
-from nekoban.server.hall import now
+from nekoban.server import hints
+from nekoban.server.hall import Live, now
 from nekoban.server.messages import NewTable, SeatPlan, Settings, encode
 from nekoban.server.openings import new_table
 from nekoban.server.scenes import Eyes, move_told, whole_table
@@ -22,7 +26,8 @@ from tests.server.people import Place, Player, go_home, join, open_table
 
 SHOW = "picture,text,position"
 ON_THE_WIRE = 2  # sets of options of each game that are played over sockets
-EVERY = 9  # plies between looks, where all sets of options are played
+LONG_GAME = 40  # plies after which the questions begin to be far apart
+EVERY = 7  # plies between looks, where all sets of options are played
 GAMES = list(all_games(hidden=True).values())
 
 
@@ -41,9 +46,9 @@ def another_world(match: Match, state: Any, seat: int | None, chance: random.Ran
 
 
 def comparable(message: bytes) -> Any:
-    """A message but for the result, which the end of the game makes known, and our own id."""
-    told = json.loads(message)
-    if told.get("result"):
+    """A message but for what the end of a game makes known to all."""
+    if b'"result":{' in message:
+        told = json.loads(message)
         return {key: value for key, value in told.items() if key not in ("result", "scores")}
     return message
 
@@ -57,16 +62,37 @@ def options_of(game: Game, count: int | None = None) -> list[dict[str, Any]]:
 
 def need_compiled(game: Game) -> None:
     if not is_compiled(game):
-        pytest.skip(f"{game.title} IS NOT COMPILED, so its secrecy is NOT tested: run `nekoban compile`.")
+        pytest.fail(f"{game.title} is not compiled: run `nekoban compile` first, as `make test` does.")
 
+
+# --- over sockets, streams and requests -----------------------------------------------------------
 
 WIRE = [(game, sample) for game in GAMES for sample in options_of(game, ON_THE_WIRE)]
 
 
 @pytest.mark.parametrize(("game", "sample"), WIRE, ids=lambda value: getattr(value, "name", "options"))
-def test_nobody_receives_what_they_may_not_see(place: Place, game: Game, sample: dict[str, Any]) -> None:
+def test_nobody_receives_what_they_may_not_see(
+    place: Place, game: Game, sample: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     need_compiled(game)
+    monkeypatch.setattr(hints, "all_bots", lambda: ["greedy"])  # law 7 looks at all bots
     chance = random.Random(5)
+    everybody = seated(place, game, sample)
+    live: Live = place.site.hall.lives[everybody[0].table]
+    with silent_log():
+        while (table := live.table).phase == "playing":
+            if is_time_to_ask(table.match.ply):
+                viewer = chance.choice(everybody)
+                ask_in_two_worlds(place, live, viewer, seat_of(viewer), chance)
+            mover = everybody[table.to_move or 0]
+            mover.say(kind="move", ply=table.match.ply, path=chance.choice(mover.last["paths"]))
+            for player in everybody:
+                compare(table, player, chance)
+    go_home(*everybody)
+
+
+def seated(place: Place, game: Game, sample: dict[str, Any]) -> list[Player]:
+    """A table with persons on all seats, and a spectator; something was said at it."""
     players = game.options.read(sample).players
     host = open_table(place, game.name, players, options=sample, settings={"spectators": True})
     everybody = [host, *(join(host, f"Guest {number}") for number in range(2, players + 1))]
@@ -74,30 +100,104 @@ def test_nobody_receives_what_they_may_not_see(place: Place, game: Game, sample:
     for player in everybody:
         player.show = SHOW
         player.sit()
-    table: Table = place.site.hall.lives[host.table].table
-    while table.phase == "playing":
-        before = table.match.ply
-        mover = everybody[table.to_move or 0]
-        mover.say(kind="move", ply=before, path=chance.choice(mover.last["paths"]))
-        for number, player in enumerate(everybody):
-            player.hear("moved")
-            compare(table, number if number < players else None, player.heard[-1], chance)
-    go_home(*everybody)
+    host.ask(kind="chat", text="good luck")
+    return everybody
 
 
-def compare(table: Table, seat: int | None, received: bytes, chance: random.Random) -> None:
-    """What was received is what another world would have sent."""
+def seat_of(player: Player) -> int | None:
+    return player.last["seat"]
+
+
+def is_time_to_ask(ply: int) -> bool:
+    return ply in (1, LONG_GAME // 2) or (ply > 0 and ply % (4 * LONG_GAME) == 0)
+
+
+def compare(table: Table, player: Player, chance: random.Random) -> None:
+    """What was received about a move is what another world would have sent."""
+    player.hear("moved")
+    seat = seat_of(player)
     eyes = Eyes(() if seat is None else (seat,), True, True, True)
     other = redealt(table, seat, chance, past=False)
-    assert comparable(received) == comparable(encode(move_told(other, eyes, now())))
-    if table.match.ply % (4 * EVERY) == 1:
-        other = redealt(table, seat, chance)
-        here = [True] * len(table.seats)
-        one, two = (encode(whole_table(world, eyes, here, now())) for world in (table, other))
-        assert comparable(one) == comparable(two)
+    assert comparable(player.heard[-1]) == comparable(encode(move_told(other, eyes, now())))
 
+
+def ask_in_two_worlds(
+    place: Place, live: Live, player: Player, seat: int | None, chance: random.Random
+) -> None:
+    """Everything that can be asked without changing anything, here and in another world."""
+    here = live.table
+    paths = [list(chance.choice(here.game.moves.paths)) for _ in range(4)]
+    first = answers(player, live.table.match.ply, paths)
+    live.table = redealt(here, seat, chance)
+    try:
+        second = answers(player, live.table.match.ply, paths)
+    finally:
+        live.table = here
+    for question, answer in first.items():
+        assert comparable(answer) == comparable(second[question]), question
+
+
+def answers(player: Player, ply: int, paths: list[list[str]]) -> dict[str, bytes]:
+    """What a client is told, by question."""
+    table = f"/api/tables/{player.table}"
+    told: dict[str, bytes] = {}
+    with player.place.http() as http:
+        for address in (
+            f"{table}?show={SHOW}",
+            f"{table}?show=picture&layout=tall",
+            f"{table}/frames/{ply // 2}?show={SHOW}",
+            f"{table}/frames/{ply}?show={SHOW}&seat=0",
+            f"{table}/save",
+            f"{table}/verify",
+        ):
+            told[f"GET {address}"] = http.get(address, headers=player.headers).content
+        with http.stream("GET", f"{table}/events?show={SHOW}", headers=player.headers) as stream:
+            told["the stream"] = next(stream.iter_lines()).encode()
+        for path in paths:
+            if path not in player.last["paths"]:
+                answer = http.post(f"{table}/moves", json={"ply": ply, "path": path}, headers=player.headers)
+                told[f"POST {path}"] = answer.content
+    for asked in ({"kind": "why", "path": path} for path in paths):
+        told[str(asked)] = heard(player, **asked)
+    for asked in ({"kind": "hint"}, {"kind": "show", "show": ["picture", "text", "position"]}):
+        told[str(asked)] = heard(player, **asked)
+    told["a late move"] = heard(player, kind="move", ply=ply - 1, path=paths[0])
+    with player.place.http() as http:
+        http.get("/metrics")  # which counts itself
+        told["the metrics"] = b"\n".join(sorted(names_in(http.get("/metrics").text)))
+    return told
+
+
+def heard(player: Player, **asked: Any) -> bytes:
+    """The answer on the socket, without its number."""
+    number = player.ask(**asked)["re"]
+    return player.heard[-1].replace(b'"re":%d' % number, b"")
+
+
+def names_in(metrics: str) -> list[bytes]:
+    """The metrics without their values, which count what we ask."""
+    return [line.rsplit(" ", 1)[0].encode() for line in metrics.splitlines()]
+
+
+@contextmanager
+def silent_log() -> Any:
+    """Whole games leave nothing in the log."""
+    records: list[logging.LogRecord] = []
+    handler = logging.Handler(logging.DEBUG)
+    handler.emit = records.append  # type: ignore[method-assign]
+    logger = logging.getLogger("nekoban.server")
+    logger.addHandler(handler)
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+    assert [record.getMessage() for record in records] == []
+
+
+# --- all sets of options --------------------------------------------------------------------------
 
 ALL = [(game, sample) for game in GAMES for sample in options_of(game)]
+LAYOUTS = ("wide", "tall")
 
 
 @pytest.mark.parametrize(("game", "sample"), ALL, ids=lambda value: getattr(value, "name", "options"))
@@ -108,16 +208,19 @@ def test_all_options_are_told_blindly(game: Game, sample: dict[str, Any]) -> Non
     players = game.options.read(sample).players
     asked = NewTable(game.name, sample, [SeatPlan("me")] * players, Settings(spectators=True))
     table = read_table(*new_table(asked, "somebody", now()))
-    eyes = [(None, Eyes((), text=True, position=True))]
-    eyes += [(seat, Eyes((seat,), text=True, position=True)) for seat in range(players)]
-    here = [True] * players
+    looks = 0
     while not table.match.over:
         table.match.play(chance.choice(table.match.legal()))
         if table.match.ply % EVERY == 0 or table.match.over:
-            for seat, looking in eyes:
-                other = redealt(table, seat, chance, past=table.match.over)
-                one, two = (encode(told(world, looking, here)) for world in (table, other))
-                assert comparable(one) == comparable(two)
+            seat = (None, *range(players))[looks % (players + 1)]
+            mine = () if seat is None else (seat,)
+            eyes = Eyes(mine, looks % 3 == 0, True, True, LAYOUTS[looks % 2])
+            other = redealt(table, seat, chance, past=table.match.over)
+            here = [True] * players
+            one, two = (encode(told(world, eyes, here)) for world in (table, other))
+            assert comparable(one) == comparable(two)
+            looks += 1
+    assert looks > 0
 
 
 def told(table: Table, eyes: Eyes, here: list[bool]) -> Any:
@@ -125,8 +228,11 @@ def told(table: Table, eyes: Eyes, here: list[bool]) -> Any:
     return whole_table(table, eyes, here, now()) if table.match.over else move_told(table, eyes, now())
 
 
+# --- the check itself -----------------------------------------------------------------------------
+
+
 def test_a_leak_would_be_noticed() -> None:
-    """The check itself is checked: a message made from another seat's eyes differs in another world."""
+    """A message made from another seat's eyes differs in another world."""
     asked = NewTable("mice", {"players": 2}, [SeatPlan("me")] * 2)
     table = read_table(*new_table(asked, "somebody", now()))
     chance = random.Random(7)
@@ -137,3 +243,19 @@ def test_a_leak_would_be_noticed() -> None:
         eyes = Eyes((1,), position=True)  # seat 0 is sent what seat 1 sees
         leaks += encode(move_told(table, eyes, now())) != encode(move_told(other, eyes, now()))
     assert leaks > 0
+
+
+def test_a_leak_on_the_wire_would_be_noticed(place: Place) -> None:
+    """Whoever is asked for in place of another seat hears something else in another world."""
+    game = next(game for game in GAMES if game.name == "mice")
+    everybody = seated(place, game, {"players": 2})
+    live = place.site.hall.lives[everybody[0].table]
+    everybody[0].move(["heap"])
+    leaks = 0
+    for seed in range(5):
+        try:
+            ask_in_two_worlds(place, live, everybody[1], 0, random.Random(seed))
+        except AssertionError:
+            leaks += 1
+    assert leaks > 0
+    go_home(*everybody)

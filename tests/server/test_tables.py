@@ -166,6 +166,54 @@ def test_bots_play_a_whole_game_by_themselves(place: Place) -> None:
     assert host.look().json()["result"]["bots"] == []
 
 
+def test_bots_keep_a_pace_for_people_and_none_for_programs(tmp_path: Path) -> None:
+    seats = [ME, RANDOM, RANDOM]
+    with server(tmp_path / "tables.db", pace=5) as place:
+        hall = place.site.hall
+        for more, paced in (
+            ({"program": False}, True),
+            ({"program": True}, False),
+            ({"program": False, "settings": {"pace": 0}}, False),
+            ({"program": True, "settings": {"pace": 5}}, True),
+        ):
+            with place.http() as http:
+                asked = {"game": "mice", "options": {"players": 3}, "seats": seats, **more}
+                table = http.post("/api/tables", json=asked).json()["table"]
+            live = hall.lives[table]
+            live.moved = time.monotonic()
+            assert (hall.pause(live) > 4) is paced
+
+
+def test_a_paced_bot_holds_up_nothing(tmp_path: Path) -> None:
+    """While a bot waits with its move everything else goes on; an undo ends the wait."""
+    with server(tmp_path / "tables.db", pace=0) as place:
+        host = open_table(place, seats=[ME, RANDOM], settings={"pace": 10})
+        host.sit()
+        assert host.move(["heap"])["to_move"] == 1
+        assert host.ask(kind="chat", text="well?")["kind"] == "done"
+        assert host.ask(kind="undo")["ply"] == 0
+        ann, ben = full_table(place)
+        assert ann.move(["heap"])["ply"] == 1
+        go_home(ann, ben, host)
+
+
+def test_a_seat_that_was_given_back_can_be_played_by_a_bot_again(place: Place) -> None:
+    """Twice at the same ply: the bot is asked anew."""
+    ann, ben = full_table(place, settings={"pace": 1})
+    for _ in range(2):
+        ann.leave()
+        wait_until(lambda: not ben.look().json()["seats"][0]["here"], "Ann is seen to be gone")
+        assert ben.ask(kind="ask-bot", seat=0)["seats"][0]["bot"] == "random"
+        assert ann.sit()["seats"][0]["bot"] == ""
+    assert ann.last["ply"] == 0
+    ann.leave()
+    wait_until(lambda: not ben.look().json()["seats"][0]["here"], "Ann is seen to be gone")
+    ben.ask(kind="ask-bot", seat=0)
+    while ben.last["ply"] == 0:
+        ben.hear()
+    go_home(ben)
+
+
 def test_a_bot_takes_over_when_the_others_agree_and_gives_the_seat_back(place: Place) -> None:
     ann, ben, cat = full_table(place, 3)
     assert ann.ask(kind="ask-bot", seat=1)["error"] == "Guest 2 is here."

@@ -16,7 +16,7 @@ from playwright.sync_api import Page
 
 SERVE = (
     "import sys; from nekoban.server.app import serve; from nekoban.server.safety import UNLIMITED; "
-    "serve(port=int(sys.argv[1]), database=sys.argv[2], limits=UNLIMITED, told=lambda line: None)"
+    "serve(port=int(sys.argv[1]), database=sys.argv[2], limits=UNLIMITED, pace=0, told=lambda line: None)"
 )
 # A point of a thing that a mouse can hit: where nothing lies on it.
 HIT = """thing => {

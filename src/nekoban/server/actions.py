@@ -23,7 +23,7 @@ LINK_LIFE = 15 * 60_000
 # --- sitting --------------------------------------------------------------------------------------
 
 
-def join(table: Table, token: str, name: str, wanted: int | None) -> list[e.Entry]:
+def join(table: Table, token: str, name: str, wanted: int | None, program: bool = False) -> list[e.Entry]:
     """Take an open seat. The last one starts the game."""
     if table.is_started:
         raise Refused("not-now", "All seats of this table are taken.")
@@ -35,7 +35,7 @@ def join(table: Table, token: str, name: str, wanted: int | None) -> list[e.Entr
     if table.seats_of(token):
         raise Refused("not-now", "You already have a seat at this table.")
     seat = free[0] if wanted is None else wanted
-    sat = e.Sat(seat, unlike_others(nickname(name, seat), [s.name for s in table.seats]), token)
+    sat = e.Sat(seat, unlike_others(nickname(name, seat), [s.name for s in table.seats]), token, program)
     return [sat, e.Started()] if len(free) == 1 else [sat]
 
 
@@ -75,7 +75,7 @@ def move(table: Table, mine: list[int], asked: MoveAsked | SayMove) -> list[e.En
     """A person's move."""
     need_seat(mine)
     match = table.match
-    if asked.ply != match.ply and table.is_started:
+    if table.is_started and (asked.ply != match.ply or asked.turn not in (None, table.turn)):
         raise Refused("late", late_sentence(asked.ply, match), ply=match.ply)
     need_play(table)
     seat = match.to_move
@@ -87,6 +87,8 @@ def move(table: Table, mine: list[int], asked: MoveAsked | SayMove) -> list[e.En
 
 
 def late_sentence(ply: int, match: Match) -> str:
+    if ply == match.ply:
+        return "That answers a position that was taken back."
     if ply > match.ply:
         return f"That answers move {ply}, and only {match.ply} have been made."
     return f"That answers move {ply}; {match.ply} have been made since the start."
@@ -113,9 +115,9 @@ def moved(table: Table, seat: int, row: int) -> e.Entry:
     return e.Moved(seat, match.ply, match.game.moves.texts[row], digest(after), after.to_move < 0)
 
 
-def bot_move(table: Table, ply: int, seat: int, row: int) -> list[e.Entry]:
+def bot_move(table: Table, turn: int, seat: int, row: int) -> list[e.Entry]:
     """A bot's move, if it is still wanted."""
-    if table.match.ply != ply or table.to_move != seat or not table.seats[seat].is_played_by_bot:
+    if table.turn != turn or table.to_move != seat or not table.seats[seat].is_played_by_bot:
         raise Refused("late", "The bot is no longer asked.")
     return [moved(table, seat, row)]
 

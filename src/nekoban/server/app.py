@@ -21,7 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from nekoban import __version__
 from nekoban.server import logs
 from nekoban.server.channel import Channel
-from nekoban.server.hall import Hall
+from nekoban.server.hall import PACE, Hall
 from nekoban.server.messages import RefusedTold
 from nekoban.server.metrics import Metrics
 from nekoban.server.pages import page, page_handlers
@@ -57,11 +57,12 @@ def make_app(
     synchronous: str = "NORMAL",
     limits: Limits | None = None,
     threads: int | None = None,
+    pace: float = PACE,
 ) -> Litestar:
     """The web application over a database."""
     store = Store(database, synchronous)
     metrics = Metrics()
-    hall = Hall(store, metrics, Thinking(threads))
+    hall = Hall(store, metrics, Thinking(threads), pace)
     channel = None if store.is_sqlite else Channel(hall, store)
     site = Site(store, hall, metrics, limits or Limits())
 
@@ -187,12 +188,13 @@ def serve(
     synchronous: str = "NORMAL",
     limits: Limits | None = None,
     threads: int | None = None,
+    pace: float = PACE,
     level: str = "INFO",
     told: Callable[[str], None] = print,
 ) -> None:
     """Serve tables until stopped."""
     logs.set_up(level)
-    app = make_app(database, synchronous=synchronous, limits=limits, threads=threads)
+    app = make_app(database, synchronous=synchronous, limits=limits, threads=threads, pace=pace)
     told(f"Nekoban is at http://{host}:{port}/")
     run(app, host, port)
 

@@ -19,11 +19,13 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 
 from nekoban.server.hall import Hall
+from nekoban.server.refusals import Refused
 from nekoban.server.store import Store
 
 LOG = logging.getLogger("nekoban.server")
 NAME = "nekoban"
 LOOK = 5.0  # seconds between looks at the store
+LISTEN, RETRY = 0.1, 0.5  # seconds of listening in one go, and before a lost connection is tried again
 BACKLOG = 10_000
 
 
@@ -36,13 +38,36 @@ class Heard(msgspec.Struct):
     here: list[int] | None = None
 
 
-def postgres_backend(store: Store) -> ChannelsBackend:
-    """Litestar's backend for psycopg, with one connection kept for publishing."""
+def postgres_backend(store: Store, missed: asyncio.Event) -> ChannelsBackend:
+    """Litestar's backend for psycopg, with one connection kept for publishing, that finds its way back."""
     import psycopg
     from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+    from psycopg.sql import SQL, Identifier
 
     class Backend(PsycoPgChannelsBackend):
         speaker: Any = None
+
+        async def _listen(self) -> None:
+            """Listen, and when the connection is lost, again, until told to stop."""
+            while not self._stop_listening:
+                try:
+                    if self._listener_conn.closed:
+                        await self.come_back()
+                    async for notify in self._listener_conn.notifies(timeout=LISTEN):
+                        self._event_queue.put_nowait((notify.channel, notify.payload.encode()))
+                except psycopg.Error:
+                    LOG.warning("the connection between processes was lost; trying again")
+                    await self._listener_conn.close()
+                    await asyncio.sleep(RETRY)
+
+        async def come_back(self) -> None:
+            """A new connection that hears what the lost one heard, and a look at what was missed."""
+            self._listener_conn = await psycopg.AsyncConnection.connect(self._pg_dsn, autocommit=True)
+            self._exit_stack.push_async_callback(self._listener_conn.close)
+            for channel in self._subscribed_channels:
+                await self._listener_conn.execute(SQL("LISTEN {}").format(Identifier(channel)))
+            LOG.warning("the processes hear each other again")
+            missed.set()
 
         async def publish(self, data: bytes, channels: Iterable[str]) -> None:
             for channel in channels:
@@ -50,7 +75,7 @@ def postgres_backend(store: Store) -> ChannelsBackend:
                     if self.speaker is None or self.speaker.closed:
                         self.speaker = await psycopg.AsyncConnection.connect(self._pg_dsn, autocommit=True)
                     await self.speaker.execute("SELECT pg_notify(%s, %s)", (channel, data.decode()))
-                except psycopg.OperationalError:
+                except psycopg.Error:
                     self.speaker = None
                     LOG.warning("a message to the other processes was lost")
 
@@ -69,8 +94,9 @@ class Channel:
         self.hall = hall
         self.store = store
         self.process = secrets.token_hex(6)
+        self.missed = asyncio.Event()  # messages were lost: look at the store now
         self.plugin = ChannelsPlugin(
-            backend=postgres_backend(store), channels=[NAME], subscriber_max_backlog=BACKLOG
+            backend=postgres_backend(store, self.missed), channels=[NAME], subscriber_max_backlog=BACKLOG
         )
         hall.publish = self.publish
         self.tasks: list[asyncio.Task[None]] = []
@@ -101,17 +127,18 @@ class Channel:
     async def look(self) -> None:
         """Every few seconds: what did we miss, and who is here."""
         while True:
-            await asyncio.sleep(LOOK)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.missed.wait(), LOOK)
+            self.missed.clear()
             watched = {id: live for id, live in self.hall.lives.items() if live.listeners}
             if not watched:
                 continue
             try:
                 found = await self.store.call(self.store.numbers, list(watched))
-            except Exception as error:
-                LOG.error("the database does not answer", exc_info=error)
-                continue
-            for id, number in found.items():
-                await self.hall.hear(id, number)
+                for id, number in found.items():
+                    await self.hall.hear(id, number)
+            except Refused:
+                continue  # the database does not answer
             for live in watched.values():
                 self.hall.publish_presence(live)
 

@@ -17,11 +17,12 @@ class Entry(msgspec.Struct, omit_defaults=True, tag=str.lower, tag_field="kind")
 
 
 class Sat(Entry):
-    """A person took a seat."""
+    """A person took a seat, or a program did."""
 
     seat: int
     name: str
     token: str  # hashed
+    program: bool = False
 
 
 class Left(Entry):

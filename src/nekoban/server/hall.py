@@ -28,6 +28,8 @@ LOG = logging.getLogger("nekoban.server")
 TRIES = 20  # how often an entry gives way to another process before it is refused
 LONG_JOURNAL = 60  # entries: more are replayed in a thread
 IDLE, IDLE_OVER = 60.0, 5.0  # seconds in memory without anybody at the table
+OTHERS_FIRST = 3.0  # seconds that another process has for its bot's move
+PACE = 0.6  # seconds that a move stays before a bot answers it, where people look
 REMOTE_LIFE = 20.0  # seconds that another process's word about who is here counts
 
 
@@ -40,7 +42,8 @@ class Live:
         self.listeners: list[Listener] = []
         self.is_stale = False  # a write was broken off: what is stored must be read again
         self.used = time.monotonic()
-        self.thinking_ply: tuple[int, int] | None = None
+        self.moved = time.monotonic()  # when the last move was told here
+        self.thinking_turn = 0  # what a bot is asked about
         self.remote: dict[str, tuple[float, frozenset[int]]] = {}  # process -> until when, which seats
 
     def here(self) -> list[bool]:
@@ -56,10 +59,11 @@ class Live:
 class Hall:
     """All tables this process serves."""
 
-    def __init__(self, store: Store, metrics: Metrics, thinking: Thinking) -> None:
+    def __init__(self, store: Store, metrics: Metrics, thinking: Thinking, pace: float = PACE) -> None:
         self.store = store
         self.metrics = metrics
         self.thinking = thinking
+        self.pace = pace
         self.lives: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.aside: dict[str, str] = {}
@@ -228,6 +232,7 @@ class Hall:
         self.metrics.count("moves_total", by="bot" if table.seats[entry.seat].bot else "person")  # type: ignore[union-attr]
         if table.phase == "over":
             self.spawn(keep_replay(self.store, table))
+        live.moved = time.monotonic()
         at, made = now(), {}
         for listener in live.listeners:
             key = (listener.eyes, listener is origin and re)
@@ -315,35 +320,46 @@ class Hall:
         table = live.table
         seat = table.to_move
         if seat is None or not table.seats[seat].is_played_by_bot:
+            live.thinking_turn = 0
             return
-        turn = (table.match.ply, table.number)
-        if live.thinking_ply != turn:
-            live.thinking_ply = turn
-            self.spawn(self.bot_turn(live, seat, table.match.ply, later))
+        if live.thinking_turn != table.turn:
+            live.thinking_turn = table.turn
+            self.spawn(self.bot_turn(live, seat, table.turn, later))
 
-    async def bot_turn(self, live: Live, seat: int, ply: int, later: bool) -> None:
+    async def bot_turn(self, live: Live, seat: int, turn: int, later: bool) -> None:
         """A bot's move. Where another process was asked first, it gets a while to answer."""
         if later:
-            await asyncio.sleep(3.0)
+            await asyncio.sleep(OTHERS_FIRST)
         table = live.table
-        if table.match.ply != ply or table.to_move != seat or not table.seats[seat].bot:
+        if table.turn != turn or table.to_move != seat or not table.seats[seat].bot:
             return
         began = time.perf_counter()
         think = bot_choice(table, seat, self.metrics)
         row = await self.thinking.think(table.id, think)
         self.metrics.time("thinking_seconds", time.perf_counter() - began)
+        await asyncio.sleep(self.pause(live))
         try:
-            await self.change(live, lambda table: actions.bot_move(table, ply, seat, row))
+            await self.change(live, lambda table: actions.bot_move(table, turn, seat, row))
         except Refused as refusal:
             if refusal.code != "late":
+                live.thinking_turn = 0  # the sweep asks again
                 raise
+
+    def pause(self, live: Live) -> float:
+        """How long a bot still waits with its move, so that a person can follow the one before."""
+        pace = live.table.settings.pace
+        if pace is None:
+            looking = any(listener.eyes.picture for listener in live.listeners)
+            pace = self.pace if looking or live.table.has_people else 0.0
+        return max(0.0, live.moved + pace - time.monotonic())
 
     # --- time
 
     async def sweep(self) -> None:
-        """Once in a while: clocks that ran out, and tables that nobody looks at."""
+        """Once in a while: bots that were not heard, clocks that ran out, tables that nobody looks at."""
         at = now()
         for live in list(self.lives.values()):
+            self.wake(live)
             if live.table.clocks.is_out(at):
                 await self.change(live, lambda table: actions.run_out(table, now()))
         idle = time.monotonic()

@@ -41,10 +41,16 @@ class JsonLines(logging.Formatter):
         return found
 
 
+def is_ours(record: logging.LogRecord) -> bool:
+    """uvicorn calls it an error of the server when a client sends what is no text."""
+    return not record.getMessage().startswith("Invalid UTF-8 sequence")
+
+
 def set_up(level: str = "INFO") -> None:
     """Send the server's log lines to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(is_ours)
     for name in ("nekoban.server", "uvicorn.error", "litestar"):
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]

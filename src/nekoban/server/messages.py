@@ -11,6 +11,7 @@ from nekoban.server.clocks import ClockPlan
 
 Path = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=12)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+Turn = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 ShortText = Annotated[str, Meta(max_length=200)]
 OptionValue = bool | int | Annotated[str, Meta(max_length=20_000)]
@@ -45,6 +46,7 @@ class Settings(Asked):
     stand_in: ShortText = "house-cat"  # the bot that plays for whoever is absent, late or gone
     undo: Literal["ask", "never"] = "ask"
     hints: bool = True
+    pace: Annotated[float, Meta(ge=0, le=10)] | None = None  # seconds a bot's move stays; None: the server's
 
 
 class NewTable(Asked):
@@ -67,11 +69,16 @@ class Join(Asked):
 
 
 class MoveAsked(Asked):
-    """A move: its path of clicks, or its text; and how many moves you have seen."""
+    """A move: its path of clicks, or its text; and which position it answers.
+
+    `ply` is how many moves you have seen. It comes again after an undo; `turn`, as told with the position,
+    does not, so a move that gives it can never be taken for an answer to another position.
+    """
 
     ply: Ply
     path: Path | None = None
     move: ShortText | None = None
+    turn: Turn | None = None
 
 
 class UndoAnswer(Asked):
@@ -129,6 +136,7 @@ class SayMove(Said, tag="move"):
     ply: Ply
     path: Path | None = None
     move: ShortText | None = None
+    turn: Turn | None = None
 
 
 class SayWhy(Said, tag="why"):
@@ -221,6 +229,7 @@ class Scene(Told, kw_only=True):
     """What changes with every move."""
 
     number: int  # of the table's last entry
+    turn: int  # the number of the entry that brought this position; never the same again
     ply: int
     seat: int | None  # yours, in whose eyes this is; None for a spectator
     to_move: int | None

@@ -39,7 +39,7 @@ def new_table(asked: NewTable, token: str, now: int) -> tuple[Opening, list[Row]
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
     opening = opened(game, options, asked.settings, kept, token, now)
     mine = [number for number, seat in enumerate(plan) if seat.kind == "me"]
-    sitting: list[e.Entry] = [e.Sat(seat, names[seat], token) for seat in mine]
+    sitting: list[e.Entry] = [e.Sat(seat, names[seat], token, asked.program) for seat in mine]
     if all(seat.kind != "open" for seat in plan):
         sitting.append(e.Started())
     return started(opening, sitting)
@@ -139,7 +139,7 @@ def play_on(table: Table, asked: PlayOn, token: str, now: int) -> tuple[Opening,
     state = [*match.past, match.state][asked.ply]
     opening = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now)
     opening = opening._replace(start=notation.write_position(table.game, match.options, state))
-    return started(opening, [e.Sat(asked.seat, names[asked.seat], token), e.Started()])
+    return started(opening, [e.Sat(asked.seat, names[asked.seat], token, asked.program), e.Started()])
 
 
 def rematch(table: Table, mine: list[int], asked: RematchAsked, now: int) -> tuple[Opening, list[Row]]:
@@ -163,7 +163,9 @@ def rematch(table: Table, mine: list[int], asked: RematchAsked, now: int) -> tup
     plan += [SeatPlan()] * (options.players - len(plan))
     opening = opened(game, options, settings, plan, table.opening.host, now)
     sitting: list[e.Entry] = [
-        e.Sat(number, seat.name, seat.token) for number, seat in enumerate(seats) if seat.kind == PERSON
+        e.Sat(number, seat.name, seat.token, seat.is_program)
+        for number, seat in enumerate(seats)
+        if seat.kind == PERSON
     ]
     if len(seats) == options.players:
         sitting.append(e.Started())

@@ -78,11 +78,7 @@ def written(live: Live) -> Written:
 async def health(request: Request) -> Health:
     """Whether the server and its database answer."""
     store = site_of(request).store
-    try:
-        answers = await store.call(store.answers)
-    except Exception:
-        answers = False
-    if not answers:
+    if not await store.call(store.answers):
         raise Refused("full", "The database does not answer.")
     return Health("ok", __version__)
 
@@ -167,7 +163,9 @@ async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[
     token = token_of(request) if is_host else new_token()
     if live.table.seats_of(known):
         raise Refused("not-now", "You already have a seat at this table.")
-    await site.hall.change(live, lambda table: actions.join(table, hashed(token), data.name, data.seat))
+    await site.hall.change(
+        live, lambda table: actions.join(table, hashed(token), data.name, data.seat, data.program)
+    )
     return seat_given(request, live, token, data.program)
 
 

@@ -77,6 +77,7 @@ def scene(table: Table, eyes: Eyes, now: int) -> dict[str, Any]:
     is_mine = to_move is not None and to_move in eyes.mine
     return {
         "number": table.number,
+        "turn": table.turn,
         "ply": match.ply,
         "seat": seat,
         "to_move": to_move,

@@ -25,6 +25,7 @@ class Seat:
     token: str = ""  # hashed
     bot: str = ""  # the bot that plays it now
     cause: str = ""  # why a bot plays for a person: "absent", "time" or "left"
+    is_program: bool = False  # it needs no time to look
 
     @property
     def is_played_by_bot(self) -> bool:

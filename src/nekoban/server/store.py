@@ -7,6 +7,7 @@ so, reads what happened and decides again. That is all the locking there is: any
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -14,10 +15,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
 from nekoban.server.entries import Row
+from nekoban.server.refusals import Refused
 
+LOG = logging.getLogger("nekoban.server")
 Answer = TypeVar("Answer")
 
 LAYOUT = sa.MetaData()
@@ -102,11 +105,15 @@ class Store:
         self.url = sa.make_url(database_url(url))
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.inline = self.is_sqlite and synchronous != "FULL"
-        self.engine = self.sqlite(synchronous) if self.is_sqlite else sa.create_engine(self.url, pool_size=8)
+        self.engine = self.sqlite(synchronous) if self.is_sqlite else self.postgres()
         try:
             self.lay_out()
         except DBAPIError as error:
             raise StoreError(f"The database cannot be used: {error.orig}") from None
+
+    def postgres(self) -> sa.Engine:
+        """Connections are tried before use: the database may have been started anew."""
+        return sa.create_engine(self.url, pool_size=8, pool_pre_ping=True)
 
     def sqlite(self, synchronous: str) -> sa.Engine:
         make_private(self.url.database)
@@ -137,9 +144,13 @@ class Store:
 
         A write to SQLite that need not wait for the disk takes less than the way to a thread and back.
         """
-        if self.inline:
-            return method(*arguments)
-        return await asyncio.to_thread(method, *arguments)
+        try:
+            if self.inline:
+                return method(*arguments)
+            return await asyncio.to_thread(method, *arguments)
+        except (OperationalError, InterfaceError) as error:
+            LOG.error("the database does not answer", exc_info=error)
+            raise Refused("full", "The database does not answer. Try again in a moment.") from None
 
     def close(self) -> None:
         self.engine.dispose()

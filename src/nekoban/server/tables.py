@@ -17,7 +17,7 @@ from nekoban.server import entries as e
 from nekoban.server.clocks import Clocks
 from nekoban.server.entries import Damage, Row
 from nekoban.server.messages import SeatPlan, Settings
-from nekoban.server.seats import BOT, OPEN, PERSON, Seat, same
+from nekoban.server.seats import BOT, PERSON, Seat, same
 from nekoban.server.store import Opening
 
 
@@ -52,6 +52,7 @@ class Table:
         self.seats = [planned_seat(entry) for entry in plan]
         self.clocks = Clocks(self.settings.clock, len(self.seats))
         self.number = 0
+        self.turn = 0  # the number of the entry that brought the position
         self.check = opening_check(opening)
         self.changed = opening.created
         self.is_started = False
@@ -84,8 +85,9 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.is_played_by_bot]
 
     @property
-    def is_full(self) -> bool:
-        return all(seat.kind != OPEN for seat in self.seats)
+    def has_people(self) -> bool:
+        """Whether somebody plays here who needs time to look."""
+        return any(seat.is_played_by_person and not seat.is_program for seat in self.seats)
 
     def seats_of(self, token: str) -> list[int]:
         """The seats that a hashed token stands for. All are compared, so the time tells nothing."""
@@ -117,7 +119,7 @@ class Table:
         getattr(self, f"on_{type(entry).__name__.lower()}")(entry, at)
 
     def on_sat(self, entry: e.Sat, at: int) -> None:
-        self.seats[entry.seat] = Seat(PERSON, entry.name, entry.token)
+        self.seats[entry.seat] = Seat(PERSON, entry.name, entry.token, is_program=entry.program)
         self.name_players()
 
     def on_left(self, entry: e.Left, at: int) -> None:
@@ -132,6 +134,7 @@ class Table:
 
     def on_started(self, entry: e.Started, at: int) -> None:
         self.is_started = True
+        self.turn = self.number + 1
         self.run_clock(at)
 
     def on_moved(self, entry: e.Moved, at: int) -> None:
@@ -144,6 +147,7 @@ class Table:
         if entry.digest != digest(self.match.state):
             raise Damage(f"entry {self.number + 1} leads to another position than it did")
         self.undo_question = None
+        self.turn = self.number + 1
         self.run_clock(at, moved=True)
 
     def on_tookback(self, entry: e.Tookback, at: int) -> None:
@@ -151,6 +155,7 @@ class Table:
             raise Damage(f"entry {self.number + 1} takes back what was not played")
         self.match = self.match.at(entry.ply)
         self.undo_question = None
+        self.turn = self.number + 1
         self.run_clock(at)
 
     def on_undoasked(self, entry: e.Undoasked, at: int) -> None:

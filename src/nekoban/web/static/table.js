@@ -32,7 +32,7 @@ function move(path) {
   board.paths = [];
   board.pick([]);
   $("board").dataset.sent = "1";
-  return send({ kind: "move", ply: table.ply, path }).catch((why) => {
+  return send({ kind: "move", ply: table.ply, turn: table.turn, path }).catch((why) => {
     delete $("board").dataset.sent;
     board.paths = table.paths;
     board.pick([]);

@@ -1,0 +1,60 @@
+"""The long fuzz: malformed messages and broken frames over real sockets to a server in its own process.
+
+python bench/fuzz.py --messages 100000 --frames 2000
+
+Fails if anything is answered otherwise than by a refusal, if the table changes, if the server counts a fault
+or answers 5xx, or if a traceback is in its log.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.server.fuzz import storm, throw_frames
+from tests.server.people import Place, Process
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--messages", type=int, default=100_000)
+    parser.add_argument("--frames", type=int, default=2_000)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = Process(f"{folder}/fuzz.db", log=Path(folder, "log"))
+        began = time.monotonic()
+        try:
+            codes = storm(server.place, given.messages)
+            throw_frames(server.place, given.frames)
+            problems = complaints(server.place)
+        finally:
+            server.kill()
+        log = Path(folder, "log").read_text()
+    problems += [line for line in log.splitlines() if "Traceback" in line or '"fault"' in line]
+    shown = ", ".join(f"{count} {code}" for code, count in codes.items())
+    print(
+        f"{codes.total()} malformed messages refused ({shown}), {given.frames} broken frames, "
+        f"{len(problems)} problems, {time.monotonic() - began:.0f} s"
+    )
+    for problem in problems[:10]:
+        print("   ", problem)
+    sys.exit(1 if problems else 0)
+
+
+def complaints(place: Place) -> list[str]:
+    """Lines of the metrics that speak of faults of our own."""
+    with place.http() as http:
+        assert http.get("/health").status_code == 200
+        lines = http.get("/metrics").text.splitlines()
+    wrong = re.compile(r'nekoban_(\w*faults_total|requests_total\{.*status="5\d\d").* [1-9]')
+    return [line for line in lines if wrong.match(line)]
+
+
+if __name__ == "__main__":
+    main()
