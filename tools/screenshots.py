@@ -1,10 +1,12 @@
-"""Pictures of every game at its start, in its middle and at its end: python -m tools.screenshots [game ...]
+"""Pictures of the pages: every game at its start, in its middle and at its end: python -m tools.screenshots
 
-They go to docs/screenshots, wide and phone, light and dark, from a game against bots.
+They go to docs/pictures, wide and phone, light and dark, from games against bots; names of games or pages
+("start", "mauwi", "mauwi-rules" ...) choose among them.
 """
 
 from __future__ import annotations
 
+import base64
 import sys
 import tempfile
 from pathlib import Path
@@ -16,57 +18,71 @@ from nekoban.core.game import all_games
 from tests.web.browser import Player, Server
 from tools.chromium import find_chromium
 
-FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
-SHAPES: dict[str, dict[str, Any]] = {
-    "wide-light": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
-    "wide-dark": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
-    "phone-light": {"viewport": {"width": 360, "height": 740}, "color_scheme": "light"},
-    "phone-dark": {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark"},
-}
-MIDDLE = 24  # clicks
-STILL = "localStorage.nekoban ??= JSON.stringify({speed: 'off', sound: false})"
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 360, "height": 740}}
+THEMES: tuple[Any, ...] = ("light", "dark")
+TALLEST = 1400  # pixels of a phone's page that are shown
+QUALITY = 72
+MOMENTS = {"start": 0, "middle": 16, "end": 3000}  # own moves made before
+STILL = "localStorage.nekoban ??= JSON.stringify({speed: 'off', sound: false, name: 'Mia'})"
 
 
 class Photographer:
-    """One player, photographed in all shapes: other shapes look at the same table."""
+    """One player, photographed in every size and theme."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
         self.address = address
         FOLDER.mkdir(parents=True, exist_ok=True)
 
-    def open(self, shape: str) -> Player:
-        context = self.browser.new_context(**SHAPES[shape], reduced_motion="reduce")
+    def open(self) -> Player:
+        context = self.browser.new_context(viewport=SIZES["wide"], reduced_motion="reduce")  # type: ignore[arg-type]
         context.add_init_script(STILL)
         return Player(context.new_page(), self.address)
 
     def shoot(self, player: Player, name: str) -> None:
-        """The same page in every shape, by changing the window and the theme."""
-        for shape, settings in SHAPES.items():
-            player.page.emulate_media(color_scheme=settings["color_scheme"])
-            player.page.set_viewport_size(settings["viewport"])
-            player.page.wait_for_timeout(700)  # the drawing for another window has to come
-            player.page.screenshot(path=FOLDER / f"{name}-{shape}.png")
-        player.page.set_viewport_size(SHAPES["wide-light"]["viewport"])
-        player.page.wait_for_timeout(700)
+        for size, pixels in SIZES.items():
+            self.resize(player, size)
+            for theme in THEMES:
+                player.page.emulate_media(color_scheme=theme)
+                player.page.mouse.move(2, 300)
+                full = player.page.evaluate("document.documentElement.scrollHeight")
+                height = min(full, TALLEST) if size == "phone" else pixels["height"]
+                self.save(player, f"{name}-{size}-{theme}", pixels["width"], height)
+        self.resize(player, "wide")
+
+    def resize(self, player: Player, size: str) -> None:
+        """Another window: the drawing for it has to come from the server."""
+        player.page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+        layout = "tall" if size == "phone" else "wide"
+        player.until(f"(document.querySelector('#board')?.dataset.layout ?? '{layout}') === '{layout}'")
+        player.page.evaluate("scrollTo(0, 0)")
+        player.page.wait_for_timeout(300)
+
+    def save(self, player: Player, name: str, width: int, height: int) -> None:
+        """As WebP, which Playwright itself does not write."""
+        tools = player.page.context.new_cdp_session(player.page)
+        clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
+        asked = {"format": "webp", "quality": QUALITY, "clip": clip, "captureBeyondViewport": True}
+        taken = tools.send("Page.captureScreenshot", asked)
+        (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(taken["data"]))
+        tools.detach()
 
     def game(self, name: str) -> None:
-        player = self.open("wide-light")
-        player.sit_down(name, bots=all_games(hidden=True)[name].options.read({}).players - 1)
-        for click in range(3000):
+        """One game; nobody looks at the moves between the moments."""
+        player = self.open()
+        table = player.make_table(name, all_games(hidden=True)[name].options.read({}).players - 1)
+        for moment, moves in MOMENTS.items():
+            player.move_unseen(table, moves)
+            player.go(f"/table/{table}")
             player.wait_for_turn()
-            if click == 0:
-                self.shoot(player, f"{name}-start")
-            elif click == MIDDLE:
-                self.shoot(player, f"{name}-middle")
-            if player.is_over:
-                break
-            player.click_something(click)
-            player.settle()
-        self.shoot(player, f"{name}-end")
+            self.shoot(player, f"{name}-{moment}")
+        player.go(f"/replay/{table}#ply={MOMENTS['middle']}")
+        player.page.wait_for_selector("#board svg")
+        self.shoot(player, f"{name}-replay")
 
     def page(self, path: str, name: str) -> None:
-        player = self.open("wide-light")
+        player = self.open()
         player.go(path)
         player.page.wait_for_load_state("networkidle")
         self.shoot(player, name)
@@ -76,7 +92,14 @@ def main() -> None:
     program = find_chromium()
     if program is None:
         sys.exit("There is no Chromium: python -m tools.chromium")
-    games = sys.argv[1:] or list(all_games())
+    wanted = sys.argv[1:]
+    pages = {"start": "/"}
+    for game in all_games():
+        pages |= {
+            f"{game}-rules": f"/rules/{game}",
+            f"{game}-lesson": f"/learn/{game}",
+            f"{game}-new": f"/new/{game}",
+        }
     server = Server(Path(tempfile.mkdtemp()))
     try:
         with sync_playwright() as playwright:
@@ -84,11 +107,13 @@ def main() -> None:
                 executable_path=program, args=["--no-sandbox", "--disable-gpu"]
             )
             photographer = Photographer(browser, server.address)
-            photographer.page("/", "start")
-            for game in games:
-                print(game, flush=True)
-                photographer.page(f"/rules/{game}", f"{game}-rules")
-                photographer.game(game)
+            for name, path in pages.items():
+                if not wanted or name in wanted:
+                    photographer.page(path, name)
+            for game in all_games():
+                if not wanted or game in wanted:
+                    print(game, flush=True)
+                    photographer.game(game)
             browser.close()
     finally:
         server.stop()

@@ -18,22 +18,44 @@ SERVE = (
     "import sys; from nekoban.server.app import serve; from nekoban.server.safety import UNLIMITED; "
     "serve(port=int(sys.argv[1]), database=sys.argv[2], limits=UNLIMITED, pace=0, told=lambda line: None)"
 )
-# A point of a thing that a mouse can hit: where nothing lies on it.
-HIT = """thing => {
-  thing.scrollIntoView({block: "center"});
+# One of the things that glow, and a point of it that a mouse can hit: where nothing lies on it.
+CHOOSE = """number => {
+  const things = [...document.querySelectorAll(".board .can")];
+  const thing = things[number % things.length];
+  const inside = ({top, bottom}) => top >= 150 && bottom <= innerHeight - 80;
+  if (!inside(thing.getBoundingClientRect())) thing.scrollIntoView({block: "center"});
   const box = thing.getBoundingClientRect();
   for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) {
     const [x, y] = [box.x + box.width * ((i * 5) % 12) / 12, box.y + box.height * ((j * 5) % 12) / 12];
     const found = document.elementFromPoint(x, y)?.closest("[data-click]");
-    if (found && found.dataset.click === thing.dataset.click) return [x, y];
+    if (found && found.dataset.click === thing.dataset.click) return [thing.dataset.click, x, y];
   }
-  return null;
+  return [thing.dataset.click, null, null];
 }"""
+# Something can be done and nothing is on its way; or the game is over.
+TURN = "#board:not([data-sent]) .can, #result:not([hidden])"
+# The focus lies on something that glows.
+HELD = "document.activeElement.matches('.board .can')"
 
 
 POST = """([path, body]) => fetch(path, {
   method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body)
 }).then(answer => answer.json())"""
+
+
+MOVE = """async ([table, most]) => {
+  const api = `/api/tables/${table}`;
+  for (let count = 0; count < most;) {
+    const told = await (await fetch(api)).json();
+    if (told.phase === "over") return count;
+    if (!told.paths.length) { await new Promise(done => setTimeout(done, 20)); continue; }
+    const path = told.paths[(7 * count + 3) % told.paths.length];
+    const body = JSON.stringify({ply: told.ply, path});
+    await fetch(`${api}/moves`, {method: "POST", headers: {"content-type": "application/json"}, body});
+    count++;
+  }
+  return most;
+}"""
 
 
 class Server:
@@ -93,67 +115,71 @@ class Player:
         """Ask the server as the page would."""
         return self.page.evaluate(POST, [path, body])
 
-    def sit_down(self, game: str, bots: int = 1, **settings: Any) -> str:
-        """A new table against bots; its id."""
+    def make_table(
+        self, game: str, bots: int = 1, options: dict[str, Any] | None = None, **settings: Any
+    ) -> str:
+        """A new table against bots, not yet looked at; its id."""
         self.go("/missing")
         seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * bots]
-        asked = {"game": game, "options": {"players": bots + 1}, "seats": seats, "name": "Mia"}
+        asked = {
+            "game": game,
+            "options": {"players": bots + 1, **(options or {})},
+            "seats": seats,
+            "name": "Mia",
+        }
         given = self.ask("/api/tables", {**asked, "settings": {"spectators": True, **settings}})
         self.faults.clear()  # the missing page is one
-        self.go(f"/table/{given['table']}")
         return given["table"]
+
+    def sit_down(self, game: str, bots: int = 1, **settings: Any) -> str:
+        """A new table against bots; its id."""
+        table = self.make_table(game, bots, **settings)
+        self.go(f"/table/{table}")
+        return table
+
+    def move_unseen(self, table: str, most: int = 3000) -> int:
+        """Make so many moves of one's own without looking, or play to the end; how many it were."""
+        return self.page.evaluate(MOVE, [table, most])
 
     # --- playing
 
-    @property
-    def is_over(self) -> bool:
-        return self.page.locator("#result:not([hidden])").count() > 0
-
-    def wait_for_turn(self) -> None:
-        self.page.wait_for_selector(".board .can, #result:not([hidden])", state="attached", timeout=60_000)
+    def wait_for_turn(self) -> bool:
+        """Until there is something to do, or the game is over: whether it goes on."""
+        found = self.page.wait_for_selector(TURN, state="attached", timeout=90_000)
+        assert found is not None
+        return found.get_attribute("id") != "result"
 
     def click_something(self, number: int) -> None:
         """Click one of the things that glow, with a real mouse, where it can be hit."""
-        things = self.page.query_selector_all(".board .can")
-        thing = things[number % len(things)]
-        point = thing.evaluate(HIT)
-        name = thing.get_attribute("data-click")
-        assert point is not None, f"{name} glows and cannot be clicked"
-        self.page.mouse.click(*point)
+        name, x, y = self.page.evaluate(CHOOSE, number)
+        assert x is not None, f"{name} glows and cannot be clicked"
+        self.page.mouse.click(x, y)
 
     def play_by_clicks(self, most: int = 3000) -> int:
         """Play to the end, taking this and that; how many clicks it took."""
         for count in range(most):
-            self.wait_for_turn()
-            if self.is_over:
+            if not self.wait_for_turn():
                 return count
             self.click_something(7 * count + count // 5)
-            self.settle()
         raise AssertionError("the game does not end")
 
     def play_by_keys(self, most: int = 3000) -> int:
         for count in range(most):
-            self.wait_for_turn()
-            if self.is_over:
+            if not self.wait_for_turn():
                 return count
             self.reach_board()
             for _ in range(count % 3):
                 self.page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft")[count % 3])
             self.page.keyboard.press("Enter")
-            self.settle()
         raise AssertionError("the game does not end")
 
     def reach_board(self) -> None:
         """Press Tab until something that glows has the focus."""
         for _ in range(200):
-            if self.page.evaluate("document.activeElement.matches('.board .can')"):
+            if self.page.evaluate(HELD):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError("the keyboard does not reach the board")
-
-    def settle(self) -> None:
-        """Wait until what was clicked has been answered: picked, played, or somebody else's turn."""
-        self.page.wait_for_selector("#board:not([data-sent])", state="attached")
 
     def until(self, expression: str) -> None:
         """Wait for something to be true. (The policy of the pages forbids the browser tools' own way.)"""

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from nekoban.core.game import Game, all_games
+from nekoban.games._template import GAME as MICE
 from nekoban.web.rulebook import html_of, rulebook
 
 GAMES = list(all_games(hidden=True).values())
@@ -37,3 +38,19 @@ def test_a_position_becomes_a_picture_with_its_caption() -> None:
 
 def test_other_fences_stay_what_they_are() -> None:
     assert "<pre>" in html_of("```\none two\n```\n")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_games_rules_have_pictures_that_can_be_drawn(game: Game) -> None:
+    html = "".join(section["html"] for section in rulebook(game)["sections"])
+    assert html.count("<figure>") == html.count("</figure>") >= 1
+    faces = "".join(game.part("faces").faces().values())
+    for used in re.findall(r'<use href="#([^"]+)"', html):
+        assert f'id="{used}"' in faces
+    assert "data-click" not in html
+
+
+def test_faces_stand_in_a_row() -> None:
+    html = html_of("```faces Two paws\nface-paw-1 face-paw-2\n```\n", MICE)
+    assert html.count("<use ") == 2
+    assert "<figcaption>Two paws</figcaption>" in html

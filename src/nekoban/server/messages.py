@@ -356,6 +356,7 @@ class GameTold(Told):
     bots: list[str]  # the weakest first
     faces: str | None
     lesson: bool
+    ratings: list[dict[str, object]]  # of the bots, for every number of seats that was measured
 
 
 class Health(Told):

@@ -16,6 +16,7 @@ from nekoban.server.safety import get
 from nekoban.server.scenes import faces, faces_address
 from nekoban.web.cover import cover
 from nekoban.web.lessons import has_lesson, lesson
+from nekoban.web.ratings import ratings
 from nekoban.web.rulebook import rulebook
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -42,6 +43,7 @@ def told(game: Game) -> GameTold:
         list(all_bots()),
         faces_address(game),
         has_lesson(game),
+        ratings(game),
     )
 
 

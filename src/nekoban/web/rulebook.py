@@ -1,6 +1,7 @@
 """A game's RULES.md as sections for a page: clauses have addresses, rulings are marked, positions are drawn.
 
-A fenced block that begins with "picture" holds a position text; the words after "picture" are its caption.
+A fenced block that begins with "picture" holds a position text, one that begins with "faces" names of faces;
+the words after that are its caption.
 """
 
 from __future__ import annotations
@@ -16,8 +17,12 @@ from markdown_it.token import Token
 
 from nekoban.core.game import Game
 from nekoban.core.match import Match
+from nekoban.core.svg import use
+from nekoban.web.cover import BOX
 
 CLAUSE = re.compile(r"<tr>\s*<td>((?:<[^>]+>)*)([A-Z]{2,}-\w+)")
+CLICKS = re.compile(r' data-(?:click|from|flip|roll)="[^"]*"')
+HEIGHT, GAP = 100, 10  # of faces in a row
 OWN_ID = re.compile(r'(<(?:g|use|path|rect|circle|text)\b[^>]*?) id="[^"]*"')
 
 
@@ -29,32 +34,57 @@ def rulebook(game: Game) -> dict[str, Any]:
     for block in re.split(r"^(?=#{1,2} )", source, flags=re.MULTILINE):
         head, _, body = block.partition("\n")
         if head.startswith("## "):
-            name = head[3:].strip()
-            sections.append((re.sub(r"\W+", "-", name.lower()).strip("-"), name, html_of(body)))
+            name = head[3:].replace("`", "").strip()
+            sections.append((re.sub(r"\W+", "-", name.lower()).strip("-"), name, html_of(body, game)))
         elif head.startswith("# "):
             title = head[2:].strip()
-            sections[0] = ("about", "About", html_of(body))
+            sections[0] = ("about", "About", html_of(body, game))
     kept = [{"id": id, "title": name, "html": html} for id, name, html in sections if html]
     return {"game": game.name, "title": title, "sections": kept}
 
 
-def html_of(text: str) -> str:
+def html_of(text: str, game: Game | None = None) -> str:
     """Markdown as HTML, with no HTML of its own let through."""
-    made = MarkdownIt("commonmark", {"html": False}, renderer_cls=Pictures).enable("table").render(text)
-    made = CLAUSE.sub(r'<tr id="\2"><td>\1\2', made)
+    page = MarkdownIt("commonmark", {"html": False}, renderer_cls=Pictures).enable("table")
+    made = CLAUSE.sub(r'<tr id="\2"><td>\1\2', page.render(text, {"game": game}))
     return made.replace("<strong>R</strong>", '<strong class="ruling">R</strong>').strip()
 
 
 class Pictures(RendererHTML):
-    """Draws the positions of fenced blocks."""
+    """Draws the positions and faces of fenced blocks."""
 
     def fence(self, tokens: list[Token], idx: int, options: Any, env: Any) -> str:
-        token = tokens[idx]
-        kind, _, caption = token.info.strip().partition(" ")
-        if kind != "picture":
-            return super().fence(tokens, idx, options, env)
-        match = Match.from_position(" ".join(token.content.split()), seed="rules")
-        drawn = match.svg(match.to_move, "wide", faces=False)
-        picture = OWN_ID.sub(r"\1", drawn)  # several pictures share the page
-        picture = picture.replace("<svg ", f'<svg aria-label="{escape(caption)}" ', 1)
-        return f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>\n"
+        kind, _, caption = tokens[idx].info.strip().partition(" ")
+        content = " ".join(tokens[idx].content.split())
+        if kind == "picture":
+            return figure(position(content), caption)
+        if kind == "faces":
+            return figure(row_of_faces(env["game"], content.split()), caption)
+        return super().fence(tokens, idx, options, env)
+
+
+def figure(picture: str, caption: str) -> str:
+    """A picture with its caption. It is no place to click, and several share the page: its ids go."""
+    picture = CLICKS.sub("", OWN_ID.sub(r"\1", picture))
+    picture = picture.replace("<svg ", f'<svg aria-label="{escape(caption)}" ', 1)
+    return f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>\n"
+
+
+def position(text: str) -> str:
+    """The table in a position, seen by whoever is to move."""
+    match = Match.from_position(text, seed="rules")
+    return match.svg(match.to_move, "wide", faces=False)
+
+
+def row_of_faces(game: Game, ids: list[str]) -> str:
+    """Faces side by side, all of one height."""
+    faces: dict[str, str] = game.part("faces").faces()
+    shown, x = [], 0.0
+    for id in ids:
+        found = BOX.search(faces[id])
+        assert found is not None
+        width = HEIGHT * float(found[1]) / float(found[2])
+        shown.append(use(id, x, 0, width, HEIGHT))
+        x += width + GAP
+    box = f'class="row-of-faces" role="img" viewBox="0 0 {x - GAP:g} {HEIGHT}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(shown)}</svg>'

@@ -307,7 +307,7 @@ class Table:
 
     def corner(self, box: Box) -> str:
         x, y = box.x, box.y
-        said = wrap(self.sentence(), 34)[:5]
+        said = wrap(self.sentence(), 29 if self.is_fight or self.rolled else 44)[:5]
         return "".join(
             [
                 frame(*box, self.is_mine),

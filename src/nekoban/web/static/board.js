@@ -1,6 +1,6 @@
 /** The board: shows a drawing, lets what is legal be picked, reports the path. It knows no game. */
 import { SPEEDS, centre, places, travel } from "./motion.js";
-import { el, popup, settings } from "./page.js";
+import { el, layout, popup, settings } from "./page.js";
 import { nextIds, step } from "./paths.js";
 
 const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
@@ -24,6 +24,7 @@ export class Board {
     root.tabIndex = -1;
     root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.click(this.thing(event.target)));
     root.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pick([]); });
     root.addEventListener("pointerdown", (event) => this.press(event));
     root.addEventListener("contextmenu", (event) => { if (this.zoom(event.target)) event.preventDefault(); });
   }
@@ -42,6 +43,7 @@ export class Board {
     const before = places(this.root);
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.id || "?" : "";
     this.root.innerHTML = picture;
+    this.root.dataset.layout = layout();
     for (const part of this.root.querySelectorAll("svg, svg [role=img]")) {
       if (part.querySelector("[data-click], [role]") || !part.querySelector(":scope > title")) part.setAttribute("role", "group");
     }
@@ -109,8 +111,7 @@ export class Board {
   /** @param {KeyboardEvent} event */
   key(event) {
     const thing = this.thing(event.target);
-    if (event.key === "Escape") this.pick([]);
-    else if (event.key === "i") this.zoom(event.target);
+    if (event.key === "i") this.zoom(event.target);
     else if (event.key === "Enter" || event.key === " ") this.click(thing);
     else if (event.key in WAYS) this.walk(/** @type {keyof typeof WAYS} */ (event.key), event.shiftKey);
     else return;
@@ -187,6 +188,11 @@ export class Board {
     picture.append(copy);
     popup(label(thing), picture).classList.add("zoom");
     return true;
+  }
+
+  /** Keep the drawing as a picture. */
+  async save() {
+    (await import("./picture.js")).download(/** @type {SVGSVGElement} */ (this.root.querySelector("svg")));
   }
 }
 

@@ -1,15 +1,15 @@
 /** A first game, step by step. Each step has a drawing, a sentence, and perhaps the move to be made. */
 import { Board } from "./board.js";
 import { SPEEDS } from "./motion.js";
-import { $, announce, begin, entitle, settings, tell } from "./page.js";
+import { $, announce, begin, entitle, layout, onLayout, settings, tell } from "./page.js";
 import { ask } from "./server.js";
 import { play } from "./sound.js";
 import { say } from "./words.js";
 
 const name = location.pathname.split("/")[2];
-const layout = matchMedia("(max-aspect-ratio: 1/1), (max-width: 720px)").matches ? "tall" : "wide";
 await begin();
-const lesson = await ask(`/api/games/${name}/lesson?layout=${layout}`);
+const load = () => ask(`/api/games/${name}/lesson?layout=${layout()}`);
+let lesson = await load();
 const board = new Board($("board"), { play: () => go(at + 1), why: () => tell(lesson.steps[at].otherwise || say("lesson.otherwise")) });
 let at = 0;
 
@@ -39,4 +39,5 @@ $("next").onclick = () => go(at + 1);
 $("back").onclick = () => go(at - 1);
 $("play").href = `/new/${name}`;
 $("rules").href = `/rules/${name}`;
+onLayout(async () => { lesson = await load(); go(at); });
 go(0);

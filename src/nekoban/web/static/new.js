@@ -22,15 +22,20 @@ function field(option) {
     switch: () => el("input", { ...about, type: "checkbox", checked: option.default }),
     text: () => el("textarea", { ...about, rows: 2 }, option.default),
   };
-  return el("div", { class: "field" }, el("label", { for: id }, option.name.replaceAll("-", " ")),
+  return el("div", { class: `field ${option.type}` }, el("label", { for: id }, option.name.replaceAll("-", " ")),
     inputs[/** @type {keyof typeof inputs} */ (option.type)](), el("p", { class: "soft", id: `${id}-help` }, option.help));
 }
 
 function showSeats() {
   const had = [...document.querySelectorAll("#seats select")].map((chosen) => /** @type {HTMLSelectElement} */ (chosen).value);
-  const bots = game.bots.map((/** @type {string} */ bot) => [`bot ${bot}`, say("new.bot", { bot: bot.replaceAll("-", " ") })]);
-  const kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots];
   const count = Number($("option-players").value);
+  const rated = game.ratings.find((/** @type {any} */ { seats }) => seats === count) ?? game.ratings[0];
+  const bots = game.bots.map((/** @type {string} */ name) => {
+    const rating = rated?.ratings[name], bot = name.replaceAll("-", " ");
+    return [`bot ${name}`, rating === undefined ? say("new.bot", { bot }) : say("new.bot_rated", { bot, rating })];
+  });
+  const kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots];
+  $("ratings").hidden = !rated;
   $("seats").replaceChildren(...Array.from({ length: Math.min(count, 20) }, (_, n) => {
     const wanted = had[n] ?? (n ? "open" : "me");
     const mark = el("span", { class: "mark", "data-seat": n + 1 });

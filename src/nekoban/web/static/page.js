@@ -13,6 +13,12 @@ export const settings = {
 };
 const CHOICES = { speed: ["off", "fast", "normal", "slow"], theme: ["auto", "light", "dark"], sound: null, confirm: null };
 
+const tall = matchMedia("(max-aspect-ratio: 1/1), (max-width: 720px)");
+/** The shape of drawings that fits the window. */
+export const layout = () => tall.matches ? "tall" : "wide";
+/** @param {() => void} turn called when the window gets another shape */
+export const onLayout = (turn) => tall.addEventListener("change", turn);
+
 /** @param {Partial<Settings>} changed */
 export function keep(changed) {
   localStorage.setItem("nekoban", JSON.stringify(Object.assign(settings, changed)));

@@ -1,13 +1,12 @@
 /** A finished game, move by move, through anybody's eyes. The address says which moment. */
 import { Board } from "./board.js";
 import { SPEEDS } from "./motion.js";
-import { $, announce, begin, el, entitle, settings, tell } from "./page.js";
+import { $, announce, begin, el, entitle, layout, onLayout, settings, tell } from "./page.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
 const id = location.pathname.split("/")[2];
 const api = `/api/tables/${id}`;
-const layout = matchMedia("(max-aspect-ratio: 1/1), (max-width: 720px)").matches ? "tall" : "wide";
 const board = new Board($("board"));
 const asked = new URLSearchParams(location.hash.slice(1));
 let ply = Number(asked.get("ply") ?? 0), seat = asked.get("seat") ?? "", plies = 0, running = 0;
@@ -15,7 +14,7 @@ const frames = /** @type {Map<string, Promise<any>>} */ (new Map());
 
 /** @param {number} ply */
 function frame(ply) {
-  const address = `${api}/frames/${ply}?show=picture&layout=${layout}${seat && `&seat=${seat}`}`;
+  const address = `${api}/frames/${ply}?show=picture&layout=${layout()}${seat && `&seat=${seat}`}`;
   if (!frames.has(address)) frames.set(address, ask(address));
   return /** @type {Promise<any>} */ (frames.get(address));
 }
@@ -51,22 +50,6 @@ function run(on) {
   $("run").textContent = say(running ? "replay.pause" : "replay.run");
 }
 
-/** The drawing as a PNG: it carries its faces, and its colours fall back to the light theme. */
-async function download() {
-  const svg = /** @type {SVGSVGElement} */ ($("board").querySelector("svg").cloneNode(true));
-  const { width, height } = svg.viewBox.baseVal;
-  const faces = document.querySelector(".faces")?.innerHTML ?? "";
-  svg.insertAdjacentHTML("afterbegin", `${faces}<rect width="${width}" height="${height}" fill="#eae1d0"/>`);
-  svg.setAttribute("width", String(2 * width));
-  svg.setAttribute("height", String(2 * height));
-  const image = new Image();
-  image.src = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(svg)], { type: "image/svg+xml" }));
-  await image.decode();
-  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width: 2 * width, height: 2 * height }));
-  canvas.getContext("2d")?.drawImage(image, 0, 0);
-  el("a", { href: canvas.toDataURL("image/png"), download: `nekoban-${ply}.png` }).click();
-}
-
 await begin();
 const first = await ask(`${api}/frames/0?show=`).catch((why) => { tell(why); throw why; });
 plies = first.plies;
@@ -91,8 +74,9 @@ document.addEventListener("keydown", (event) => {
 $("share").onclick = () => navigator.clipboard.writeText(location.href)
   .then(() => tell(say("table.copied")), () => tell(location.href));
 $("save").href = `${api}/save`;
-$("picture").onclick = () => download().catch(tell);
+$("picture").onclick = () => board.save().catch(tell);
 $("verify").onclick = () => ask(`${api}/verify`).then((told) => tell(told.sentence), tell);
 $("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) })
   .then((given) => location.assign(`/table/${given.table}`), tell);
+onLayout(() => go(ply));
 await go(ply);

@@ -26,7 +26,7 @@ const FINAL = ["not-seated", "no-such", "set-aside", "not-allowed", "foreign"]; 
 
 /**
  * The socket of a table. It comes back by itself when the connection is lost.
- * @param {string} address @param {(told: Told) => void} hear @param {(state: "on" | "off" | "refused", why?: Refusal) => void} changed
+ * @param {() => string} address @param {(told: Told) => void} hear @param {(state: "on" | "off" | "refused", why?: Refusal) => void} changed
  */
 export function connect(address, hear, changed) {
   /** @type {Map<number, {resolve: (told: Told) => void, reject: (why: Error) => void}>} */
@@ -36,7 +36,7 @@ export function connect(address, hear, changed) {
   let socket;
 
   function open() {
-    const url = new URL(address, location.href);
+    const url = new URL(address(), location.href);
     url.protocol = url.protocol.replace("http", "ws");
     socket = new WebSocket(url);
     socket.onopen = () => { tries = 0; alive = Date.now(); };
@@ -48,8 +48,8 @@ export function connect(address, hear, changed) {
   function receive(told) {
     alive = Date.now();
     if (told.kind === "table") changed("on");
-    const asked = told.re === undefined || told.re === null ? undefined : waiting.get(told.re);
-    if (told.re !== undefined && told.re !== null) waiting.delete(told.re);
+    const asked = waiting.get(told.re ?? 0);
+    waiting.delete(told.re ?? 0);
     if (told.kind === "refused") {
       const refusal = new Refusal(/** @type {any} */ (told));
       if (asked) asked.reject(refusal);

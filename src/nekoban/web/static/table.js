@@ -1,14 +1,13 @@
 /** The page of a table. It shows what the server tells and reports what is clicked. */
-import { Board } from "./board.js";
+import { Board, label } from "./board.js";
 import { SPEEDS } from "./motion.js";
-import { $, announce, begin, button, el, entitle, keep, popup, settings, tell } from "./page.js";
+import { $, announce, begin, button, el, entitle, keep, layout, onLayout, popup, settings, tell } from "./page.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
 import { knows, say } from "./words.js";
 
 const id = location.pathname.split("/")[2];
 const api = `/api/tables/${id}`;
-const tall = matchMedia("(max-aspect-ratio: 1/1), (max-width: 720px)");
 /** @type {any} everything told about the table so far: TableTold of docs/server.md */
 let table = { log: [], chat: [], seats: [], mine: [], paths: [] };
 let heard = Date.now();  // when the clocks were told
@@ -19,7 +18,12 @@ let unconfirmed = null;
 let send;
 
 const board = new Board($("board"), {
-  play: (path) => settings.confirm ? confirm(path) : move(path),
+  play: (path) => {
+    if (!settings.confirm) return move(path);
+    unconfirmed = path;
+    showPicked(path.map((id) => label(board.things(id)[0])));
+    $("confirm").focus();
+  },
   why: async (path) => {
     const told = await send({ kind: "why", path }).catch(refused);
     if (told?.error) refused(new Refusal({ error: told.error, clause: told.clause }));
@@ -40,18 +44,6 @@ function move(path) {
   });
 }
 
-/** @param {string[]} path */
-function confirm(path) {
-  unconfirmed = path;
-  showPicked(path.map((id) => board.things(id)[0]?.getAttribute("aria-label") ?? id));
-  $("confirm").focus();
-}
-
-/** @param {string[]} path */
-function confirmation(path) {
-  return el("button", { type: "button", id: "confirm", class: "main", click: () => move(path) }, say("table.confirm"));
-}
-
 /** Say why something was not done, with the way to the rule. @param {any} why */
 function refused(why) {
   if (settings.sound) play("refuse");
@@ -59,12 +51,13 @@ function refused(why) {
   tell(text, why.clause ? el("a", { href: `/rules/${table.game}#${why.clause}`, target: "_blank" }, why.clause) : null);
 }
 
-/** @param {string[]} labels */
+/** What is picked, and the ways on and back. @param {string[]} labels */
 function showPicked(labels) {
   if (!board.picked.length) unconfirmed = null;
-  $("picked").replaceChildren(...labels.map((text) => el("span", { class: "chip" }, text)),
-    ...(unconfirmed ? [confirmation(unconfirmed)] : []),
-    ...(labels.length ? [button("table.cancel", () => board.pick([]))] : []));
+  const path = unconfirmed, confirm = path && button("table.confirm", () => move(path), "main");
+  if (confirm) confirm.id = "confirm";
+  const back = labels.length ? button("table.cancel", () => board.pick([])) : null;
+  $("picked").replaceChildren(...labels.map((text) => el("span", { class: "chip" }, text)), ...[confirm, back].filter((node) => node !== null));
 }
 
 // One drawing after the other, so that a person can follow quick bots.
@@ -89,7 +82,7 @@ async function show(told) {
   eyes = table.seat;
   const moved = was.number !== undefined && was.ply !== table.ply;
   delete $("board").dataset.sent;
-  showPicture(moved);
+  board.show(table.picture ?? inWords(), table.paths, moved);
   showAll();
   const mine = table.paths.length > 0;
   if (told.kind === "moved") announce(told.log.lines.join(" "));
@@ -97,11 +90,6 @@ async function show(told) {
   if (told.kind === "moved" || mine !== turn) announce(table.status + choices);
   if (settings.sound && moved) play(table.result ? "end" : mine && !turn ? "turn" : "move");
   if (told.kind === "moved" && !document.hidden) await new Promise((done) => setTimeout(done, 1.2 * SPEEDS[settings.speed]));
-}
-
-/** @param {boolean} moved */
-function showPicture(moved) {
-  board.show(table.picture ?? inWords(), table.paths, moved);
 }
 
 /** A game without drawings is played by its text and by buttons for what can be clicked. */
@@ -131,8 +119,9 @@ function showAll() {
   $("undo").hidden = !table.undo.may || table.phase !== "playing";
   $("hint").hidden = !mine || !table.settings.hints;
   $("saying").hidden = !table.mine.length;
-  $("log").replaceChildren(...table.log.map((/** @type {{lines: string[]}} */ { lines }, /** @type {number} */ i) =>
-    el("li", { class: i === table.log.length - 1 ? "last" : "" }, ...lines.map((line) => el("span", {}, line)))));
+  const told = table.log.filter((/** @type {{lines: string[]}} */ { lines }) => lines.length);
+  $("log").replaceChildren(...told.map((/** @type {{lines: string[]}} */ { lines }, /** @type {number} */ i) =>
+    el("li", { class: i === told.length - 1 ? "last" : "" }, ...lines.map((line) => el("span", {}, line)))));
   $("log").scrollTop = $("log").scrollHeight;
   showSeats();
   showChat();
@@ -152,7 +141,7 @@ function showSeats() {
         seat.cause ? el("small", {}, say(`seat.${seat.cause}`)) : null),
       el("span", { class: `dot ${state}`, role: "img", "aria-label": say(`seat.is.${state}`), title: say(`seat.is.${state}`) }),
       el("span", { class: "clock", "data-clock": number }),
-      el("strong", { class: "score" }, table.phase === "open" || !table.scores ? "" : String(table.scores[number])),
+      el("strong", { class: "score", title: say("seat.score") }, table.phase === "open" || !table.scores ? "" : String(table.scores[number])),
       absent ? button("seat.let_bot", () => send({ kind: "ask-bot", seat: number }).catch(refused)) : null);
   }));
   tick();
@@ -200,20 +189,16 @@ function showResult() {
   $("result").hidden = !table.result;
   if (!table.result) return;
   const { sentence, winners, breakdown, scores } = table.result;
-  const names = [...new Set(breakdown.flat().map((/** @type {[string, number]} */ [name]) => name))];
-  /** @param {[string, number][]} parts @param {string} name */
-  const points = (parts, name) => parts.reduce((sum, part) => sum + (part[0] === name ? part[1] : 0), 0);
-  /** @param {{name: string}} seat @param {number} n */
-  const head = (seat, n) => el("th", { scope: "col" }, (winners.includes(n) ? "★ " : "") + seat.name);
-  const row = (/** @type {any} */ name) => breakdown.map((/** @type {[string, number][]} */ parts) => points(parts, name));
-  const cells = (/** @type {any[]} */ values, tag = "td") => values.map((value) => el(tag, {}, String(value)));
+  const row = (/** @type {any} */ scope, /** @type {any} */ name, /** @type {any} */ points) =>
+    el("tr", {}, el("th", { scope }, name), el("td", {}, String(points)));
+  const part = (/** @type {any} */ seat, /** @type {number} */ n) => el("tbody", {},
+    row("rowgroup", (winners.includes(n) ? "★ " : "") + seat.name, scores[n]),
+    ...breakdown[n].map((/** @type {[string, number]} */ [name, points]) => row("row", name, points)));
   $("result").replaceChildren(el("h2", {}, say("result.title")), el("p", { class: "sentence" }, sentence),
-    el("div", { class: "scroll", tabindex: 0 }, el("table", {},
-      el("tr", {}, el("td"), ...table.seats.map(head)),
-      ...names.map((name) => el("tr", {}, el("th", { scope: "row" }, name), ...cells(row(name)))),
-      el("tr", { class: "total" }, el("th", { scope: "row" }, say("result.total")), ...cells(scores)))),
+    el("table", {}, ...table.seats.map(part)),
     el("p", { class: "ends" }, ...(table.mine.length || table.rematch ? [button("result.rematch", rematch, "main")] : []),
-      el("a", { class: "button", href: `/replay/${id}` }, say("result.replay"))));
+      el("a", { class: "button", href: `/replay/${id}` }, say("result.replay")),
+      button("replay.picture", () => board.save().catch(tell))));
 }
 
 const rematch = () => ask(`${api}/${table.rematch ? "follow" : "rematch"}`, {})
@@ -254,7 +239,7 @@ function tick() {
 async function changed(state, why) {
   $("lost").hidden = state !== "off";
   if (state !== "refused") return;
-  const preview = await ask(`${api}?show=picture&layout=${tall.matches ? "tall" : "wide"}`).catch(() => null);
+  const preview = await ask(`${api}?show=picture&layout=${layout()}`).catch(() => null);
   if (preview) return hear({ ...preview, kind: "table" });
   $("play").hidden = false;
   $("status").textContent = why?.message || say("refused.lost");
@@ -276,6 +261,5 @@ if (link) {
   await ask(`${api}/arrive`, { link }).catch(tell);
 }
 setInterval(tick, 500);
-send = connect(`${api}/socket?show=picture&layout=${tall.matches ? "tall" : "wide"}`, hear, changed);
-tall.addEventListener("change", () =>
-  send({ kind: "show", show: ["picture"], layout: tall.matches ? "tall" : "wide" }).catch(() => null));
+send = connect(() => `${api}/socket?show=picture&layout=${layout()}`, hear, changed);
+onLayout(() => send({ kind: "show", show: ["picture"], layout: layout() }).catch(() => null));
