@@ -47,6 +47,8 @@ export class Board {
     for (const part of this.root.querySelectorAll("svg, svg [role=img]")) {
       if (part.querySelector("[data-click], [role]") || !part.querySelector(":scope > title")) part.setAttribute("role", "group");
     }
+    // What is written on a thing is said by its name.
+    for (const text of this.root.querySelectorAll("g:has(> title) text")) text.setAttribute("aria-hidden", "true");
     if (moved && before.size) travel(this.root, before, SPEEDS[settings.speed]);
     this.paths = paths;
     this.pick([]);

@@ -195,10 +195,10 @@ function showResult() {
     row("rowgroup", (winners.includes(n) ? "★ " : "") + seat.name, scores[n]),
     ...breakdown[n].map((/** @type {[string, number]} */ [name, points]) => row("row", name, points)));
   $("result").replaceChildren(el("h2", {}, say("result.title")), el("p", { class: "sentence" }, sentence),
-    el("table", {}, ...table.seats.map(part)),
     el("p", { class: "ends" }, ...(table.mine.length || table.rematch ? [button("result.rematch", rematch, "main")] : []),
       el("a", { class: "button", href: `/replay/${id}` }, say("result.replay")),
-      button("replay.picture", () => board.save().catch(tell))));
+      button("replay.picture", () => board.save().catch(tell))),
+    el("table", {}, ...table.seats.map(part)));
 }
 
 const rematch = () => ask(`${api}/${table.rematch ? "follow" : "rematch"}`, {})

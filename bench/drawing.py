@@ -1,0 +1,83 @@
+"""What drawings cost: time, and bytes on the wire: python -m bench.drawing [game ...]
+
+Every position of some random games is drawn in both layouts for the first seat. Time is the processor's, of
+`draw` alone. "first" is a drawing with its faces, packed; "move" is a later drawing on a socket that packs
+one message after the other, as browsers ask for.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+import zlib
+from dataclasses import dataclass
+
+from nekoban.core.game import Game, all_games
+from nekoban.core.luck import start_luck
+from nekoban.core.match import Match
+from nekoban.server.scenes import drawn, faces
+
+GAMES = 2
+MOST_DRAWINGS = 400
+LAYOUTS = ("wide", "tall")
+
+
+@dataclass
+class Cost:
+    """Of one game's drawings: microseconds each, and bytes."""
+
+    times: list[float]
+    sizes: list[int]
+    packed: list[int]
+    face_bytes: int
+
+    def row(self, name: str) -> str:
+        times = sorted(self.times)
+        middle, most = statistics.median(times), times[-len(times) // 20]
+        sizes = [self.face_bytes, self.face_bytes + self.packed[0]]
+        sizes += [statistics.median(self.sizes), statistics.median(self.packed[1:])]
+        costs = " | ".join(f"{size / 1000:.1f}" for size in sizes)
+        return f"| {name} | {len(times)} | {middle / 1000:.2f} | {most / 1000:.2f} | {costs} |"
+
+
+def measure(game: Game) -> Cost:
+    sheet = faces(game)
+    packed_faces = len(zlib.compress(sheet[0].encode(), 6)) if sheet else 0
+    cost = Cost([], [], [], packed_faces)
+    for number in range(GAMES):
+        for layout in LAYOUTS:
+            one_game(game, f"drawing {number}", layout, cost)
+    return cost
+
+
+def one_game(game: Game, seed: str, layout: str, cost: Cost) -> None:
+    """A random game, seen by its first seat; what is sent after each move."""
+    match = Match.new(game.name, seed=seed)
+    wire = zlib.compressobj(6, wbits=-15)
+    chance = start_luck(7)
+    for _ in range(MOST_DRAWINGS):
+        view = match.view(0)
+        began = time.process_time_ns()
+        picture = drawn(game, view, 0, layout, match.names)
+        cost.times.append((time.process_time_ns() - began) / 1000)
+        packed = wire.compress(picture.encode()) + wire.flush(zlib.Z_SYNC_FLUSH)
+        cost.sizes.append(len(picture.encode()))
+        cost.packed.append(len(packed))
+        if match.over:
+            return
+        legal = match.legal()
+        chance = (chance * 6364136223846793005 + 1442695040888963407) % 2**64
+        match.play(legal[(chance >> 33) % len(legal)])
+
+
+def main() -> None:
+    wanted = sys.argv[1:] or list(all_games(hidden=True))
+    print("| game | drawings | median ms | 95 % ms | faces kB | first kB | drawing kB | move kB |")
+    print("|---|---:|---:|---:|---:|---:|---:|---:|")
+    for name in wanted:
+        print(measure(all_games(hidden=True)[name]).row(name), flush=True)
+
+
+if __name__ == "__main__":
+    main()
