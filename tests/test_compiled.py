@@ -77,13 +77,36 @@ def test_compiled_rules_are_found_once_they_are_ready() -> None:
     assert MICE.engine is MICE.compiled
 
 
+COMPILES = "from nekoban.cli import compile_game; compile_game('mice');"
+PLAYS = (
+    "from nekoban.bots import make_bot; from nekoban.core.match import Match;"
+    "match = Match.new('mice', players=2); bot = make_bot('kitten', match.game);"
+    "engine = match.game.engine; state = engine.start(match.options, 5); legal = engine.legal(state);"
+    "engine.why_not(state, legal[0]); engine.play(state, bot.choose(engine.view(state, 0), legal, 7));"
+    "engine.scores(state); engine.winners(state); engine.imagine(engine.view(state, 1), 9);"
+)
+
+
+def test_an_unwritable_cache_folder_is_no_hindrance_to_play(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    script = "import nekoban; print(len(nekoban.new('mice', players=2).moves()))"
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(twins.PACKAGE.parent),
+        "NEKOBAN_CACHE": str(tmp_path / "file" / "x"),
+    }
+    done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > 0
+
+
 def test_two_checkouts_of_the_same_rules_share_what_was_compiled(tmp_path: Path) -> None:
-    """A second copy of the package finds the compiled code of the first, and compiles nothing."""
+    """A second copy of the package, which also plays, finds the compiled code of the first."""
     listed = []
     for name in ("one", "two"):
         shutil.copytree(twins.PACKAGE, tmp_path / name / "nekoban")
         environment = {"PYTHONPATH": str(tmp_path / name), "NEKOBAN_CACHE": str(tmp_path / "cache")}
-        script = "from nekoban.core.game import find_game; find_game('mice').compiled.compile_ahead()"
+        script = COMPILES if name == "one" else COMPILES + PLAYS
         subprocess.run([sys.executable, "-c", script], check=True, env={**os.environ, **environment})
         files = [path for path in (tmp_path / "cache").rglob("*") if path.is_file()]
         listed.append({(str(path), path.stat().st_mtime_ns) for path in files if path.suffix == ".nbc"})

@@ -19,7 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from nekoban.bots import all_bots, make_bot
-from nekoban.bots.search import compile_search
+from nekoban.bots.search import compile_search, search_is_compiled
 from nekoban.core import clauses as clause_list
 from nekoban.core.game import Game, all_games, find_game, is_compiled
 from nekoban.core.match import Match
@@ -377,7 +377,7 @@ def progress_bar(console: Console) -> Progress:
 
 def compile_with_progress(games: Iterable[Game], console: Console) -> None:
     """Compile what is not in the cache yet, one process a game."""
-    missing = [game for game in games if not is_compiled(game)]
+    missing = [game for game in games if not (is_compiled(game) and search_is_compiled(game))]
     if not missing:
         return
     console.print(

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from random import Random as Chance
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from nekoban.bots import judgement, tree
-from nekoban.core.game import Game
+from nekoban.core.compiled import compile_for
+from nekoban.core.game import Game, is_compiled, mark_compiled
 from nekoban.core.luck import start_luck
 
 NODES = 60_000  # rows of a tree; a search that fills it goes on without growing
@@ -117,14 +120,29 @@ SIGNATURE = (
 
 def compile_search(game: Game) -> None:
     """Compile the search now, or load it from the cache."""
-    search_loop(game).compile(SIGNATURE)
+    compile_for(search_loop(game), SIGNATURE)
+    mark_compiled(game, tree, judgement_sources(game))
+
+
+def search_is_compiled(game: Game) -> bool:
+    return is_compiled(game, tree, judgement_sources(game))
+
+
+def judgement_of(game: Game) -> ModuleType:
+    """The game's own judgement where it has one."""
+    own = (game.folder / "judgement.py").exists()
+    return game.part("judgement") if own else judgement
+
+
+def judgement_sources(game: Game) -> set[Path]:
+    judging = judgement_of(game)
+    return {Path(function.__code__.co_filename) for function in (judging.judge, judging.prefer)}
 
 
 def search_loop(game: Game) -> Any:
-    """The compiled search of a game; judged by the game's own judgement where it has one."""
+    """The compiled search of a game."""
     if game.name not in SEARCH_LOOPS:
-        own = (game.folder / "judgement.py").exists()
-        judging = game.part("judgement") if own else judgement
+        judging = judgement_of(game)
         twin = game.compiled.bind(tree, {"judge": judging.judge, "prefer": judging.prefer})
         SEARCH_LOOPS[game.name] = twin.entry(tree.search)
     return SEARCH_LOOPS[game.name]

@@ -189,9 +189,26 @@ def plain(argument: Any) -> Any:
     return argument
 
 
+def compile_for(entry: Any, signature: str) -> None:
+    """Compile an entry for arguments of these types, or load it from the cache.
+
+    By a tuple of types, since that is what a call looks for: code that was filed under a whole signature
+    would be compiled once more at the first call.
+    """
+    from numba.core.sigutils import normalize_signature
+
+    arguments, _ = normalize_signature(signature)
+    entry.compile(arguments)
+
+
+def cache_place(name: str, files: Iterable[Path]) -> Path:
+    """Where code from sources with that content is kept, if it was compiled."""
+    return cache_root() / f"{name}-{source_hash(files)}"
+
+
 def cache_folder(name: str, files: Iterable[Path]) -> Path:
     """The cache folder for sources with that content; folders of older content are cleared away."""
-    folder = cache_root() / f"{name}-{source_hash(files)}"
+    folder = cache_place(name, files)
     if not folder.is_dir():
         folder.mkdir(parents=True, exist_ok=True)
         clear_old_folders(name, folder)
@@ -205,16 +222,24 @@ def clear_old_folders(name: str, current: Path) -> None:
         shutil.rmtree(path, ignore_errors=True)
 
 
+CORE_SOURCES = ("record", "luck", "events", "moves", "options", "game", "loop", "compiled", "locator")
+NO_RULES = {
+    "words.py",
+    "draw.py",
+    "faces.py",
+    "text.py",
+    "atlas.py",
+    "room.py",
+    "judgement.py",
+    "lesson.toml",
+}
+
+
 def rule_sources(module: ModuleType) -> tuple[Path, ...]:
     """All files the compiled rules depend on: the core, and the game's folder but for words and pictures."""
     folder = Path(str(module.__file__)).parent
-    own = [*folder.rglob("*.py"), *folder.rglob("*.toml")]
-    core = [
-        PACKAGE / "core" / f"{name}.py"
-        for name in ("record", "luck", "events", "moves", "loop", "compiled", "locator")
-    ]
-    shown = {"words.py", "draw.py", "faces.py", "text.py", "atlas.py", "room.py"}
-    return tuple(path for path in [*own, *core] if path.name not in shown)
+    own = [path for kind in ("*.py", "*.toml") for path in folder.rglob(kind) if path.name not in NO_RULES]
+    return (*own, *(PACKAGE / "core" / f"{name}.py" for name in CORE_SOURCES))
 
 
 TWINS: dict[str, Twin] = {}

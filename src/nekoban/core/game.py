@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from nekoban.core import loop
-from nekoban.core.compiled import Twin, cache_folder, rule_sources
+from nekoban.core.compiled import Twin, cache_folder, cache_place, compile_for, rule_sources
 from nekoban.core.events import hush, show_events
 from nekoban.core.moves import Moves
 from nekoban.core.options import Chosen, Options
@@ -210,10 +210,7 @@ class Compiled(Engine):
         bound["OPTIONS"] = self.game.options.dtype
         bound["SIGHT"] = np.stack([sight_mask(state, seat) for seat in viewers])
         sources = {Path(function.__code__.co_filename) for function in (more or {}).values()}
-        return Twin(module, bound, self.folder(module, sources), self.clones)
-
-    def folder(self, module: ModuleType, more: Iterable[Path] = ()) -> Path:
-        return bound_folder(self.game, module, more)
+        return Twin(module, bound, cache_folder(*bound_sources(self.game, module, sources)), self.clones)
 
     def entry(self, name: str) -> Any:
         return self.loop.entry(getattr(loop, name))
@@ -257,29 +254,31 @@ class Compiled(Engine):
         """Compile the whole border now, or load it from the cache."""
         for name, signature in loop.signatures().items():
             told(name)
-            self.entry(name).compile(signature)
-        ready_mark(self).touch()
-        READY[self.game.name] = True
+            compile_for(self.entry(name), signature)
+        mark_compiled(self.game, loop)
 
 
-def ready_mark(compiled: Compiled) -> Path:
-    return compiled.folder(loop) / "ready"
-
-
-def bound_folder(game: Game, module: ModuleType, more: Iterable[Path] = ()) -> Path:
-    """Where game-blind code is cached that was compiled with this game's rules."""
+def bound_sources(game: Game, module: ModuleType, more: Iterable[Path] = ()) -> tuple[str, set[Path]]:
+    """A name for game-blind code that is compiled with this game's rules, and all its sources."""
     files = {*rule_sources(game.rules), Path(str(module.__file__)), *more}
-    return cache_folder(f"{game.name}-{module.__name__.split('.')[-1]}", files)
+    return f"{game.name}-{module.__name__.split('.')[-1]}", files
 
 
-READY: dict[str, bool] = {}  # whether a game's compiled rules were found; looked up once a process
+READY: dict[tuple[str, str], bool] = {}  # whether compiled code was found; looked up once a process
 
 
-def is_compiled(game: Game) -> bool:
-    """Whether the compiled rules lie ready in the cache."""
-    if game.name not in READY:
-        READY[game.name] = (bound_folder(game, loop) / "ready").exists()
-    return READY[game.name]
+def mark_compiled(game: Game, module: ModuleType, more: Iterable[Path] = ()) -> None:
+    """Note that this code is compiled as a whole, so that it is found by the next process."""
+    (cache_folder(*bound_sources(game, module, more)) / "ready").touch()
+    READY[game.name, module.__name__] = True
+
+
+def is_compiled(game: Game, module: ModuleType = loop, more: Iterable[Path] = ()) -> bool:
+    """Whether the compiled rules lie ready in the cache; or other code that was compiled with them."""
+    part = game.name, module.__name__
+    if part not in READY:
+        READY[part] = (cache_place(*bound_sources(game, module, more)) / "ready").exists()
+    return READY[part]
 
 
 def seat_count(state: Any) -> int:
