@@ -129,7 +129,10 @@ def test_the_dice_of_an_attack_are_shown() -> None:
 
 def test_titles_tell_what_is_printed_on_a_figure() -> None:
     match = Match.new("cat-battles", seed="titles")
-    assert "Front: Direct Hit. Rear: 1 fish, instead of attacking" in match.svg(0)
+    assert (
+        "Front: Direct Hit (a Kitten it hits must take the damage itself). Rear: 1 fish, instead of"
+        in match.svg(0)
+    )
 
 
 def test_names_cannot_break_the_drawing() -> None:
@@ -148,3 +151,21 @@ def test_the_drawing_is_as_recorded(layout: str, request: pytest.FixtureRequest)
     if request.config.getoption("--golden"):
         file.write_text(drawn, encoding="utf-8")
     assert drawn == file.read_text(encoding="utf-8")
+
+
+def test_figures_that_were_not_published_carry_a_mark_on_the_stand() -> None:
+    def marks(squad: str) -> tuple[int, int]:
+        match = Match.new("cat-battles", seed="marks", **{"squad-1": squad, "squad-2": "S02"})
+        picture = match.svg(0, faces=False)
+        return picture.count("#face-battle-house"), picture.count("#face-battle-own")
+
+    assert marks("S01") == (0, 0)
+    assert marks("H01") == (5, 0)
+    assert marks("S01-05.01.02.03.X01-06(Mimi;kitten;2;;1;attacking;always;dice-roll;2)") == (0, 1)
+
+
+def test_CB_01_a_figure_of_ones_own_shows_its_own_level() -> None:
+    own = "S01-05.01.02.03.X01-06(Mimi;kitten;5;;1;attacking;always;dice-roll;2)"
+    match = Match.new("cat-battles", seed="levels", **{"squad-1": own, "squad-2": "S02"})
+    assert "#face-battle-level-5" in match.svg(0, faces=False)
+    assert "#face-battle-level-5" not in Match.new("cat-battles", seed="levels").svg(0, faces=False)

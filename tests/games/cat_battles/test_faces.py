@@ -1,4 +1,5 @@
 from nekoban.games.cat_battles.faces import EFFECTS, FIGURES, faces
+from nekoban.games.cat_battles.parts import LEVEL_MOST
 
 SETS = {"s01": 5, "s02": 5, "g01": 5, "h01": 5}
 
@@ -9,19 +10,19 @@ def test_every_figure_of_every_set_has_a_face():
     assert len(FIGURES) == sum(SETS.values())
 
 
-def test_CB_01_bosses_and_levels_are_shown_on_the_stand():
+def test_CB_01_bosses_stand_on_a_larger_stand():
     for name, cat in FIGURES.items():
         drawn = faces()[f"face-battle-{name}"]
         assert ("part-battle-stand-boss" in drawn) == cat.boss == name.endswith("-05")
-        assert f"part-battle-level-{cat.level}" in drawn
+
+
+def test_CB_01_a_stand_shows_a_pip_for_each_level():
+    for level in range(1, LEVEL_MOST + 1):
+        assert faces()[f"face-battle-level-{level}"].count("a2.6 2.2 0 1 1 5.2 0") == level
 
 
 def test_no_two_figures_look_alike():
     assert len({faces()[f"face-battle-{name}"].split(">", 1)[1] for name in FIGURES}) == len(FIGURES)
-
-
-def test_house_figures_are_marked():
-    assert {name for name, cat in FIGURES.items() if cat.house} == {f"h01-{i:02}" for i in range(1, 6)}
 
 
 def test_CB_05_the_die_and_CB_04_the_fish_have_faces():

@@ -124,7 +124,7 @@ def test_a_file_of_ones_own_is_read_and_marked_as_such(tmp_path: Path) -> None:
         ("level = 2", "level = true", "mine.toml, figure X01-01: level should be a whole number, not True."),
         ("level = 2", "level = 0", "mine.toml, figure X01-01: level should be from 1 to 5, not 0."),
         ("level = 2", "level = 6", "mine.toml, figure X01-01: level should be from 1 to 5, not 6."),
-        ("level = 2", "lvl = 2", "mine.toml, figure number 1: there is no field 'lvl'; there are id, name, "),
+        ("level = 2", "lvl = 2", "mine.toml, figure X01-01: there is no field 'lvl'; there are id, name, "),
         ("cost = 1", "cost = -1", "mine.toml, figure X01-01, rear: cost should be from 0 to 5, not -1."),
         ("cost = 1", "cost = 6", "mine.toml, figure X01-01, rear: cost should be from 0 to 5, not 6."),
         ("cost = 1, ", "", "mine.toml, figure X01-01, rear: cost is missing."),
@@ -230,3 +230,31 @@ def test_broken_dice_and_maps(tmp_path: Path) -> None:
         read_territories(
             file(tmp_path, 'origin = "x"\n[[territory]]\nid = "a"\nset = "S01"\nname = "A"\ncenter = ["x"]')
         )
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"x = " + b"[" * 5000 + b"]" * 5000, "nested too deeply"),
+        (b"x = " + b"9" * 5000, "too many digits"),
+        (GOOD.replace("level = 2", "level = 0x" + "f" * 5000).encode(), "level should be from 1 to"),
+        (GOOD.replace("level = 2", "levle = 2", 1).encode(), "figure X01-01: there is no field 'levle'"),
+    ],
+)
+def test_odd_files_are_refused_with_a_sentence(tmp_path: Path, content: bytes, sentence: str) -> None:
+    path = tmp_path / "own.toml"
+    path.write_bytes(content)
+    with pytest.raises(FigureError, match=sentence):
+        read_own_figures(path)
+
+
+def test_a_byte_order_mark_is_no_hindrance(tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    path.write_bytes(b"\xef\xbb\xbf" + GOOD.encode())
+    assert len(read_own_figures(path)) == 2
+
+
+def test_names_that_are_no_files_are_refused(tmp_path: Path) -> None:
+    for name in ("", "a\0b", str(tmp_path)):
+        with pytest.raises(FigureError):
+            read_own_figures(name)

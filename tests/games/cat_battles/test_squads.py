@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 
 from nekoban.core.match import Match
 from nekoban.core.options import OptionError
@@ -198,3 +199,18 @@ def test_figures_of_a_file_can_be_played_from_the_command_line(tmp_path: Path) -
     assert set(options) == {"squad-1", "players"}
     assert GAME.options.read(options)["squad-1"] == options["squad-1"]
     assert with_own_figures({"players": "2"}) == {"players": "2"}
+
+
+def test_a_boss_and_a_kitten_cannot_share_a_figure_id() -> None:
+    boss = "X01-05(Cap;boss;2;;;greedy-boss;always;damage-here;2)"
+    kitten = "X01-05(Cup;kitten;2;;1;attacking;always;dice-roll;2)"
+    with pytest.raises(SquadError, match="describes X01-05 in two ways"):
+        read_squad(f"{boss}.{kitten}.S01-01.02.03")
+
+
+def test_the_squad_builder_shows_what_was_typed_as_it_was_typed() -> None:
+    typed = iter(["from [/x]", "add [red]S", "quit"])
+    shown: list[str] = []
+    assert build_squad(lambda prompt: next(typed), shown.append) is None
+    assert [Text.from_markup(line).plain for line in shown if "[" in Text.from_markup(line).plain]
+    assert any("[/x]" in Text.from_markup(line).plain for line in shown)

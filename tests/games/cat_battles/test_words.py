@@ -11,7 +11,7 @@ from nekoban.core.match import Match
 from nekoban.core.record import OVER
 from nekoban.games.cat_battles import text, words
 from nekoban.games.cat_battles.limits import OWN_SQUAD, bound, samples, unreachable
-from nekoban.games.cat_battles.parts import Ask, Clause, Ending
+from nekoban.games.cat_battles.parts import EVENTS, SQUAD, Area, Ask, Clause, Ending
 from tests.games.cat_battles.conftest import GAME, Table, Tables
 
 NAMES = ["Ann", "Bob [x]"]
@@ -92,11 +92,11 @@ def test_the_table_shows_marks_places_and_origins(table: Tables) -> None:
     t.state.cats[t.cat("whirl")].moved = 1
     t.state.cats[t.cat("whirl")].rest = 2
     shown = plain(t.state)
-    assert "Ann 2 Lucky (2 of 2 fish, acted, effect used, damage +1 this turn)" in shown
-    assert "Ann 1 Whirl (1 of 1 fish, moved, rests)" in shown
+    assert "Ann 2 Lucky (house-made) (2 of 2 fish, acted, effect used, damage +1 this turn)" in shown
+    assert "Ann 1 Whirl (house-made) (1 of 1 fish, moved, rests)" in shown
     assert "center (gives Ranged Attack): " in shown
-    assert "south (Ann's base): Ann 0 Boss Bugle (3 of 3 fish)" in shown
-    assert "bench: 3 Skillet (level 3), 4 Pebble (level 2)" in shown
+    assert "south (Ann's base): Ann 0 Boss Bugle (house-made) (3 of 3 fish)" in shown
+    assert "bench: 3 Skillet (house-made) (level 3), 4 Pebble (house-made) (level 2)" in shown
     assert "Data: house-made." in shown
     assert "Data: public secondary source." in shown
     own = Match.new("cat-battles", squad_1=OWN_SQUAD, seed=1)
@@ -119,7 +119,10 @@ def test_a_one_on_one_is_announced(table: Tables) -> None:
     assert any("One on One!" in line for line in words.log(t.state, NAMES))
     assert "One on One." in plain(t.state)
     t.phase(Ask.START_PHASE, 0)
-    assert words.status(t.state, NAMES) == "Ann: take 1 to 3 fish, after any effects of the start phase."
+    assert (
+        words.status(t.state, NAMES)
+        == "Ann: take 1 to 3 fish, if the box has any, after effects of the start phase."
+    )
 
 
 def test_unreachable_moves_have_a_reason() -> None:
@@ -135,3 +138,26 @@ def test_unreachable_moves_have_a_reason() -> None:
     assert unreachable(odd, rows["push 1 south"]) == "Nobody could move an opposing Kitten."
     assert unreachable(default, rows["push 1 south"]) is None
     assert bound(default) >= 300
+
+
+def test_a_use_says_what_was_paid() -> None:
+    assert words.paid_for(0, 0) == ""
+    assert words.paid_for(1, 2) == " for 1 from the dish and 2 from the cat"
+
+
+def test_all_that_a_greedy_boss_does_to_twelve_kittens_is_told() -> None:
+    engine = GAME.interpreted
+    foe = "S02-05.01.02.03.04.G01-01.02.03.04.S01-01.03.04.H01-03"
+    t = Table(engine, "S01", foe, territory="cat-cafe")
+    for cat in range(SQUAD + 1, 2 * SQUAD):
+        t.state.cats[cat].area, t.state.cats[cat].held = Area.SOUTH, 1
+    t.fish(0, dish=5).phase(Ask.START_PHASE)
+    player = t.state.players[1]
+    player.box, player.trash = 0, 20 - 3 - 12
+    engine.play(t.state, t.row("take 1"))
+    told = words.log(engine.view(t.state, 0), ["Ann", "Ben"])
+    gone = [cat for cat in range(SQUAD + 1, 2 * SQUAD) if t.state.cats[cat].area >= Area.BENCH]
+    assert len(gone) == 12
+    assert t.state.event_count < EVENTS
+    for cat in gone:
+        assert any(words.cat_name(t.state, cat) in line for line in told)

@@ -176,6 +176,7 @@ class Table:
         inside = [
             self.marker(cat, x, y, size),
             use(face(one.figure, is_boss(cat)), x, y, size, size * HIGH),
+            stand_marks(one.figure, one.level, x, y, size),
             fronts(one.front, x, y, size),
         ]
         if self.areas[cat] < AREA_COUNT:
@@ -399,7 +400,7 @@ class Table:
             wanted += [("button-cat", *words.CAT_BUTTON), ("button-box", *words.BOX_BUTTON)]
         if ask in PASSING:
             wanted.append(("button-pass", *words.PASS_BUTTON))
-        if ask in ENDING:
+        if ask in ENDING or (ask == Ask.START_PHASE and view.players[view.current].box == 0):
             wanted.append(("button-done", *words.done_button(view)))
         return wanted
 
@@ -441,6 +442,13 @@ def face(figure: int, boss: bool) -> str:
         alike = [known for known, shown in FIGURES.items() if shown.boss == boss]
         name = alike[figure % len(alike)]
     return f"face-battle-{name}"
+
+
+@cache
+def stand_marks(figure: int, level: int, x: float, y: float, size: float) -> str:
+    """CB-01. On the stand: the level in pips, and a mark for a figure that was not published."""
+    shown = [f"level-{level}", words.origin_sign(figure_id(figure))]
+    return "".join(use(f"face-battle-{name}", x, y, size, size * HIGH) for name in shown if name)
 
 
 @cache

@@ -1,13 +1,15 @@
 """The figures, fish, dice and effects of Cat Battles.
 
 A figure is put together: a pose, a coat, ears, a mood, and a thing that hints at what the cat can do. It
-stands on a round stand in its owner's colour, given as `color` where it is used; the pips are its level.
+stands on a round stand in its owner's colour, given as `color` where it is used. The pips of its level and
+the mark of its origin are faces of their own, laid over it.
 """
 
 from functools import cache
 from typing import NamedTuple
 
 from nekoban.core.svg import numeral, paint, part, path, put, symbol
+from nekoban.games.cat_battles.parts import LEVEL_MOST
 
 WIDTH, HEIGHT = 112, 144
 
@@ -19,38 +21,32 @@ class Figure(NamedTuple):
     ears: str
     mood: str
     iris: str
-    level: int
     mask: str = ""
     thing: str = ""
     boss: bool = False
-    house: bool = False
 
 
 FIGURES = {
-    "s01-01": Figure("sit", "fur-blue", "fur-blue", "point", "sly", "green", 3, "", "glove"),
-    "s01-02": Figure("sit", "fur-white", "fur-ginger", "point", "calm", "gold", 2, "brows", "shield"),
-    "s01-03": Figure("dash", "fur-brown", "fur-dark", "point", "wide", "gold", 1, "", "box"),
-    "s01-04": Figure("sit", "fur-ginger", "fur-brown", "point", "wide", "green", 2, "", "cup"),
-    "s01-05": Figure("boss", "fur-cream", "fur-ginger", "small", "cross", "orange", 3, "flat", "ladle", True),
-    "s02-01": Figure("sit", "fur-black", "fur-black", "point", "sly", "yellow", 2, "", "sling"),
-    "s02-02": Figure("sit", "fur-white", "fur-grey", "fluff", "calm", "green", 1, "", "cushion"),
-    "s02-03": Figure("dash", "fur-cream", "fur-cream", "point", "sly", "blue", 3, "points"),
-    "s02-04": Figure("loaf", "fur-grey", "fur-black", "point", "cross", "green", 2, "", "stop"),
-    "s02-05": Figure("boss", "fur-brown", "fur-dark", "tuft", "odd", "gold", 3, "", "dice", True),
-    "g01-01": Figure("dash", "fur-white", "fur-white", "point", "calm", "blue", 3, "", "flake"),
-    "g01-02": Figure("dash", "fur-black", "fur-black", "point", "wide", "gold", 2, "socks"),
-    "g01-03": Figure("sit", "fur-black", "fur-black", "point", "cross", "gold", 1, "split", "gloves"),
-    "g01-04": Figure("loaf", "fur-brown", "fur-dark", "point", "calm", "gold", 2, "", "cone"),
-    "g01-05": Figure("boss", "fur-grey", "fur-blue", "fold", "wide", "orange", 3, "", "bat", True),
-    "h01-01": Figure(
-        "dash", "fur-ginger", "fur-white", "point", "wide", "green", 1, "", "wheels", house=True
-    ),
-    "h01-02": Figure("sit", "fur-cream", "fur-brown", "tuft", "sly", "orange", 2, "", "die", house=True),
-    "h01-03": Figure("sit", "fur-dark", "fur-dark", "fold", "cross", "gold", 3, "split", "pan", house=True),
-    "h01-04": Figure("dash", "fur-grey", "fur-blue", "tuft", "calm", "green", 2, "", "helmet", house=True),
-    "h01-05": Figure(
-        "boss", "fur-black", "fur-black", "point", "sly", "gold", 3, "split", "horn", True, True
-    ),
+    "s01-01": Figure("sit", "fur-blue", "fur-blue", "point", "sly", "green", "", "glove"),
+    "s01-02": Figure("sit", "fur-white", "fur-ginger", "point", "calm", "gold", "brows", "shield"),
+    "s01-03": Figure("dash", "fur-brown", "fur-dark", "point", "wide", "gold", "", "box"),
+    "s01-04": Figure("sit", "fur-ginger", "fur-brown", "point", "wide", "green", "", "cup"),
+    "s01-05": Figure("boss", "fur-cream", "fur-ginger", "small", "cross", "orange", "flat", "ladle", True),
+    "s02-01": Figure("sit", "fur-black", "fur-black", "point", "sly", "yellow", "", "sling"),
+    "s02-02": Figure("sit", "fur-white", "fur-grey", "fluff", "calm", "green", "", "cushion"),
+    "s02-03": Figure("dash", "fur-cream", "fur-cream", "point", "sly", "blue", "points"),
+    "s02-04": Figure("loaf", "fur-grey", "fur-black", "point", "cross", "green", "", "stop"),
+    "s02-05": Figure("boss", "fur-brown", "fur-dark", "tuft", "odd", "gold", "", "dice", True),
+    "g01-01": Figure("dash", "fur-white", "fur-white", "point", "calm", "blue", "", "flake"),
+    "g01-02": Figure("dash", "fur-black", "fur-black", "point", "wide", "gold", "socks"),
+    "g01-03": Figure("sit", "fur-black", "fur-black", "point", "cross", "gold", "split", "gloves"),
+    "g01-04": Figure("loaf", "fur-brown", "fur-dark", "point", "calm", "gold", "", "cone"),
+    "g01-05": Figure("boss", "fur-grey", "fur-blue", "fold", "wide", "orange", "", "bat", True),
+    "h01-01": Figure("dash", "fur-ginger", "fur-white", "point", "wide", "green", "", "wheels"),
+    "h01-02": Figure("sit", "fur-cream", "fur-brown", "tuft", "sly", "orange", "", "die"),
+    "h01-03": Figure("sit", "fur-dark", "fur-dark", "fold", "cross", "gold", "split", "pan"),
+    "h01-04": Figure("dash", "fur-grey", "fur-blue", "tuft", "calm", "green", "", "helmet"),
+    "h01-05": Figure("boss", "fur-black", "fur-black", "point", "sly", "gold", "split", "horn", True),
 }
 
 
@@ -233,7 +229,7 @@ THINGS = {
 
 
 def stands() -> list[str]:
-    """A stand has its owner's colour and the level in pips; a boss stands on a larger one."""
+    """A stand has its owner's colour; a boss stands on a larger one."""
     made = []
     for name, wide in (("kitten", 37), ("boss", 47)):
         side = f"V114A{wide} 8 0 0 0 {50 + wide} 114V"
@@ -246,10 +242,24 @@ def stands() -> list[str]:
                 path(oval(50, 107, wide - 8, 5), "shade", "none"),
             )
         )
-    for level in (1, 2, 3):
-        pips = "".join(oval(50 + 10 * (i - (level - 1) / 2), 117, 2.6, 2.2) for i in range(level))
-        made.append(part(f"part-battle-level-{level}", path(pips, "paper", width=1.5)))
     return made
+
+
+def level_face(level: int) -> str:
+    """The level in pips, laid over the stand of a figure."""
+    pips = "".join(oval(56 + 10 * (i - (level - 1) / 2), 136, 2.6, 2.2) for i in range(level))
+    return symbol(f"face-battle-level-{level}", WIDTH, HEIGHT, path(pips, "paper", width=1.5))
+
+
+ORIGINS = {
+    "house": "M26 132l6 -5 6 5v5h-12Z",  # a little house
+    "own": "M25 137l1 -5 8 -6 4 4 -8 6Z",  # a pencil
+}
+
+
+def origin_face(name: str) -> str:
+    """The mark of a figure that was not published, laid over its stand."""
+    return symbol(f"face-battle-{name}", WIDTH, HEIGHT, path(ORIGINS[name], "paper", width=2))
 
 
 def figure(name: str) -> str:
@@ -263,8 +273,6 @@ def figure(name: str) -> str:
         HEIGHT,
         '<g transform="translate(6 19)">',
         put(stand),
-        put(f"part-battle-level-{cat.level}"),
-        path("M20 113l6 -5 6 5v5h-12Z", "paper", width=2) if cat.house else "",
         put(f"part-battle-{cat.pose}-edge"),
         put(f"part-battle-{cat.ears}-edge", more=place),
         f'<g fill="{paint(cat.coat)}" color="{paint(cat.marks)}">',
@@ -487,6 +495,8 @@ def faces() -> dict[str, str]:
         part("part-battle-paw", PAW),
         part("part-battle-pips", PIPS),
         *(figure(name) for name in FIGURES),
+        *(level_face(level) for level in range(1, LEVEL_MOST + 1)),
+        *(origin_face(name) for name in ORIGINS),
     ]
     made += stores() + dice() + [effect(name) for name in EFFECTS]
     return {face.split('"', 2)[1]: face for face in made}

@@ -34,6 +34,7 @@ SET_FILES = ("S01.toml", "S02.toml", "G01.toml", "H01.toml")
 HOUSE_SET = "H01"
 OWN = "a player's own file"  # origin of figures that are neither published nor ours
 FILE_LIMIT = 200_000  # bytes of a figure file
+MOST_SHOWN = 10**12  # a larger number is not written out in a sentence
 
 SET_ID = re.compile(r"[A-Z][0-9]{2}")
 FIGURE_ID = re.compile(r"([A-Z][0-9]{2})-([0-9]{2})")
@@ -152,7 +153,7 @@ class Entry:
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.wrong(field, f"should be a whole number, not {shortened(value)}")
         if not low <= value <= high:
-            raise self.wrong(field, f"should be from {low} to {high}, not {value}")
+            raise self.wrong(field, f"should be from {low} to {high}, not {shortened(value)}")
         return value
 
     def word(self, field: str, kind: type[IntEnum]) -> Any:
@@ -174,6 +175,8 @@ class Entry:
 
 
 def shortened(value: Any) -> str:
+    if isinstance(value, int) and abs(value) > MOST_SHOWN:
+        return "a number with very many digits"
     text = repr(value)
     return text if len(text) <= 40 else text[:37] + "..."
 
@@ -183,15 +186,21 @@ def read_toml(path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
             data = file.read(FILE_LIMIT + 1)
     except OSError as error:
-        raise FigureError(f"{path.name} cannot be read: {error.strerror or error}.") from None
+        raise FigureError(f"{path.name or path} cannot be read: {error.strerror or error}.") from None
+    except ValueError:
+        raise FigureError(f"{shortened(path.name)} is not the name of a file.") from None
     if len(data) > FILE_LIMIT:
         raise FigureError(f"{path.name} is larger than {FILE_LIMIT // 1000} kB: not a file of figures.")
     try:
-        return tomllib.loads(data.decode("utf-8"))
+        return tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise FigureError(f"{path.name} is not UTF-8 text (byte {error.start}).") from None
     except tomllib.TOMLDecodeError as error:
         raise FigureError(f"{path.name} is not a TOML file: {error}.") from None
+    except RecursionError:
+        raise FigureError(f"{path.name} is nested too deeply: not a file of figures.") from None
+    except ValueError:
+        raise FigureError(f"{path.name} has a number with too many digits.") from None
 
 
 def read_set(path: Path, origin: str = "") -> FigureSet:
@@ -219,8 +228,8 @@ KINDS = ("kitten", "boss")
 
 def read_figure(file: str, number: int, values: Any, set_id: str, origin: str) -> Figure:
     """CB-01. One figure."""
-    entry = Entry(f"{file}, figure number {number}", values, FIELDS)
-    entry.where = f"{file}, figure {shown_id(entry.given('id'))}"
+    called = shown_id(values["id"]) if isinstance(values, dict) and "id" in values else f"number {number}"
+    entry = Entry(f"{file}, figure {called}", values, FIELDS)
     found = entry.text("id")
     match = FIGURE_ID.fullmatch(found)
     if not match or match[1] != set_id:

@@ -11,7 +11,6 @@ KITTENS_MOST = 12
 SAME_MOST = 3  # CB-11: Kittens with the same figure id
 SQUAD = KITTENS_MOST + 1  # cats of one side: the Boss is number 0
 CATS = SEATS * SQUAD  # both sides' cats in one row: cat 13 is the second seat's Boss
-BOSS = 0
 TURNS = 300  # CB-93
 STARTER_KITTENS = 4  # CB-95
 
@@ -30,7 +29,7 @@ ROLLS_MOST = LEVEL_MOST + DICE_ROLL_1 + DICE_ROLL_2 + AMOUNT_MOST
 BOTH_PASS = 2  # CB-41
 
 TASKS = 16  # how deep what waits to be done can be nested
-EVENTS = 24
+EVENTS = 48  # a Greedy Boss may send 12 Kittens home at once
 
 
 class Area(IntEnum):
@@ -252,6 +251,7 @@ class Clause(IntEnum):
     CB_26 = 26
     CB_30 = 30
     CB_31 = 31
+    CB_32 = 32
     CB_40 = 40
     CB_41 = 41
     CB_42 = 42

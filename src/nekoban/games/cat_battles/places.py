@@ -92,12 +92,21 @@ def areas_around(state: Any, areas: int) -> int:
 
 def reach(state: Any, cat: int, steps: int) -> int:
     """CB-30 to CB-32. The areas to which some path of allowed steps leads, as bits."""
+    if steps == STEPS:
+        return reach_past(state, cat, steps, 0)
+    return reach_past(state, cat, steps, roadblocks(state, owner(cat)))
+
+
+def open_reach(state: Any, cat: int, steps: int) -> int:
+    """CB-32. The same, if nobody blocked the road."""
+    return reach_past(state, cat, steps, 0)
+
+
+def reach_past(state: Any, cat: int, steps: int, stops: int) -> int:
+    """The areas in reach where a move ends in the areas of `stops`."""
     here = state.cats[cat].area
     closed = CENTER_BIT if center_is_closed(state, cat) else 0
     edge = state.touching[here] & ~closed
-    if steps == STEPS:
-        return edge
-    stops = roadblocks(state, owner(cat))
     seen = edge | 1 << here
     for _ in range(steps - STEPS):
         edge = areas_around(state, edge & ~stops) & ~closed & ~seen

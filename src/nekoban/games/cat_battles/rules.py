@@ -112,6 +112,7 @@ from nekoban.games.cat_battles.turn import (
     begin_act,
     end_main_phase,
     end_turn,
+    has_double,
     move_cat,
     play_kitten,
     run_end_phase,
@@ -302,10 +303,17 @@ def why_not_button(state: Any, kind: int) -> int:
     if kind == PASS:
         return OK if may_pass(ask) else Clause.CB_41
     if kind == DONE:
-        return OK if ask in (Ask.PLAY_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE) else Clause.CB_26
+        return why_not_done(state, ask)
     if ask != Ask.DAMAGE:
         return Clause.CB_45
     return OK if kind == CAT else why_not_box(state)
+
+
+def why_not_done(state: Any, ask: int) -> int:
+    """CB-21 to CB-28. A phase is ended by its player; the start phase by taking fish, if there are any."""
+    if ask == Ask.START_PHASE:
+        return OK if state.players[state.current].box == 0 else Clause.CB_22
+    return OK if ask in (Ask.PLAY_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE) else Clause.CB_26
 
 
 def may_pass(ask: int) -> bool:
@@ -324,7 +332,7 @@ def legal(state: Any, out: Any) -> int:
         return 0
     match asked(state):
         case Ask.START_PHASE:
-            return list_takes(state, out, list_uses(state, out, 0))
+            return offer(state, out, list_takes(state, out, list_uses(state, out, 0)), DONE_ROW)
         case Ask.PLAY_PHASE:
             return offer(state, out, list_plays(state, out), DONE_ROW)
         case Ask.MAIN_PHASE:
@@ -566,8 +574,10 @@ def decline(state: Any) -> None:
 
 
 def end_phase(state: Any) -> None:
-    """CB-23, CB-26, CB-28. The player ends the phase."""
+    """CB-21, CB-23, CB-26, CB-28. The player ends the phase."""
     match state.phase:
+        case Ask.START_PHASE:
+            state.phase = Ask.PLAY_PHASE
         case Ask.PLAY_PHASE:
             state.phase = Ask.MAIN_PHASE
         case Ask.MAIN_PHASE:
@@ -655,6 +665,8 @@ def squad_flaw(state: Any, seat: int) -> int:
         clause = cat_flaw(state, cat)
         if clause != OK:
             return clause
+        if not is_boss(cat) and on_territory(state, cat) and has_double(state, cat):
+            return Clause.CB_25
         in_the_center += 1 if state.cats[cat].area == Area.CENTER else 0
     return Clause.CB_02 if in_the_center > 1 else OK
 

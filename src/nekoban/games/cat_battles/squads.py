@@ -24,10 +24,18 @@ from nekoban.games.cat_battles.figures import (
     shortened,
     spelled,
 )
-from nekoban.games.cat_battles.parts import KITTENS_LEAST, KITTENS_MOST, NAME_BYTES, SAME_MOST, SQUAD_NUMBERS
+from nekoban.games.cat_battles.parts import (
+    KITTENS_LEAST,
+    KITTENS_MOST,
+    NAME_BYTES,
+    SAME_MOST,
+    SQUAD_NUMBERS,
+    Effect,
+)
 
 TEXT_LIMIT = 3000  # characters of a squad's text
 TOKEN = re.compile(r"(?:([A-Z][0-9]{2})-)?([0-9]{2})(?:\(([^()]*)\))?(?:x([0-9]{1,2}))?")
+SMALL_NUMBER = re.compile(r"[0-9]{1,3}")
 PRINTED_PARTS = ("name", "kind", "level", "front", "cost", "when", "if", "what", "amount")
 
 
@@ -82,7 +90,7 @@ def squad_problem(figures: list[Figure]) -> str | None:
             return (
                 f"A squad has at most {SAME_MOST} Kittens of one figure id; there are {count} of {kitten.id}."
             )
-        if any(other.id == kitten.id and other != kitten for other in kittens):
+        if any(other.id == kitten.id and other != kitten for other in figures):
             return f"This squad describes {kitten.id} in two ways."
     return None
 
@@ -147,13 +155,14 @@ def read_printed(figure_id: str, printed: str) -> Figure:
 
 
 def whole(text: str) -> int | str:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < KITTENS_LEAST else text
+    """A small number, or the text as it is: what reads it says what is wrong with it."""
+    return int(text) if SMALL_NUMBER.fullmatch(text) else text
 
 
 def printed_text(figure: Figure) -> str:
     """A figure of a player's own, described."""
     rear = figure.rear
-    amount = "" if rear.amount == 0 and rear.effect.name != "CHANGE_DIE" else str(rear.amount)
+    amount = "" if rear.amount == 0 and rear.effect != Effect.CHANGE_DIE else str(rear.amount)
     values = (
         figure.name.replace(" ", "_"),
         "boss" if figure.boss else "kitten",

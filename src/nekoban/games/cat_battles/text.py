@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.markup import escape
 
-from nekoban.games.cat_battles.figures import FIGURES, SETS, Figure
+from nekoban.games.cat_battles.figures import FIGURES, SETS, Figure, figure_id
 from nekoban.games.cat_battles.parts import AREAS, BASES, SQUAD, Area, Ask, Rest
 from nekoban.games.cat_battles.squads import Draft, SquadError, change_draft
 from nekoban.games.cat_battles.state import asked, owner, squad_end, squad_start
@@ -91,8 +91,13 @@ def cat_line(view: Any, cat: int, names: Sequence[str]) -> str:
         *(["rests"] if one.rest == Rest.THIS_TURN else []),
     ]
     tail = f", {', '.join(marks)}" if marks else ""
-    name = f"{names[owner(cat)]} {cat % SQUAD} {title}{cat_name(view, cat)}"
+    name = f"{names[owner(cat)]} {cat % SQUAD} {title}{marked_name(view, cat)}"
     return f"{name} ({one.held} of {one.level} fish{tail})"
+
+
+def marked_name(view: Any, cat: int) -> str:
+    """A cat's name, with the origin of a figure that was not published."""
+    return f"{cat_name(view, cat)}{origin_mark(figure_id(view.cats[cat].figure))}"
 
 
 def player_line(view: Any, seat: int, names: Sequence[str]) -> str:
@@ -106,7 +111,7 @@ def aside_lines(view: Any, seat: int) -> list[str]:
     for place in (Area.BENCH, Area.HANGOUT):
         cats = [cat for cat in cats_at(view, place) if owner(cat) == seat]
         listed = ", ".join(
-            f"{cat % SQUAD} {cat_name(view, cat)} (level {view.cats[cat].level})" for cat in cats
+            f"{cat % SQUAD} {marked_name(view, cat)} (level {view.cats[cat].level})" for cat in cats
         )
         if listed:
             lines.append(f"  {spelled(place)}: {listed}")
@@ -159,7 +164,7 @@ def build_squad(
     show(figure_sheet(draft.pool.values()))
     show("Commands: add ID, drop ID, from SQUAD, done, quit.")
     while True:
-        command = ask(draft_sheet(draft)).strip()
+        command = ask(f"{draft_sheet(draft)}\n> ").strip()
         if command.lower() == "quit":
             return None
         try:
@@ -168,6 +173,6 @@ def build_squad(
             elif draft.problem is None:
                 return draft.text
             else:
-                show(draft.problem)
+                show(escape(draft.problem))
         except SquadError as error:
-            show(str(error))
+            show(escape(str(error)))

@@ -36,6 +36,7 @@ from nekoban.games.cat_battles.places import (
     has_front,
     leave,
     on_territory,
+    open_reach,
     put,
     reach,
     roadblocks,
@@ -150,7 +151,10 @@ def any_effect_of_phase(state: Any, timing: int) -> bool:
 
 
 def run_start_phase(state: Any) -> int:
-    """CB-21, CB-22. Effects of the start phase, then 1 to 3 fish, at least 1 if the box has any."""
+    """CB-21, CB-22. Effects of the start phase, then 1 to 3 fish, at least 1 if the box has any.
+
+    A use may empty the box; whoever uses no more effects then goes on without fish.
+    """
     box = state.players[state.current].box
     if any_effect_of_phase(state, Timing.START_PHASE) or box > 1:
         return state.current
@@ -186,10 +190,12 @@ def why_not_played(state: Any, cat: int) -> int:
 
 
 def has_double(state: Any, cat: int) -> bool:
-    """CB-25. One's own cat with the same figure id is on the territory."""
+    """CB-25. Another of one's own cats with the same figure id is on the territory."""
     seat = owner(cat)
     for other in range(squad_start(seat) + 1, squad_end(state, seat)):
-        if state.cats[other].figure == state.cats[cat].figure and on_territory(state, other):
+        if other == cat or state.cats[other].figure != state.cats[cat].figure:
+            continue
+        if on_territory(state, other):
             return True
     return False
 
@@ -234,7 +240,10 @@ def why_not_moved(state: Any, cat: int, area: int) -> int:
         return Clause.CB_26
     if area == Area.CENTER and center_is_closed(state, cat):
         return Clause.CB_31
-    return OK if (reach(state, cat, step_limit(state, cat)) >> area) & 1 else Clause.CB_30
+    limit = step_limit(state, cat)
+    if (reach(state, cat, limit) >> area) & 1:
+        return OK
+    return Clause.CB_32 if (open_reach(state, cat, limit) >> area) & 1 else Clause.CB_30
 
 
 def why_not_act_attack(state: Any, cat: int, foe: int) -> int:

@@ -75,7 +75,7 @@ FRONTS = {
     Front.DOUBLE_ATTACK: "Double Attack",
     Front.COUNTERATTACK: "Counterattack",
 }
-FRONT_MEANINGS = {
+FRONT_MEANINGS = {  # in the words of a badge
     Front.MOVE_2: "moves up to 2 areas",
     Front.MOVE_3: "moves up to 3 areas",
     Front.ROADBLOCK: "an opposing cat that moves into its area stops there",
@@ -156,6 +156,11 @@ def front_text(bits: int) -> str:
     return ", ".join(FRONTS[front] for front in front_list(bits)) or "none"
 
 
+def front_meaning(bits: int) -> str:
+    """Front effects with what they do."""
+    return ", ".join(f"{FRONTS[front]} ({FRONT_MEANINGS[front]})" for front in front_list(bits)) or "none"
+
+
 def rear_text(rear: Rear) -> str:
     """A rear effect in one line: cost, timing, effect."""
     what = EFFECTS[rear.effect].format(n=rear.amount, face=FACES.get(rear.amount, ""))  # type: ignore[call-overload]
@@ -176,19 +181,27 @@ def origin_text(figure: str) -> str:
     return SETS[of_set].origin if of_set in SETS else OWN
 
 
+ORIGIN_MARKS = {"": "", "house": " (house-made)", "own": " (own figure)"}
+
+
+def origin_sign(figure: str) -> str:
+    """The drawn sign of figures that are not published ones."""
+    if figure in FIGURES:
+        return "house" if figure[:3] == HOUSE_SET else ""
+    return "own"
+
+
 def origin_mark(figure: str) -> str:
     """A short mark for figures that are not published ones."""
-    if figure in FIGURES:
-        return " (house-made)" if figure[:3] == HOUSE_SET else ""
-    return " (own figure)"
+    return ORIGIN_MARKS[origin_sign(figure)]
 
 
 def figure_text(figure: Figure) -> str:
     """A figure in one line, with its origin."""
     kind = "Boss" if figure.boss else "Kitten"
     return (
-        f"{figure.id} {figure.name}, {kind}, level {figure.level}. Front: {front_text(figure.front_bits)}. "
-        f"Rear: {rear_text(figure.rear)}. Data: {figure.origin}."
+        f"{figure.id} {figure.name}, {kind}, level {figure.level}. "
+        f"Front: {front_meaning(figure.front_bits)}. Rear: {rear_text(figure.rear)}. Data: {figure.origin}."
     )
 
 
@@ -196,8 +209,9 @@ def cat_text(view: Any, cat: int) -> str:
     """A cat at the table in one line, with its origin."""
     one = view.cats[cat]
     figure = figure_id(one.figure)
+    kind = "Boss" if cat % SQUAD == 0 else "Kitten"
     return (
-        f"{figure} {cat_name(view, cat)}, level {one.level}. Front: {front_text(one.front)}. "
+        f"{figure} {cat_name(view, cat)}, {kind}, level {one.level}. Front: {front_meaning(one.front)}. "
         f"Rear: {rear_text(printed_rear(view, cat))}. Data: {origin_text(figure)}."
     )
 
@@ -216,7 +230,8 @@ REASONS = {
     Clause.CB_25: "One of your cats with the same figure id is already on the territory.",
     Clause.CB_26: "Each of your cats acts once in your main phase: it moves, then attacks.",
     Clause.CB_30: "No path of allowed steps leads there.",
-    Clause.CB_31: "Your side already has a cat in the center.",
+    Clause.CB_31: "That cat's side already has a cat in the center.",
+    Clause.CB_32: "An opposing Roadblock stops the cat on the way there.",
     Clause.CB_40: "The target must be in the same area; with Ranged Attack it may be one area away.",
     Clause.CB_41: "There is nothing to pass on now.",
     Clause.CB_42: "Dice are rolled in an attack, up to the cat's level and its Dice Roll effects.",
@@ -233,7 +248,7 @@ REASONS = {
     Clause.CB_76: "The effect strikes a cat in the same area.",
     Clause.CB_77: "The damage would be 0.",
     Clause.CB_80: "A dish with 6 or more fish has made its Boss greedy.",
-    Clause.CB_82: "The Greedy Boss effect does not reach there.",
+    Clause.CB_82: "The effect does not reach there.",
     Clause.CB_91: "In a One on One nothing is played or moved.",
     Clause.CB_R1: "That cat rests this turn: it neither moves nor attacks.",
     Clause.CB_R3: "The Kitten must go to a different area.",
@@ -274,9 +289,9 @@ def status(view: Any, names: Sequence[str]) -> str:
 
 
 QUESTIONS = {
-    Ask.START_PHASE: "take 1 to 3 fish, after any effects of the start phase.",
+    Ask.START_PHASE: "take 1 to 3 fish, if the box has any, after effects of the start phase.",
     Ask.PLAY_PHASE: "play Kittens from the bench, or go on.",
-    Ask.MAIN_PHASE: "move and attack with your cats, or end your turn.",
+    Ask.MAIN_PHASE: "move and attack with your cats, or end the main phase.",
     Ask.END_PHASE: "use effects of the end phase, or end your turn.",
 }
 
@@ -370,9 +385,16 @@ def say(view: Any, move: int, names: Sequence[str]) -> str:
 
 
 def paid_text(view: Any, cat: int, held: int) -> str:
-    dish = view.cats[cat].cost - held
+    return payment(view.cats[cat].cost - held, held)
+
+
+def payment(dish: int, held: int) -> str:
     parts = [f"{dish} from the dish"] if dish or not held else []
     return " and ".join([*parts, *([f"{held} from the cat"] if held else [])])
+
+
+def paid_for(dish: int, held: int) -> str:
+    return f" for {payment(dish, held)}" if dish or held else ""
 
 
 BUTTONS = {
@@ -383,9 +405,17 @@ BUTTONS = {
 }
 
 
+PHASE_ENDS = {
+    Ask.START_PHASE: "go on without fish",
+    Ask.PLAY_PHASE: "play no more Kittens",
+    Ask.MAIN_PHASE: "end the main phase",
+    Ask.END_PHASE: "end the turn",
+}
+
+
 def say_button(view: Any, kind: int) -> str:
     if kind == DONE:
-        return "play no more Kittens" if asked(view) == Ask.PLAY_PHASE else "end the turn"
+        return PHASE_ENDS[asked(view)]
     if kind == STOP:
         asleep = view.roll_count and view.dice[view.roll_count - 1] == Face.SLEEP
         return "let the attack fail" if asleep else "stop rolling"
@@ -432,7 +462,7 @@ def cat_line(view: Any, event: Any, names: Sequence[str]) -> str:
         case Told.FRONT:
             return f"{cat}: {FRONTS[Front(event.b)]}."
         case Told.USES:
-            return f"{cat} uses its effect: {effect_text(view, event.a)}."
+            return f"{cat} uses its effect{paid_for(event.c, event.b)}: {effect_text(view, event.a)}."
         case Told.CANCELLED:
             return f"The effect of {cat} is cancelled."
         case Told.NEGATED:
@@ -529,7 +559,7 @@ def stop_button(view: Any) -> tuple[str, str]:
 
 def done_button(view: Any) -> tuple[str, str]:
     said = capital(say_button(view, DONE))
-    return ("Go on" if asked(view) == Ask.PLAY_PHASE else said), said
+    return ("Go on" if asked(view) in (Ask.START_PHASE, Ask.PLAY_PHASE) else said), said
 
 
 def held_button(count: int) -> tuple[str, str]:
