@@ -415,7 +415,7 @@ PHASE_ENDS = {
 
 def say_button(view: Any, kind: int) -> str:
     if kind == DONE:
-        return PHASE_ENDS[asked(view)]
+        return PHASE_ENDS[Ask(asked(view))]
     if kind == STOP:
         asleep = view.roll_count and view.dice[view.roll_count - 1] == Face.SLEEP
         return "let the attack fail" if asleep else "stop rolling"
