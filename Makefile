@@ -55,8 +55,11 @@ bench: $(READY)  ## Measure speed beside other libraries, in one run.
 mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
 	$(BIN)/python -m tools.mutate $(RULES) --tests tests/games/$(FOLDER) --fail-under 90
 
+ladder: $(READY)  ## Measure how strong the bots are; goes on where it was stopped.
+	$(BIN)/nekoban ladder --write
+
 docs: $(READY)  ## Write the pages of the games, and run every example of the documentation.
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
-.PHONY: help setup play terminal check test quick laws golden bench mutate docs
+.PHONY: help setup play terminal check test quick laws golden bench mutate ladder docs

@@ -6,11 +6,21 @@ import random
 import threading
 from typing import Any
 
+import numpy as np
 import pytest
 
+import nekoban
 from nekoban.bots import all_bots, make_bot
-from nekoban.bots.search import Level, Search
+from nekoban.bots.levels import NAMES, Level, levels_of, weights_of
+from nekoban.bots.mind import CHILD, MOVE, SIBLING, VISITS
+from nekoban.bots.search import STRETCH, Search, Thought
+from nekoban.bots.tree import NO_NODE, ROOT
 from nekoban.core.game import Game, all_games, find_game
+from nekoban.core.leads import make_leads
+from nekoban.games.iwari import judgement as iwari
+from nekoban.games.iwari.parts import THIRD
+from nekoban.games.mauwi import judgement as mauwi
+from nekoban.lab.duels import play_game
 
 GAMES = all_games(hidden=True)
 MICE = find_game("mice")
@@ -33,29 +43,59 @@ def a_decision(game: Game) -> tuple[Any, list[int]]:
 def test_every_bot_chooses_a_legal_move_and_the_same_again(name: str) -> None:
     game = GAMES[name]
     view, legal = a_decision(game)
-    for bot_name in all_bots()[:6]:
+    for bot_name in all_bots():
         moves = {make_bot(bot_name, game).choose(view, legal, 42) for _ in range(2)}
         assert len(moves) == 1
         assert moves <= set(legal)
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_six_levels_and_looks_at_more_the_higher_they_are(name: str) -> None:
+    levels = list(levels_of(name).values())
+    assert tuple(level.name for level in levels) == NAMES
+    assert [level.iterations for level in levels] == sorted(level.iterations for level in levels)
+    assert [level.slack for level in levels] == sorted((level.slack for level in levels), reverse=True)
+
+
+# --- cut short
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_a_search_without_room_or_time_still_answers(name: str) -> None:
     game = GAMES[name]
     view, legal = a_decision(game)
-    cramped = Search(game, Level("cramped", 300))
-    cramped.tree = cramped.tree[:3]
-    assert cramped.choose(view, legal, 1) in legal
-    hasty = Search(game, Level("hasty", 1))
-    assert hasty.choose(view, legal, 1) in legal
+    for rows in (1, 3, 20):
+        cramped = Search(game, Level("cramped", 300), rows)
+        assert cramped.choose(view, legal, 1) in legal
+        assert len(cramped.mind.tree) == rows
+    assert Search(game, Level("hasty", 1)).choose(view, legal, 1) in legal
 
 
 def test_a_search_that_is_stopped_answers_with_what_it_has() -> None:
     view, legal = a_decision(MICE)
-    bot = Search(MICE, Level("endless", 2_000_000_000))
-    bot.tree = bot.tree[:1000]
+    bot = Search(MICE, Level("endless", 2_000_000_000), rows=1000)
     threading.Timer(0.3, bot.stop).start()
     assert bot.choose(view, legal, 1) in legal
+
+
+def test_a_search_that_is_stopped_at_once_knows_a_little_of_every_move() -> None:
+    view, legal = a_decision(MICE)
+    bot = Search(MICE, Level("endless", 2_000_000_000), rows=1000)
+    thoughts = bot.think(view, legal, 1, told=lambda done, total: bot.stop())
+    assert {thought.move for thought in thoughts} == set(legal)
+    assert 0 < sum(thought.visits for thought in thoughts) <= STRETCH
+
+
+def test_a_search_ends_in_time_and_tells_how_far_it_is() -> None:
+    view, legal = a_decision(MICE)
+    bot, heard = Search(MICE, Level("endless", 2_000_000_000), rows=1000), []
+    thoughts = bot.think(view, legal, 1, seconds=0.2, told=lambda done, total: heard.append((done, total)))
+    assert len(heard) > 1
+    assert heard == sorted(heard)
+    assert heard[-1] == (sum(thought.visits for thought in thoughts), 2_000_000_000)
+
+
+# --- what it says
 
 
 def test_a_search_says_what_it_thinks_of_each_move() -> None:
@@ -63,21 +103,142 @@ def test_a_search_says_what_it_thinks_of_each_move() -> None:
     thoughts = Search(MICE, Level("some", 500)).think(view, legal, 9)
     assert {thought.move for thought in thoughts} == set(legal)
     assert sum(thought.visits for thought in thoughts) == 500
-    assert all(0 <= thought.hope <= 1 for thought in thoughts)
+    assert all(0 <= thought.hope <= 1 and 0 <= thought.chance <= 1 for thought in thoughts)
     assert thoughts[0].visits >= thoughts[-1].visits
+
+
+def test_a_search_that_is_watched_finds_the_same_and_plays_what_it_found() -> None:
+    view, legal = a_decision(MICE)
+    watched = Search(MICE, Level("some", 3000)).think(view, legal, 9, told=lambda done, total: None)
+    assert watched == Search(MICE, Level("some", 3000)).think(view, legal, 9)
+    assert Search(MICE, Level("some", 3000)).choose(view, legal, 9) == watched[0].move
+
+
+def test_two_searches_at_once_find_what_they_find_alone() -> None:
+    view, legal = a_decision(MICE)
+    found: dict[int, list[Thought]] = {}
+
+    def think(luck: int) -> None:
+        found[luck] = Search(MICE, Level("some", 20_000)).think(view, legal, luck)
+
+    threads = [threading.Thread(target=think, args=(luck,)) for luck in (1, 2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for luck in (1, 2):
+        assert found[luck] == Search(MICE, Level("some", 20_000)).think(view, legal, luck)
+
+
+# --- keeping the tree
+
+
+def test_a_search_that_may_keep_its_tree_goes_on_where_it_was() -> None:
+    view, legal = a_decision(MICE)
+    bot = Search(MICE, Level("some", 200), rows=2000)
+    bot.think(view, legal, 1, keep=True)
+    assert sum(thought.visits for thought in bot.think(view, legal, 1, keep=True)) == 400
+    assert sum(thought.visits for thought in bot.think(view, legal, 1)) == 200
+
+
+def test_the_tree_is_kept_through_a_turn_in_which_nothing_is_revealed() -> None:
+    game = find_game("iwari")
+    state = game.compiled.start(game.options.read({"players": 3}), 77)
+    seat, legal = state.to_move, game.compiled.legal(state)
+    bot = Search(game, Level("some", 300), rows=5000)
+    best = bot.think(game.compiled.view(state, seat), legal, 1, keep=True)[0]
+    game.compiled.play(state, best.move)
+    assert state.to_move == seat  # a second piece may be placed
+    after = bot.think(game.compiled.view(state, seat), game.compiled.legal(state), 2, keep=True)
+    assert sum(thought.visits for thought in after) >= 300 + best.visits - 1
+
+
+def test_the_tree_is_not_kept_when_something_was_revealed() -> None:
+    view, legal = a_decision(MICE)
+    bot = Search(MICE, Level("some", 200), rows=2000)
+    bot.think(view, legal, 1, keep=True)
+    other = MICE.compiled.start(MICE.options.read({}), 4242)
+    thoughts = bot.think(MICE.compiled.view(other, other.to_move), MICE.compiled.legal(other), 1, keep=True)
+    assert sum(thought.visits for thought in thoughts) == 200
+
+
+def test_a_replanted_tree_is_the_part_below_the_move() -> None:
+    from nekoban.bots.search import replanting
+
+    view, legal = a_decision(MICE)
+    bot = Search(MICE, Level("some", 500), rows=2000)
+    bot.think(view, legal, 1)
+    node = int(bot.mind.tree[ROOT, CHILD])
+    before = branch(bot, node)
+    replanting()(bot.mind, node)
+    assert branch(bot, ROOT)[1:] == before[1:]
+
+
+def branch(bot: Search, node: int) -> list[Any]:
+    """A node's move and visits, and those of everything below it."""
+    rows, below = bot.mind.tree, []
+    child = int(rows[node, CHILD])
+    while child != NO_NODE:
+        below.append(branch(bot, child))
+        child = int(rows[child, SIBLING])
+    return [int(rows[node, MOVE]), int(rows[node, VISITS]), *below]
+
+
+# --- for whom it plays
+
+
+def test_everybody_leads_or_trails_the_best_other() -> None:
+    values = np.array([3.0, 9.0, 7.0])
+    make_leads(values, 3)
+    assert values.tolist() == [-6.0, 2.0, -2.0]
+
+
+def test_in_mauwi_teams_a_teammate_is_no_rival() -> None:
+    match = nekoban.new("mauwi", players=4, teams=True, seed="team")
+    match.state.players[2].nines[0] = 3  # 72 points for seats 1 and 3, who are a team
+    leads = np.zeros(7)
+    mauwi.judge(match.state, None, leads, weights_of(match.game))
+    assert leads[0] == leads[2] >= 72
+    assert leads[1] == leads[3] == -leads[0]
+
+
+def test_in_mauwi_teams_a_bot_gives_its_teammate_what_helps_the_team() -> None:
+    text = "mauwi players=4 teams=true | to_move=1 stage=turn 1.hand=8,8,8,8"
+    match = nekoban.Match.from_position(text, seed="team")
+    bot = Search(match.game, Level("some", 400, horizon=0))
+    thoughts = bot.think(match.view(0), match.legal(), 1)
+    areas = {thought.move: match.game.moves[thought.move].seat for thought in thoughts}
+    hopes = {seat: max(t.hope for t in thoughts if areas[t.move] == seat) for seat in range(4)}
+    assert min(hopes[0], hopes[2]) > max(hopes[1], hopes[3])
+
+
+def test_in_two_player_iwari_the_third_tribe_is_a_rival() -> None:
+    match = nekoban.new("iwari", players=2, seed="third")
+    match.state.tribes[THIRD].points = 50
+    match.state.tribes[0].points = 20
+    leads = np.zeros(5)
+    iwari.judge(match.state, None, leads, weights_of(match.game))
+    assert leads[0] == pytest.approx(-30, abs=10)
+    assert leads[1] < leads[0]
+
+
+def test_in_two_player_iwari_bots_do_not_let_the_third_tribe_win() -> None:
+    game = find_game("iwari")
+
+    def third_wins(name: str) -> int:
+        return sum(
+            sum(play_game(game, [make_bot(name, game)] * 2, bytes([deal] * 32))[0]) == 0 for deal in range(4)
+        )
+
+    assert third_wins("random") == 4
+    assert third_wins("mouser") <= 1
 
 
 def test_searching_beats_chance() -> None:
     mouser, chance = make_bot("mouser", MICE), make_bot("random", MICE)
-    wins = 0
+    wins = 0.0
     for number in range(60):
-        state = MICE.compiled.start(
-            MICE.options.read({"players": 2}), random.Random(number // 2).getrandbits(60)
-        )
         bots = (mouser, chance) if number % 2 else (chance, mouser)
-        while state.to_move >= 0:
-            seat = state.to_move
-            view = MICE.compiled.view(state, seat)
-            MICE.compiled.play(state, bots[seat].choose(view, MICE.compiled.legal(state), number))
-        wins += bots[MICE.compiled.winners(state)[0]] is mouser
+        won, _ = play_game(MICE, bots, bytes([number // 2] * 32))
+        wins += won[bots.index(mouser)]
     assert wins >= 38  # of 60; chance alone reaches that in 2 % of runs

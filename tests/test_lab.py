@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
+from nekoban.bots import all_bots
 from nekoban.core.game import find_game
+from nekoban.lab import duels, ladder
 from nekoban.lab.arena import Pairing, Tally, play_deals
 from nekoban.lab.ladder import climb
 from nekoban.lab.ratings import bradley_terry, share
@@ -47,15 +51,53 @@ def test_the_same_deals_give_the_same_tally_on_one_worker_and_on_two() -> None:
     assert last(pairing, range(6), 1).shares == last(pairing, range(6), 2).shares
 
 
-def test_a_bot_against_itself_wins_exactly_half_of_its_paired_deals() -> None:
-    found = climb(find_game("mice"), 2, 12, ["greedy", "greedy"], workers=1)
-    assert found.against(0, 1).mean == pytest.approx(0.5, abs=0.26)
-    assert found.tallies[0, 1].games == 24
+@pytest.fixture
+def results(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Where ladders of this test keep their results."""
+    monkeypatch.setattr(ladder, "cache_root", lambda: tmp_path)
+    return tmp_path
 
 
-def test_a_ladder_is_told_with_intervals() -> None:
-    found = climb(find_game("mice"), 3, 8, ["random", "greedy"], workers=1)
+def test_a_bot_against_itself_wins_exactly_half_of_its_paired_deals(results: Path) -> None:
+    found = climb(find_game("mice"), 2, 12, 12, ["greedy", "greedy"])
+    assert found.against(0, 1).mean == 0.5
+    assert found.duel_data(0, 1)["games"] == 24
+
+
+def test_a_ladder_is_told_with_intervals(results: Path) -> None:
+    found = climb(find_game("mice"), 3, 8, 8, ["random", "greedy"])
     rows = found.ratings()
     assert [row[0] for row in rows] == ["random", "greedy"]
     assert all(low <= rating <= high for _, rating, low, high in rows)
-    assert found.to_data()["duels"].keys() == {"random greedy"}
+    assert [(duel["bot"], duel["against"], duel["games"]) for duel in found.to_data()["duels"]] == [
+        ("greedy", "random", 16)
+    ]
+
+
+def test_a_ladder_that_was_stopped_goes_on_where_it_was(
+    results: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = climb(find_game("mice"), 2, 12, 12, ["random", "kitten"]).results
+    for file in results.rglob("*.json"):
+        ladder.write_results(file, ladder.read_results(file)[:5])
+    played: list[int] = []
+    play = duels.named_deal
+    monkeypatch.setattr(duels, "named_deal", lambda *asked: played.append(asked[-1]) or play(*asked))
+    assert climb(find_game("mice"), 2, 12, 12, ["random", "kitten"]).results == whole
+    assert played == list(range(5, 12))
+
+
+def test_a_ladder_plays_most_between_neighbours() -> None:
+    planned = {
+        (one, two): ladder.planned_deals(one, two, 200, 20) for one in all_bots() for two in all_bots()
+    }
+    assert planned["kitten", "stray"] == planned["panther", "tiger"] == 200
+    assert planned["greedy", "tiger"] == planned["random", "tiger"] == 100
+    assert planned["kitten", "tiger"] == planned["random", "kitten"] == 20
+
+
+def test_the_same_deals_on_two_processes_give_the_same_ladder() -> None:
+    one, two = (
+        list(duels.deals(find_game("mice"), 2, ("random", "kitten"), range(6), workers)) for workers in (1, 2)
+    )
+    assert one == two

@@ -30,7 +30,6 @@ app = typer.Typer(
     help="Nekoban: a table for five published rulebooks.", no_args_is_help=False, add_completion=False
 )
 DEFAULT_BOT = "house-cat"  # sits on seats nobody named
-ADVISER = "mouser"  # gives hints
 FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's own options
 Plain = Annotated[bool, typer.Option("--plain", help="No colour, no drawing: for screen readers and pipes.")]
 
@@ -146,10 +145,11 @@ def split_names(text: str) -> list[str]:
 
 
 def run_session(match: Match, bots: dict[int, Any], console: Console) -> None:
+    from nekoban.bots.advice import make_adviser
     from nekoban.terminal.session import Session
 
     file = Path(f"{match.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.neko")
-    Session(match, bots, console, input, file, make_bot(ADVISER, match.game)).run()
+    Session(match, bots, console, input, file, make_adviser(match.game)).run()
 
 
 @app.command()
@@ -327,37 +327,47 @@ def laws(
 
 @app.command()
 def ladder(
-    game: Annotated[str, typer.Argument(help="The game.")],
-    seats: Annotated[int, typer.Option(help="How many sit at the table.")] = 2,
-    deals: Annotated[int, typer.Option(min=2, help="Deals a pair; each is played in every rotation.")] = 200,
+    game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Players; else 2 and the middle number.")] = None,
+    deals: Annotated[int, typer.Option(min=2, help="Deals between neighbours; each is two games.")] = 200,
+    far: Annotated[int, typer.Option(min=0, help="Deals of other pairs.")] = 20,
     bots: Annotated[str | None, typer.Option(help="Only these bots, apart by commas.")] = None,
-    neighbours: Annotated[bool, typer.Option(help="Only each bot against the next stronger.")] = False,
-    write: Annotated[
-        Path | None, typer.Option(help="Write the table into this page, the data beside it.")
-    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
+    write: Annotated[bool, typer.Option("--write", help="Write docs/ladder and the ratings.")] = False,
 ) -> None:
-    """Measure how strong the bots are: a round robin with rotated seats and paired deals."""
-    from nekoban.lab.ladder import climb, write_page
+    """Measure how strong the bots are: a round robin with paired deals. Can be stopped and gone on with."""
+    from nekoban.lab import ladder as measuring
 
-    found = find_game(game)
-    found.options.read({"players": seats})
+    chosen = [find_game(game)] if game else list(all_games().values())
     names = split_names(bots or "") or all_bots()
-    for name in names:
-        make_bot(name, found)
+    if len(names) < 2:
+        raise UsageError("A ladder needs at least two bots, apart by commas.")
     console = Console(highlight=False)
-    compile_with_progress([found], console)
-    pairs = len(names) - 1 if neighbours else len(names) * (len(names) - 1) // 2
+    compile_with_progress(chosen, console)
+    for found in chosen:
+        counts = measuring.seat_counts(found, seats)
+        for name in names:
+            measuring.duellist(found.name, name)
+        ladders = [climb_with_progress(found, count, deals, far, names, workers, console) for count in counts]
+        luck = measuring.luck_lines(found, deals, workers) if write and found.name in measuring.LUCKY else []
+        if write:
+            measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
+
+
+def climb_with_progress(
+    game: Game, seats: int, deals: int, far: int, names: list[str], workers: int, console: Console
+) -> Any:
+    """One ladder, with a bar; then its table."""
+    from nekoban.lab import ladder as measuring
+
+    total = measuring.total_deals(names, deals, far)
     with progress_bar(console) as progress:
-        task = progress.add_task(found.title, total=pairs * deals)
-        told = functools.partial(progress.advance, task)
-        climbed = climb(found, seats, deals, names, neighbours, told=lambda line: told())
-    for bot, rating, low, high in climbed.ratings():
-        console.print(f"{bot:>10}  {rating:6.0f}  ({low:.0f} to {high:.0f})")
-    for (one, two), tally in climbed.tallies.items():
-        share = climbed.against(two, one)
-        console.print(f"{names[two]} wins {share} against {names[one]}, {tally.games} games")
-    if write:
-        write_page([climbed], write, write.with_suffix(".json"))
+        task = progress.add_task(f"{game.title}, {seats} seats", total=total)
+        told = lambda pair: progress.update(task, advance=1, description=f"{game.title}, {seats}: {pair}")  # noqa: E731
+        climbed = measuring.climb(game, seats, deals, far, names, workers, told)
+    for line in measuring.ladder_lines(climbed):
+        console.print(line)
+    return climbed
 
 
 # --- compiling

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from nekoban.bots.greedy import Greedy
+from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.random import Random
-from nekoban.bots.search import LEVELS, Search
+from nekoban.bots.search import Greedy, Search
 from nekoban.core.game import Game
 
 
@@ -20,18 +20,17 @@ class Bot(Protocol):
 
 
 SIMPLE: dict[str, type[Any]] = {"random": Random, "greedy": Greedy}
-SEARCHING = {level.name: level for level in LEVELS}
 
 
 def all_bots() -> list[str]:
     """The names of all bots, the weakest first."""
-    return [*SIMPLE, *SEARCHING]
+    return [*SIMPLE, *NAMES]
 
 
 def make_bot(name: str, game: Game) -> Bot:
     """The bot of that name for a game, or a sentence that lists what there is."""
     if name in SIMPLE:
         return SIMPLE[name](game)
-    if name in SEARCHING:
-        return Search(game, SEARCHING[name])
+    if name in NAMES:
+        return Search(game, levels_of(game.name)[name])
     raise LookupError(f"There is no bot {name!r}. There are: {', '.join(all_bots())}.")

@@ -1,39 +1,28 @@
 """What a search thinks of a position and how it plays on, where a game says nothing of its own.
 
-Bound like core/loop.py: `scores` and `winners` are the game's.
+A game's judgement.py has the same three: WEIGHTS, `judge` and `prefer`. The first two weights are those of
+winning beside the lead, and of a clear lead; others are the game's own features, tuned by tools/tune.py.
+Bound like core/loop.py: `scores` is the game's.
 """
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
-import math
 from typing import Any
 
+from nekoban.core.leads import make_leads
 from nekoban.core.luck import roll
 
-WIN_PART = 0.75  # how much winning counts beside the margin
-MARGIN_SCALE = 30.0  # points of lead that count as clear
+WEIGHTS = (0.75, 30.0)
 
 
-def judge(state: Any, points: Any, rewards: Any) -> None:
-    """Mostly who wins, a little by how much; before the end by the lead alone."""
-    seats = state.seats
+def judge(state: Any, points: Any, leads: Any, weights: Any) -> None:
+    """How far each seat is ahead of the best other, in points."""
     scores(state, points)
-    for seat in range(seats):
-        best = -1_000_000
-        for other in range(seats):
-            if other != seat and points[other] > best:
-                best = points[other]
-        rewards[seat] = 1.0 / (1.0 + math.exp(-(points[seat] - best) / MARGIN_SCALE))
-    if state.to_move < 0:
-        winners(state, points)
-        count = 0
-        for seat in range(seats):
-            count += points[seat]
-        for seat in range(seats):
-            share = points[seat] / count if count > 0 else 0.0
-            rewards[seat] = WIN_PART * share + (1.0 - WIN_PART) * rewards[seat]
+    for seat in range(state.seats):
+        leads[seat] = points[seat]
+    make_leads(leads, state.seats)
 
 
-def prefer(state: Any, moves: Any, count: int, dice: Any) -> int:
+def prefer(state: Any, moves: Any, count: int, dice: Any, weights: Any) -> int:
     """Any move."""
     return roll(dice, count)

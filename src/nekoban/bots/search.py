@@ -1,23 +1,36 @@
-"""The bot that searches: information-set Monte Carlo tree search on the compiled rules."""
+"""Bots that think in compiled code: the levels, and the greedy one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
-from random import Random as Chance
-from types import ModuleType
 from typing import Any, NamedTuple
 
-import numpy as np
-
-from nekoban.bots import judgement, tree
-from nekoban.core.compiled import compile_for
+from nekoban.bots import mind as mind_module
+from nekoban.bots import tree
+from nekoban.bots.levels import Level, judge_of, knobs_of, prefer_of, simple_knobs
+from nekoban.bots.mind import (
+    CHANCE,
+    CHILD,
+    DONE,
+    GREEDY,
+    LEAD,
+    MOVE,
+    REWARD,
+    SIBLING,
+    STOP,
+    VISITS,
+    new_mind,
+)
+from nekoban.core.compiled import Twin, cache_folder, rule_sources
 from nekoban.core.game import Game, is_compiled, mark_compiled
+from nekoban.core.leads import make_leads
 from nekoban.core.luck import start_luck
 
-NODES = 60_000  # rows of a tree; a search that fills it goes on without growing
+STRETCH = 256  # iterations between two looks at the clock
+WORLDS = 8  # in which a move has to look the same for a tree to be kept
 
 
 class Thought(NamedTuple):
@@ -25,124 +38,189 @@ class Thought(NamedTuple):
 
     move: int
     visits: int
-    hope: float  # the expected result for the mover, from 0 to 1
-
-
-@dataclass(frozen=True)
-class Level:
-    """How strongly a bot plays. Weak levels look less far and choose between near-equal moves by chance."""
-
-    name: str
-    iterations: int
-    horizon: int = 400  # decisions of a playout
-    explore: float = 0.7
-    slack: float = 0.0  # moves whose hope is that close to the best are all as good to it
-
-
-LEVELS = (
-    Level("kitten", 20, horizon=6, slack=0.12),
-    Level("stray", 60, horizon=20, slack=0.06),
-    Level("house-cat", 200, horizon=60, slack=0.03),
-    Level("mouser", 700),
-    Level("panther", 2500),
-    Level("tiger", 9000),
-)
+    hope: float  # the expected result for the mover, from 0 to 1: mostly winning, a little the lead
+    chance: float = 0.0  # the expected part of the win
+    lead: float = 0.0  # the expected lead over the best opponent
 
 
 class Search:
-    """Plays at one level. Keeps its memory between moves, and none of what it saw."""
+    """Plays at one level. A move is a function of the view and the luck alone.
 
-    def __init__(self, game: Game, level: Level) -> None:
+    `think` tells what it finds, can be watched, limited by time, stopped from another thread, and may keep
+    its tree from one decision to the next. One object serves one thread at a time.
+    """
+
+    def __init__(
+        self, game: Game, level: Level, rows: int | None = None, weights: tuple[float, ...] | None = None
+    ) -> None:
         self.game = game
         self.level = level
         self.name = level.name
-        self.stopped = np.zeros(1, np.int8)
-        size = game.rules.State.dtype.itemsize
-        rows = min(NODES, level.iterations + 2)
-        self.room = np.zeros(2 * size, np.uint8)
-        self.tree = np.zeros((rows, 6), np.int32)
-        self.values = np.zeros(rows, np.float64)
-        self.moves = np.zeros(len(game.moves) + 1, np.int16)
-        self.marks = np.zeros(len(game.moves), np.int8)
-        self.points = np.zeros(game.seats, np.int32)
-        self.rewards = np.zeros(game.seats, np.float64)
-        self.path = np.zeros(tree.DEPTH + 1, np.int32)
-
-    @cached_property
-    def loop(self) -> Any:
-        return search_loop(self.game)
+        self.knobs = knobs_of(game, level, weights)
+        most = max(level.iterations, len(game.moves))
+        self.mind = new_mind(game, most + 2 if rows is None else rows)
+        self.grown_from: Any = None  # the view the tree belongs to
 
     def stop(self) -> None:
         """Ask a running search to answer now; it answers with what it has."""
-        self.stopped[0] = 1
+        self.mind.watch[STOP] = 1
 
-    def think(self, view: Any, legal: Sequence[int], luck: int) -> list[Thought]:
-        """Search, and say what was found about each legal move, the best first."""
-        self.stopped[0] = 0
-        self.marks[:] = 0
-        level = self.level
-        self.loop(
-            view.bytes, self.room, self.tree, self.values, self.moves, self.marks, self.points, self.rewards,
-            self.path, level.iterations, start_luck(luck), level.horizon, level.explore, self.stopped,
-        )  # fmt: skip
-        found = {thought.move: thought for thought in self.root_thoughts()}
+    def choose(self, view: Any, legal: Sequence[int], luck: int) -> int:
+        """The level's move, after its number of iterations."""
+        if len(legal) == 1:
+            return legal[0]
+        self.mind.watch[STOP] = 0
+        self.grown_from = None
+        return self.run(view, start_luck(luck), True, tree.budget(self.knobs, len(legal)))
+
+    def think(
+        self,
+        view: Any,
+        legal: Sequence[int],
+        luck: int,
+        seconds: float | None = None,
+        told: Callable[[int, int], None] | None = None,
+        keep: bool = False,
+    ) -> list[Thought]:
+        """Search, and say what was found about each legal move, the best first.
+
+        seconds: end by then, even with fewer iterations. told: hears of progress (iterations made, of how
+        many) and may call `stop`. keep: go on with the tree of the last decision, where nothing was revealed
+        since; otherwise the findings are the same for the same view and luck.
+        """
+        self.mind.watch[STOP] = 0
+        begin = not (keep and self.keep_tree(view))
+        self.mind.watch[DONE] = 0
+        self.grown_from = view
+        total = tree.budget(self.knobs, len(legal))
+        self.run(view, start_luck(luck), begin, total, seconds, told)
+        found = {thought.move: thought for thought in self.thoughts()}
         thoughts = [found.get(move, Thought(move, 0, 0.0)) for move in legal]
         return sorted(thoughts, key=lambda thought: (-thought.visits, -thought.hope, thought.move))
 
-    def root_thoughts(self) -> list[Thought]:
-        thoughts = []
-        node = int(self.tree[tree.ROOT, tree.CHILD])
+    def run(
+        self,
+        view: Any,
+        luck: int,
+        begin: bool,
+        total: int,
+        seconds: float | None = None,
+        told: Callable[[int, int], None] | None = None,
+    ) -> int:
+        """Iterate in stretches of one length, with a look at the clock after each; the move chosen then."""
+        ponder, watch = thinking(self.game), self.mind.watch
+        started, done, move = time.monotonic(), 0, 0
+        while begin or (done < total and not watch[STOP]):
+            count = min(STRETCH, total - done)
+            move = ponder(view.bytes, self.mind, self.knobs, luck, int(begin), count)
+            begin, done = False, done + count
+            if told:
+                told(min(done, int(watch[DONE])), total)
+            if seconds and time.monotonic() - started >= seconds:
+                break
+        return int(move)
+
+    def thoughts(self) -> list[Thought]:
+        """What stands at the root's children."""
+        found, rows, values = [], self.mind.tree, self.mind.values
+        node = int(rows[tree.ROOT, CHILD])
         while node != tree.NO_NODE:
-            visits = int(self.tree[node, tree.VISITS])
-            hope = float(self.values[node]) / visits if visits else 0.0
-            thoughts.append(Thought(int(self.tree[node, tree.MOVE]), visits, hope))
-            node = int(self.tree[node, tree.SIBLING])
-        return thoughts
+            visits = int(rows[node, VISITS])
+            hope, chance, lead = (float(values[node, kind]) / visits for kind in (REWARD, CHANCE, LEAD))
+            found.append(Thought(int(rows[node, MOVE]), visits, hope, chance, lead))
+            node = int(rows[node, SIBLING])
+        return found
+
+    # --- keeping the tree
+
+    def keep_tree(self, view: Any) -> bool:
+        """Whether the tree could be kept: for the same view, or one that a move led to without news."""
+        before = self.grown_from
+        if before is None:
+            return False
+        if before == view:
+            return True
+        node = int(self.mind.tree[tree.ROOT, CHILD])
+        while node != tree.NO_NODE:
+            if self.leads_to(before, int(self.mind.tree[node, MOVE]), view):
+                replanting()(self.mind, node)
+                return True
+            node = int(self.mind.tree[node, SIBLING])
+        return False
+
+    def leads_to(self, before: Any, move: int, after: Any) -> bool:
+        """Whether the move leads to that view in every world that looks like the first."""
+        engine = self.game.compiled
+        for number in range(WORLDS):
+            world = engine.imagine(before, start_luck(1_000_003 * (number + 1)))
+            seat = world.to_move
+            if move not in engine.legal(world):
+                return False
+            engine.play(world, move)
+            if world.to_move != seat or engine.view(world, seat) != after:
+                return False
+        return True
+
+
+class Greedy:
+    """Tries every legal move in a few worlds it cannot tell from the true one; takes the best lead."""
+
+    name = "greedy"
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.knobs = simple_knobs(game, GREEDY)
+        self.mind = new_mind(game, 1)
 
     def choose(self, view: Any, legal: Sequence[int], luck: int) -> int:
         if len(legal) == 1:
             return legal[0]
-        thoughts = self.think(view, legal, luck)
-        best = thoughts[0]
-        enough = best.hope - self.level.slack
-        near = [thought.move for thought in thoughts if thought.visits and thought.hope >= enough]
-        if self.level.slack == 0.0 or not near:
-            return best.move
-        return Chance(luck).choice(near)
+        return int(thinking(self.game)(view.bytes, self.mind, self.knobs, start_luck(luck), 1, 0))
 
 
-SEARCH_LOOPS: dict[str, Any] = {}
-SIGNATURE = (
-    "int64(uint8[::1],uint8[::1],int32[:,::1],float64[::1],int16[::1],int8[::1],int32[::1],float64[::1],"
-    "int32[::1],int64,int64,int64,float64,int8[::1])"
-)
+# --- compiled with a game's rules
+
+THINKING: dict[str, Any] = {}
+
+
+def bound_functions(game: Game) -> dict[str, Any]:
+    """What the search calls beside the rules. Every function named here counts as a source."""
+    ours = {"new_mind": new_mind, "make_leads": make_leads}
+    return {"judge": judge_of(game), "prefer": prefer_of(game), **ours}
+
+
+def bound_sources(game: Game) -> set[Path]:
+    return {Path(function.__code__.co_filename) for function in bound_functions(game).values()}
+
+
+def thinking_sources(game: Game) -> list[Path]:
+    """All files that say what a bot does."""
+    return [*rule_sources(game.rules), Path(str(tree.__file__)), *bound_sources(game)]
+
+
+def thinking(game: Game) -> Any:
+    """The compiled `ponder` of a game."""
+    if game.name not in THINKING:
+        twin = game.compiled.bind(tree, bound_functions(game))
+        THINKING[game.name] = twin.entry(tree.ponder)
+    return THINKING[game.name]
+
+
+@cache
+def replanting() -> Any:
+    """The compiled `replant`. It knows no rules, so all games share it."""
+    sources = [Path(str(module.__file__)) for module in (tree, mind_module)]
+    return Twin(tree, folder=cache_folder("trees", sources)).entry(tree.replant)
 
 
 def compile_search(game: Game) -> None:
-    """Compile the search now, or load it from the cache."""
-    compile_for(search_loop(game), SIGNATURE)
-    mark_compiled(game, tree, judgement_sources(game))
+    """Compile thinking now, or load it from the cache."""
+    import numba
+
+    arguments = (game.rules.State().bytes, new_mind(game, 1), simple_knobs(game, GREEDY), 1, 1, 1)
+    thinking(game).compile(tuple(map(numba.typeof, arguments)))
+    mark_compiled(game, tree, bound_sources(game))
 
 
 def search_is_compiled(game: Game) -> bool:
-    return is_compiled(game, tree, judgement_sources(game))
-
-
-def judgement_of(game: Game) -> ModuleType:
-    """The game's own judgement where it has one."""
-    own = (game.folder / "judgement.py").exists()
-    return game.part("judgement") if own else judgement
-
-
-def judgement_sources(game: Game) -> set[Path]:
-    judging = judgement_of(game)
-    return {Path(function.__code__.co_filename) for function in (judging.judge, judging.prefer)}
-
-
-def search_loop(game: Game) -> Any:
-    """The compiled search of a game."""
-    if game.name not in SEARCH_LOOPS:
-        judging = judgement_of(game)
-        twin = game.compiled.bind(tree, {"judge": judging.judge, "prefer": judging.prefer})
-        SEARCH_LOOPS[game.name] = twin.entry(tree.search)
-    return SEARCH_LOOPS[game.name]
+    return is_compiled(game, tree, bound_sources(game))

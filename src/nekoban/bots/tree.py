@@ -1,9 +1,9 @@
-"""Information-set Monte Carlo tree search over any game: the loop itself, compiled with the game's rules.
+"""Thinking, compiled with a game's rules: information-set Monte Carlo tree search, and two simpler ways.
 
-Every iteration imagines a world from the searcher's own view, descends a tree keyed by what was chosen,
-adds one node, plays out, and backs up a result for every seat. Moves that are not legal in this world are
-passed over, and a move's chance to be explored counts from how often it was available (after Cowling, Powley
-and Whitehouse, 2012).
+Every iteration of a search imagines a world from the searcher's own view, descends a tree keyed by what was
+chosen, adds one node, plays on for as long as the horizon allows, and backs up a result for every seat. Moves
+that are not legal in this world are passed over, and a move's chance to be explored counts from how often it
+was available (after Cowling, Powley and Whitehouse, 2012).
 
 Bound like core/loop.py: STATE and the rule functions are the game's; `judge` and `prefer` are those of the
 game's judgement.py, or of bots/judgement.py.
@@ -14,109 +14,176 @@ game's judgement.py, or of bots/judgement.py.
 import math
 from typing import Any
 
+from nekoban.bots.mind import (
+    AVAILABLE,
+    CHANCE,
+    CHILD,
+    DEPTH,
+    DICE,
+    DONE,
+    EXPLORE,
+    GREEDY,
+    HORIZON,
+    ITERATIONS,
+    KIND,
+    LEAD,
+    MOVE,
+    MOVER,
+    RANDOM,
+    RESULTS,
+    REWARD,
+    SCALE,
+    SIBLING,
+    SLACK,
+    STOP,
+    TRIAL,
+    URGENCY,
+    USED,
+    VISITS,
+    WEIGHTS,
+    WIN_PART,
+    WORLD,
+)
 from nekoban.core.events import hush
 from nekoban.core.luck import roll
 
 NO_NODE = 0  # the root is nobody's child
-CHILD, SIBLING, MOVE, VISITS, AVAILABLE, MOVER = 0, 1, 2, 3, 4, 5  # columns of the tree
 ROOT = 0
-DEPTH = 256  # decisions below the root that can be remembered
+GREEDY_WORLDS = 4  # imagined worlds in which the greedy bot tries every move
+GREEDY_CHAIN = 3  # further decisions of its own, made by chance, that it plays before it counts
+WIN = 1000.0  # points that winning is worth to it
 
 
-def search(
-    view: Any, room: Any, tree: Any, values: Any, moves: Any, marks: Any,
-    points: Any, rewards: Any, path: Any,
-    iterations: int, luck: int, horizon: int, explore: float, stop: Any,
-) -> int:  # fmt: skip
-    """Search from a view; how many iterations were made. The root's children hold what was found.
+def ponder(view: Any, mind: Any, knobs: Any, luck: int, begin: int, count: int) -> int:
+    """Think about a view, for at most `count` more iterations; the move chosen so far.
 
-    tree: int32 rows of (child, sibling, move, visits, available, mover); values: the mover's summed rewards;
-    moves: room for legal moves; marks: one number a move, all 0; points, rewards: one number a seat;
-    path: DEPTH + 1 nodes; stop[0] != 0 ends the search.
+    begin: 1 to start with this luck and an empty tree, 0 to go on with the tree as it is.
     """
-    size = len(view)
-    world = room.view(STATE)[0]
-    dice = room.view(STATE)[1]
-    dice.luck = luck
-    used = 1
-    tree[ROOT, :] = 0
-    for done in range(iterations):
-        if stop[0] != 0:
-            return done
-        room[:size] = view
-        imagine(world, 1 + roll(dice, 1 << 30) * (1 << 31) + roll(dice, 1 << 30))
-        used = iterate(world, dice, tree, values, moves, marks, points, rewards, path, used, horizon, explore)
-    return iterations
+    if begin:
+        mind.room.view(STATE)[DICE].luck = luck
+        clear_tree(mind)
+    if knobs[KIND] == RANDOM:
+        return any_move(view, mind)
+    if knobs[KIND] == GREEDY:
+        return greedy_move(view, mind, knobs)
+    search(view, mind, knobs, count)
+    return chosen_move(view, mind, knobs)
 
 
-def iterate(
-    world: Any, dice: Any, tree: Any, values: Any, moves: Any, marks: Any,
-    points: Any, rewards: Any, path: Any,
-    used: int, horizon: int, explore: float,
-) -> int:  # fmt: skip
-    """One descent, one new node, one playout. How many rows of the tree are in use then."""
+def budget(knobs: Any, legal_count: int) -> int:
+    """A search looks at every legal move at least once."""
+    return max(int(knobs[ITERATIONS]), legal_count)
+
+
+def clear_tree(mind: Any) -> None:
+    for column in range(len(mind.tree[0])):
+        mind.tree[0, column] = 0
+    for result in range(RESULTS):
+        mind.values[0, result] = 0.0
+    mind.watch[USED] = 1
+    mind.watch[DONE] = 0
+
+
+def dream(view: Any, mind: Any) -> None:
+    """Imagine a world that looks like this to the viewer."""
+    states = mind.room.view(STATE)
+    mind.room[: len(view)] = view
+    imagine(states[WORLD], new_luck(states[DICE]))
+
+
+def new_luck(dice: Any) -> int:
+    """A luck for another state."""
+    return 1 + roll(dice, 1 << 30) * (1 << 31) + roll(dice, 1 << 30)
+
+
+# --- searching
+
+
+def search(view: Any, mind: Any, knobs: Any, count: int) -> None:
+    """Make that many iterations, or fewer if asked to stop."""
+    for _ in range(count):
+        if mind.watch[STOP] != 0:
+            return
+        dream(view, mind)
+        iterate(mind, knobs)
+        mind.watch[DONE] += 1
+
+
+def iterate(mind: Any, knobs: Any) -> None:
+    """One descent, one new node, one playout."""
+    states = mind.room.view(STATE)
+    world, dice = states[WORLD], states[DICE]
     node = ROOT
     depth = 0
-    path[0] = ROOT
     grown = False
     while world.to_move >= 0 and not grown and depth < DEPTH:
-        seat = world.to_move
-        count = legal(world, moves)
-        known = mark_children(tree, node, moves, count, marks)
-        if known < count and used < len(tree):
-            move = new_move(dice, moves, count, known, marks)
-            child = used
-            used += 1
-            tree[child, CHILD], tree[child, SIBLING] = NO_NODE, tree[node, CHILD]
-            tree[child, MOVE], tree[child, VISITS], tree[child, AVAILABLE], tree[child, MOVER] = (
-                move,
-                0,
-                1,
-                seat,
-            )
-            values[child] = 0.0
-            tree[node, CHILD] = child
-            grown = True
-        else:
-            child = best_child(tree, values, node, marks, explore)
-            move = tree[child, MOVE] if child != NO_NODE else moves[roll(dice, count)]
-        clear_marks(moves, count, marks)
-        hush(world)
-        play(world, move)
+        count = legal(world, mind.moves)
+        child = best_child(mind, node, count, knobs)
+        if child == NO_NODE:
+            child = new_child(mind, node, count, world.to_move, dice)
+            grown = count > 1
+        clear_marks(mind.moves, count, mind.marks)
         if child == NO_NODE:
             break
+        hush(world)
+        play(world, mind.tree[child, MOVE])
         depth += 1
-        path[depth] = child
+        mind.path[depth] = child
         node = child
-    play_out(world, dice, moves, horizon)
-    judge(world, points, rewards)
-    back_up(tree, values, path, depth, rewards)
-    return used
+    play_out(world, dice, mind.moves, int(knobs[HORIZON]), knobs[WEIGHTS:])
+    weigh(world, mind, knobs[WEIGHTS:])
+    back_up(mind, depth)
 
 
-def mark_children(tree: Any, node: int, moves: Any, count: int, marks: Any) -> int:
-    """Mark legal moves with 1, those that have a child with 2; how many children are legal here."""
+def best_child(mind: Any, node: int, count: int, knobs: Any) -> int:
+    """The child with the best mix of what it promises and how little it is known; NO_NODE: try a new move.
+
+    Legal moves are marked with 1, those that have a child with 2.
+    """
+    tree, values, marks = mind.tree, mind.values, mind.marks
     for index in range(count):
-        marks[moves[index]] = 1
-    known = 0
+        marks[mind.moves[index]] = 1
+    best, best_hope, known, explore = NO_NODE, -1.0, 0, knobs[EXPLORE]
     child = tree[node, CHILD]
     while child != NO_NODE:
         if marks[tree[child, MOVE]] == 1:
             marks[tree[child, MOVE]] = 2
             tree[child, AVAILABLE] += 1
             known += 1
+            visits = tree[child, VISITS]
+            hope = values[child, REWARD] / visits + explore * math.sqrt(
+                math.log(tree[child, AVAILABLE]) / visits
+            )
+            if hope > best_hope:
+                best, best_hope = child, hope
         child = tree[child, SIBLING]
-    return known
+    if known < count and mind.watch[USED] < len(tree) and best_hope < knobs[URGENCY]:
+        return NO_NODE
+    return best
 
 
-def clear_marks(moves: Any, count: int, marks: Any) -> None:
-    for index in range(count):
-        marks[moves[index]] = 0
+def new_child(mind: Any, node: int, count: int, seat: int, dice: Any) -> int:
+    """A node for a legal move that has none yet, by chance; NO_NODE if there is no room."""
+    tree, child = mind.tree, mind.watch[USED]
+    if child >= len(tree):
+        return NO_NODE
+    mind.watch[USED] += 1
+    tree[child, CHILD], tree[child, SIBLING] = NO_NODE, tree[node, CHILD]
+    tree[child, MOVE], tree[child, MOVER] = new_move(dice, mind.moves, count, mind.marks), seat
+    tree[child, VISITS], tree[child, AVAILABLE] = 0, 1
+    for result in range(RESULTS):
+        mind.values[child, result] = 0.0
+    tree[node, CHILD] = child
+    return child
 
 
-def new_move(dice: Any, moves: Any, count: int, known: int, marks: Any) -> int:
+def new_move(dice: Any, moves: Any, count: int, marks: Any) -> int:
     """A legal move that has no child yet, by chance."""
-    left = roll(dice, count - known)
+    open_count = 0
+    for index in range(count):
+        if marks[moves[index]] == 1:
+            open_count += 1
+    left = roll(dice, open_count)
     for index in range(count):
         if marks[moves[index]] == 1:
             if left == 0:
@@ -125,37 +192,177 @@ def new_move(dice: Any, moves: Any, count: int, known: int, marks: Any) -> int:
     return moves[0]
 
 
-def best_child(tree: Any, values: Any, node: int, marks: Any, explore: float) -> int:
-    """The child with the best mix of what it promises and how little it is known."""
-    best = NO_NODE
-    best_hope = -1.0
-    child = tree[node, CHILD]
-    while child != NO_NODE:
-        if marks[tree[child, MOVE]] == 2:
-            visits = tree[child, VISITS]
-            hope = 1e9
-            if visits > 0:
-                hope = values[child] / visits + explore * math.sqrt(math.log(tree[child, AVAILABLE]) / visits)
-            if hope > best_hope:
-                best, best_hope = child, hope
-        child = tree[child, SIBLING]
-    return best
+def clear_marks(moves: Any, count: int, marks: Any) -> None:
+    for index in range(count):
+        marks[moves[index]] = 0
 
 
-def play_out(world: Any, dice: Any, moves: Any, horizon: int) -> None:
+def play_out(world: Any, dice: Any, moves: Any, horizon: int, weights: Any) -> None:
     """Go on until the end, or for as many decisions as the horizon allows."""
     for _ in range(horizon):
         if world.to_move < 0:
             return
         count = legal(world, moves)
-        chosen = moves[prefer(world, moves, count, dice)]
+        chosen = moves[prefer(world, moves, count, dice, weights)]
         hush(world)
         play(world, chosen)
 
 
-def back_up(tree: Any, values: Any, path: Any, depth: int, rewards: Any) -> None:
-    tree[ROOT, VISITS] += 1
+def weigh(world: Any, mind: Any, weights: Any) -> None:
+    """What a position is worth to each seat: mostly whether it wins, a little by how much.
+
+    Before the end the judged lead stands for the chance to win.
+    """
+    judge(world, mind.points, mind.leads, weights)
+    for seat in range(world.seats):
+        standing = 1.0 / (1.0 + math.exp(-mind.leads[seat] / weights[SCALE]))
+        mind.rewards[seat, REWARD] = standing
+        mind.rewards[seat, CHANCE] = standing
+        mind.rewards[seat, LEAD] = mind.leads[seat]
+    if world.to_move >= 0:
+        return
+    winners(world, mind.points)
+    count = 0
+    for seat in range(world.seats):
+        count += mind.points[seat]
+    part = weights[WIN_PART]
+    for seat in range(world.seats):
+        won = mind.points[seat] / count if count > 0 else 0.0
+        mind.rewards[seat, CHANCE] = won
+        mind.rewards[seat, REWARD] = part * won + (1.0 - part) * mind.rewards[seat, REWARD]
+
+
+def back_up(mind: Any, depth: int) -> None:
+    mind.tree[ROOT, VISITS] += 1
     for step in range(1, depth + 1):
-        node = path[step]
-        tree[node, VISITS] += 1
-        values[node] += rewards[tree[node, MOVER]]
+        node = mind.path[step]
+        mover = mind.tree[node, MOVER]
+        mind.tree[node, VISITS] += 1
+        for result in range(RESULTS):
+            mind.values[node, result] += mind.rewards[mover, result]
+
+
+def chosen_move(view: Any, mind: Any, knobs: Any) -> int:
+    """The move most looked at; a weak bot takes any that seems about as good to it."""
+    tree, values = mind.tree, mind.values
+    best = NO_NODE
+    child = tree[ROOT, CHILD]
+    while child != NO_NODE:
+        if best == NO_NODE or is_better(tree, values, child, best):
+            best = child
+        child = tree[child, SIBLING]
+    dice = mind.room.view(STATE)[DICE]
+    if best == NO_NODE:
+        return any_move(view, mind)
+    enough = values[best, REWARD] / tree[best, VISITS] - knobs[SLACK]
+    near = 0
+    child = tree[ROOT, CHILD]
+    while child != NO_NODE:
+        if values[child, REWARD] / tree[child, VISITS] >= enough:
+            near += 1
+            if knobs[SLACK] > 0.0 and roll(dice, near) == 0:
+                best = child
+        child = tree[child, SIBLING]
+    return tree[best, MOVE]
+
+
+def is_better(tree: Any, values: Any, one: int, two: int) -> bool:
+    """More visits; or as many, and a better mean."""
+    if tree[one, VISITS] != tree[two, VISITS]:
+        return tree[one, VISITS] > tree[two, VISITS]
+    return values[one, REWARD] > values[two, REWARD]
+
+
+def any_move(view: Any, mind: Any) -> int:
+    """A move by chance: of the random bot, or of a search that was stopped before it began."""
+    states = mind.room.view(STATE)
+    dream(view, mind)
+    return mind.moves[roll(states[DICE], legal(states[WORLD], mind.moves))]
+
+
+# --- one move ahead
+
+
+def greedy_move(view: Any, mind: Any, knobs: Any) -> int:
+    """The move that leads furthest, over a few worlds; among equals by chance."""
+    states, hopes = mind.room.view(STATE), mind.hopes
+    dice, count = states[DICE], 0
+    for index in range(len(hopes)):
+        hopes[index] = 0.0
+    for _ in range(GREEDY_WORLDS):
+        dream(view, mind)
+        count = legal(states[WORLD], mind.moves)  # the same in every world
+        for index in range(count):
+            hopes[index] += hope_after(view, mind, mind.moves[index], knobs[WEIGHTS:])
+    best, equals = 0, 0
+    for index in range(count):
+        if hopes[index] > hopes[best]:
+            best, equals = index, 1
+        elif hopes[index] == hopes[best]:
+            equals += 1
+            if roll(dice, equals) == 0:
+                best = index
+    return mind.moves[best]
+
+
+def hope_after(view: Any, mind: Any, move: int, weights: Any) -> float:
+    """How far ahead a move leads in the imagined world, once the mover's decisions in a row are made."""
+    states, size = mind.room.view(STATE), len(view)
+    seat = states[WORLD].to_move
+    trial = states[TRIAL]
+    mind.room[TRIAL * size : (TRIAL + 1) * size] = mind.room[:size]
+    hush(trial)
+    play(trial, move)
+    for _ in range(GREEDY_CHAIN):
+        if trial.to_move != seat:
+            break
+        count = legal(trial, mind.answers)
+        hush(trial)
+        play(trial, mind.answers[roll(states[DICE], count)])
+    judge(trial, mind.points, mind.leads, weights)
+    lead = mind.leads[seat]
+    if trial.to_move < 0:
+        winners(trial, mind.points)
+        lead += WIN if mind.points[seat] else -WIN
+    return lead
+
+
+# --- moving a tree
+
+
+def replant(mind: Any, child: int) -> None:
+    """Keep what is known below a child of the root, and make that child the root.
+
+    Nodes are numbered in the order in which they were made, so a node comes after its parent and its
+    children are found in one pass, and a kept row only ever moves forward in the tree.
+    """
+    tree, values, numbers, used = mind.tree, mind.values, mind.numbers, mind.watch[USED]
+    for node in range(used):
+        numbers[node] = -1
+    numbers[child] = ROOT
+    kept = 1
+    for node in range(child, used):
+        if numbers[node] >= 0:
+            below = tree[node, CHILD]
+            while below != NO_NODE:
+                numbers[below] = 0
+                below = tree[below, SIBLING]
+            if node != child:
+                numbers[node] = kept
+                kept += 1
+    for node in range(child, used):
+        if numbers[node] >= 0:
+            move_node(tree, values, numbers, node)
+    tree[ROOT, SIBLING] = NO_NODE
+    mind.watch[USED] = kept
+
+
+def move_node(tree: Any, values: Any, numbers: Any, node: int) -> None:
+    """Write a node into its new row, with its links numbered anew."""
+    row = numbers[node]
+    for column in range(len(tree[0])):
+        tree[row, column] = tree[node, column]
+    for result in range(RESULTS):
+        values[row, result] = values[node, result]
+    tree[row, CHILD] = numbers[tree[node, CHILD]] if tree[node, CHILD] != NO_NODE else NO_NODE
+    tree[row, SIBLING] = numbers[tree[node, SIBLING]] if tree[node, SIBLING] != NO_NODE else NO_NODE

@@ -1,22 +1,33 @@
-"""The ladder: how strong the bots of a game are, measured."""
+"""The ladder: how strong the bots of a game are, measured. What was played is kept, and not played again."""
 
 from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from nekoban.bots import all_bots
+from nekoban.bots.levels import NAMES
+from nekoban.bots.search import thinking_sources
+from nekoban.core.compiled import cache_root, source_hash
 from nekoban.core.game import Game
-from nekoban.lab.arena import Pairing, Tally, play_deals
+from nekoban.lab.duels import BOTH, Deal, duellist
+from nekoban.lab.duels import deals as play_deals
 from nekoban.lab.ratings import Share, bradley_terry, share
 
+NEIGHBOURS = 200  # deals between a level and the next: each is two games
+GOAL = 100  # deals of the strongest level against the bots without a level
+FAR = 20  # deals of every other pair
 RESAMPLES = 200
+WRITTEN_EVERY = 10  # deals
+LUCKY = ("cat-battles", "nine-lives")
+TIMES = 10  # for lucky games: a budget so many times larger shows how much luck leaves to skill
 
 
 @dataclass
@@ -26,13 +37,13 @@ class Ladder:
     game: Game
     seats: int
     bots: list[str]
-    tallies: dict[tuple[int, int], Tally]
+    results: dict[tuple[int, int], list[Deal]] = field(default_factory=dict)
 
     def against(self, one: int, two: int) -> Share:
-        """The share of wins of one against two, both filling half of the table in turn."""
-        tally = self.tallies[min(one, two), max(one, two)]
-        own = [duel_share(deal, one < two) for deal in tally.shares]
-        return share(own)
+        """The share of wins of one against two."""
+        first, second = min(one, two), max(one, two)
+        shares = [deal.share for deal in self.results[first, second]]
+        return share(shares if one < two else [1 - value for value in shares])
 
     def ratings(self) -> list[tuple[str, float, float, float]]:
         """(bot, rating, low, high): Bradley–Terry with a bootstrap over deals."""
@@ -47,8 +58,8 @@ class Ladder:
 
     def rate(self, pick: Callable[[np.ndarray], np.ndarray]) -> np.ndarray:
         results = {}
-        for pair, tally in self.tallies.items():
-            shares = pick(np.array([duel_share(deal, True) for deal in tally.shares]))
+        for pair, deals in self.results.items():
+            shares = pick(np.array([deal.share for deal in deals]))
             results[pair] = (float(shares.sum()), float(len(shares)))
         return bradley_terry(results, len(self.bots))
 
@@ -57,59 +68,177 @@ class Ladder:
             {"bot": bot, "rating": round(rating), "low": round(low), "high": round(high)}
             for bot, rating, low, high in self.ratings()
         ]
-        duels = {
-            f"{self.bots[one]} {self.bots[two]}": [round(value, 4) for value in self.against(one, two)[:3]]
-            + [tally.games]
-            for (one, two), tally in self.tallies.items()
-        }
+        duels = [self.duel_data(one, two) for one, two in self.results]
         return {"game": self.game.name, "seats": self.seats, "ratings": rows, "duels": duels}
 
+    def duel_data(self, one: int, two: int) -> dict[str, Any]:
+        """A pair, seen from the stronger bot."""
+        deals = self.results[one, two]
+        found = self.against(two, one)
+        return {
+            "bot": self.bots[two],
+            "against": self.bots[one],
+            "share": round(found.mean, 4),
+            "low": round(found.low, 4),
+            "high": round(found.high, 4),
+            "lead": round(-float(np.mean([deal.lead for deal in deals])), 2),
+            "games": BOTH * len(deals),
+            "nobody": sum(deal.nobody for deal in deals),
+        }
 
-def duel_share(deal: Sequence[float], first: bool) -> float:
-    """Of what the two kinds of bot won between them, the part of one. Seats alternate between the two."""
-    one, two = sum(deal[0::2]) / len(deal[0::2]), sum(deal[1::2]) / max(1, len(deal[1::2]))
-    total = one + two
-    won = 0.5 if total == 0 else one / total
-    return won if first else 1 - won
+
+# --- playing
+
+
+def seat_counts(game: Game, seats: int | None) -> list[int]:
+    """The asked seat count; or two and the middle one."""
+    players: Any = game.options.declared["players"]
+    middle = (players.low + players.high + 1) // 2  # the larger of two
+    counts = sorted({players.low, middle}) if seats is None else [seats]
+    for count in counts:
+        game.options.read({"players": count})  # says what is wrong with it
+    return counts
+
+
+def total_deals(bots: Sequence[str], deals: int, far: int) -> int:
+    return sum(planned_deals(bots[one], bots[two], deals, far) for one, two in pairs(bots))
+
+
+def planned_deals(one: str, two: str, deals: int, far: int) -> int:
+    """How many deals a pair is worth: neighbours count most."""
+    if one in NAMES and two in NAMES:
+        return deals if abs(NAMES.index(two) - NAMES.index(one)) == 1 else far
+    return max(far, deals * GOAL // NEIGHBOURS) if two == NAMES[-1] else far
+
+
+def pairs(bots: Sequence[str]) -> Iterator[tuple[int, int]]:
+    return itertools.combinations(range(len(bots)), 2)
 
 
 def climb(
     game: Game,
     seats: int,
-    deals: int,
+    deals: int = NEIGHBOURS,
+    far: int = FAR,
     bots: Sequence[str] = (),
-    only_neighbours: bool = False,
-    workers: int | None = None,
-    told: Callable[[str], None] = lambda line: None,
+    workers: int = 1,
+    told: Callable[[str], None] = lambda pair: None,
 ) -> Ladder:
-    """Play every pair of bots that many deals, each in every rotation."""
-    names = list(bots or all_bots())
-    ladder = Ladder(game, seats, names, {})
-    for one, two in itertools.combinations(range(len(names)), 2):
-        if only_neighbours and two - one > 1:
-            continue
-        table = tuple(names[(one, two)[seat % 2]] for seat in range(seats))
-        for tally in play_deals(Pairing(game.name, table), range(deals), workers):
-            ladder.tallies[one, two] = tally
-            told(f"{names[one]} – {names[two]}")
+    """Play every pair of bots, the neighbours most. Far pairs of 0 deals are left out."""
+    ladder = Ladder(game, seats, list(bots or all_bots()))
+    for one, two in pairs(ladder.bots):
+        names = ladder.bots[one], ladder.bots[two]
+        wanted = planned_deals(*names, deals, far)
+        for results in play_kept(game, seats, *names, wanted, workers):
+            ladder.results[one, two] = results
+            told(" – ".join(names))
     return ladder
 
 
-def write_page(ladders: Sequence[Ladder], page: Path, data: Path) -> None:
-    """The table for people, the data for the level picker."""
-    lines = [f"# {ladders[0].game.title}: how strong the bots are", ""]
+def play_kept(
+    game: Game, seats: int, one: str, two: str, wanted: int, workers: int = 1
+) -> Iterator[list[Deal]]:
+    """Results of that many deals, growing; those of earlier runs with the same bots and rules come first."""
+    file = kept_file(game, seats, one, two)
+    results = read_results(file)[:wanted]
+    for _ in results:
+        yield results
+    for deal in play_deals(game, seats, (one, two), range(len(results), wanted), workers):
+        results.append(deal)
+        if len(results) % WRITTEN_EVERY == 0 or len(results) == wanted:
+            write_results(file, results)
+        yield results
+
+
+def kept_file(game: Game, seats: int, one: str, two: str) -> Path:
+    """Named by the rules, the search and the two bots: change any, and it is played anew."""
+    digest = blake2b(source_hash(thinking_sources(game)).encode(), digest_size=8)
+    for name in (one, two):
+        bot = duellist(game.name, name)
+        digest.update(name.encode() + bytes(getattr(bot, "knobs", b"")))
+    return (
+        cache_root()
+        / f"{game.name}-ladder"
+        / f"{seats}-{one}-{two}-{digest.hexdigest()}.json".replace("*", "x")
+    )
+
+
+def read_results(file: Path) -> list[Deal]:
+    if not file.exists():
+        return []
+    return [Deal(*row) for row in json.loads(file.read_text(encoding="utf-8"))]
+
+
+def write_results(file: Path, results: list[Deal]) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_suffix(".draft")
+    draft.write_text(json.dumps(results), encoding="utf-8")
+    draft.replace(file)
+
+
+def luck_lines(game: Game, deals: int = NEIGHBOURS, workers: int = 1) -> list[str]:
+    """For a lucky game: what the strongest level reaches, and what ten times its budget does."""
+    best = NAMES[-1]
+    lines = [
+        "## How much is luck",
+        "",
+        f"What the {best} reaches at two seats, and what {TIMES} times its iterations reach:",
+        "",
+        "| bot | against | share of wins | games |",
+        "|---|---|---|---:|",
+    ]
+    for bot, against, part in (
+        (best, "random", 1.0),
+        (f"{best}*{TIMES}", "random", 0.25),
+        (best, "greedy", 1.0),
+        (f"{best}*{TIMES}", "greedy", 0.25),
+        (f"{best}*{TIMES}", best, 0.25),
+    ):
+        *_, results = play_kept(game, 2, against, bot, max(2, int(part * deals * GOAL / NEIGHBOURS)), workers)
+        found = share([1 - deal.share for deal in results])
+        told = bot.replace("*", ", iterations × ")
+        lines.append(f"| {told} | {against} | {found} | {BOTH * len(results)} |")
+    return [*lines, ""]
+
+
+# --- telling
+
+
+def write_pages(game: Game, ladders: Sequence[Ladder], extra: Sequence[str], pages: Path) -> None:
+    """The table for people, and the data for the level picker."""
+    lines = [
+        f"# {game.title}: how strong the bots are",
+        "",
+        f"Measured by `nekoban ladder {game.name} --write`. A deal is played twice with the seats exchanged; "
+        "at a table of more than two the bots of a pair sit alternately. Ratings are on the Elo scale, their "
+        "mean is 0; intervals are 95 %, by deals. A game that nobody wins is half a win for both.",
+        "",
+    ]
     for ladder in ladders:
-        lines += [f"## {ladder.seats} seats", "", "| bot | rating | 95 % interval |", "|---|---:|---|"]
-        lines += [
-            f"| {bot} | {rating:.0f} | {low:.0f} to {high:.0f} |"
-            for bot, rating, low, high in ladder.ratings()
-        ]
-        lines += ["", "| pair | share of the upper bot | games |", "|---|---|---:|"]
-        lines += [
-            f"| {ladder.bots[two]} – {ladder.bots[one]} | {ladder.against(two, one)} | {tally.games} |"
-            for (one, two), tally in ladder.tallies.items()
-        ]
-        lines.append("")
-    page.parent.mkdir(parents=True, exist_ok=True)
-    page.write_text("\n".join(lines), encoding="utf-8")
-    data.write_text(json.dumps([ladder.to_data() for ladder in ladders], indent=1), encoding="utf-8")
+        lines += ladder_lines(ladder)
+    lines += extra
+    pages.mkdir(parents=True, exist_ok=True)
+    (pages / f"{game.name}.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    data = ratings_file(game)
+    data.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps([ladder.to_data() for ladder in ladders], indent=1)
+    data.write_text(text + "\n", encoding="utf-8")
+
+
+def ratings_file(game: Game) -> Path:
+    """Where the measured ratings of a game lie, for whoever picks a level."""
+    return Path(__file__).parents[1] / "bots" / "ratings" / f"{game.name}.json"
+
+
+def ladder_lines(ladder: Ladder) -> list[str]:
+    lines = [f"## {ladder.seats} seats", "", "| bot | rating | 95 % interval |", "|---|---:|---|"]
+    lines += [
+        f"| {bot} | {rating:.0f} | {low:.0f} to {high:.0f} |" for bot, rating, low, high in ladder.ratings()
+    ]
+    lines += ["", "| bot | against | share of wins | mean lead | games | won by nobody |"]
+    lines += ["|---|---|---|---:|---:|---:|"]
+    for one, two in sorted(ladder.results, key=lambda pair: (pair[1] - pair[0], pair)):
+        row, found = ladder.duel_data(one, two), ladder.against(two, one)
+        cells = [row["bot"], row["against"], found, f"{row['lead']:+.1f}", row["games"], row["nobody"]]
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    return [*lines, ""]

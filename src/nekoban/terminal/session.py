@@ -9,8 +9,11 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.bots import Bot
+from nekoban.bots.advice import advise
+from nekoban.bots.search import Search
 from nekoban.core.luck import seed_luck
 from nekoban.core.match import Match, UndoError, read_seed
+from nekoban.terminal.thinking import think_aside
 
 LISTED = 24  # with more legal moves than this, they are offered click by click
 
@@ -18,7 +21,7 @@ HELP = """\
 A number picks from the list; a move can also be typed as it stands there, or completed click by click.
   why MOVE     why that move is not allowed, with the rule
   undo         take your last move back, while nothing new was revealed
-  hint         what a good bot would do in your place
+  hint         what a strong bot would do in your place, and why
   table        show the table again        scores   where everybody's points come from
   log          what happened so far        moves    list all legal moves
   rules WORD   the clauses that speak of it
@@ -40,7 +43,7 @@ class Session:
         console: Console,
         ask: Callable[[str], str],
         file: Path,
-        hint: Bot,
+        hint: Search,
     ) -> None:
         self.match = match
         self.bots = bots
@@ -75,9 +78,10 @@ class Session:
         seat = self.match.to_move
         assert seat is not None
         if seat in self.bots:
-            view = self.match.view(seat)
+            bot, view, legal = self.bots[seat], self.match.view(seat), self.match.legal()
             luck = seed_luck(self.bot_seed, self.match.ply)
-            self.play(self.bots[seat].choose(view, self.match.legal(), luck))
+            name = self.match.names[seat]
+            self.play(think_aside(self.console, name, bot, lambda: bot.choose(view, legal, luck)))
         else:
             self.person_turn(seat)
 
@@ -254,11 +258,13 @@ class Session:
         self.console.print("Taken back.")
 
     def hint(self, seat: int) -> None:
-        move = self.hint_bot.choose(self.match.view(seat), self.match.legal(), self.match.ply)
-        said = self.words.say(self.match.view(seat), move, self.match.names)
-        self.console.print(
-            Text(f"{self.hint_bot.name.capitalize()} would play {self.match.game.moves.texts[move]}: {said}")
+        """What the adviser would do in this seat's place, and why."""
+        view, legal, names = self.match.view(seat), self.match.legal(), self.match.names
+        luck, adviser = seed_luck(self.bot_seed, self.match.ply), self.hint_bot
+        advice = think_aside(
+            self.console, "The adviser", adviser, lambda: advise(adviser, view, legal, luck, names)
         )
+        self.console.print(Text(f"{self.match.game.moves.texts[advice.move]}  {advice.sentence}"))
 
     def save(self, name: str) -> None:
         path = Path(name) if name else self.file

@@ -43,6 +43,7 @@ from nekoban.games.cat_battles.state import (
 
 # --- cats, places and effects ---------------------------------------------------------------------
 
+UNIT = ("fish", "fish")  # what a lead is counted in
 AREA_NAMES = {
     Area.SOUTH: "the south",
     Area.SOUTH_WEST: "the south-west",

@@ -30,6 +30,7 @@ from nekoban.games.nine_lives.parts import (
 )
 from nekoban.games.nine_lives.rules import MOVES
 
+UNIT = ("life", "lives")  # what a lead is counted in
 TEXTS = {(int(card.power), card.parameter): card.text for card in POWER_CARDS} | {(0, 0): "No power."}
 KEY_TEXTS = {int(card.power): card.text for card in POWER_CARDS}
 

@@ -1,0 +1,70 @@
+"""Advice: the best move and why, in words. The terminal's hint and the server's say the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from nekoban.bots.levels import NAMES, levels_of
+from nekoban.bots.search import Search, Thought
+from nekoban.core.game import Game
+
+POINTS = ("point", "points")  # what a lead is counted in, where a game's words have no UNIT
+
+
+class Advice(NamedTuple):
+    """A move, the sentences that give the reason, and what was found about every legal move."""
+
+    move: int
+    sentence: str
+    thoughts: list[Thought]
+
+
+def make_adviser(game: Game) -> Search:
+    """The strongest level gives advice."""
+    return Search(game, levels_of(game.name)[NAMES[-1]])
+
+
+def advise(
+    bot: Search,
+    view: Any,
+    legal: Sequence[int],
+    luck: int,
+    names: Sequence[str],
+    seconds: float | None = None,
+    told: Callable[[int, int], None] | None = None,
+) -> Advice:
+    """What a searching bot would do in the place of whoever has this view. It sees no more than they do."""
+    say = bot.game.part("words").say
+    if len(legal) == 1:
+        only = [Thought(legal[0], 0, 0.0)]
+        return Advice(legal[0], f"{opening(say(view, legal[0], names))}: there is nothing else to do.", only)
+    thoughts = bot.think(view, legal, luck, seconds, told, keep=True)
+    best, second = thoughts[:2]
+    unit = getattr(bot.game.part("words"), "UNIT", POINTS)
+    text = f"{opening(say(view, best.move, names))}: {expectation(best, unit)}."
+    if second.visits:
+        text += f" Next best, {say(view, second.move, names)}: {expectation(second, unit)}."
+    return Advice(best.move, text, thoughts)
+
+
+def opening(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def expectation(thought: Thought, unit: tuple[str, str]) -> str:
+    """'a 63 % chance to win, about 12 points ahead'."""
+    lead = round(abs(thought.lead))
+    where = "ahead" if thought.lead > 0 else "behind"
+    level = f"about {lead} {unit[lead != 1]} {where}" if lead else "about level"
+    return f"{chance_words(thought.chance)}, {level}"
+
+
+def chance_words(chance: float) -> str:
+    percent = round(100 * chance)
+    if percent <= 0:
+        return "hardly a chance to win"
+    if percent >= 100:
+        return "an almost certain win"
+    article = "an" if percent in (8, 11, 18) or 80 <= percent <= 89 else "a"
+    return f"{article} {percent} % chance to win"

@@ -1,0 +1,16 @@
+"""Leads: how far everybody is ahead, for judging positions. Plain code for both twins."""
+
+from typing import Any
+
+
+def make_leads(values: Any, count: int) -> None:
+    """Turn what `count` seats or sides have into how far each is ahead of the best other."""
+    best, second = 0, -1
+    for one in range(1, count):
+        if values[one] > values[best]:
+            best, second = one, best
+        elif second < 0 or values[one] > values[second]:
+            second = one
+    highest, next_highest = values[best], values[second]
+    for one in range(count):
+        values[one] -= next_highest if one == best else highest

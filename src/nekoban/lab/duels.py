@@ -1,0 +1,91 @@
+"""Duels: two bots share a table. A deal is played twice, with the seats exchanged.
+
+At a table of more than two the bots sit alternately. The same deals give the same results, whatever the
+number of processes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from functools import cache
+from statistics import mean
+from typing import Any, NamedTuple
+
+from nekoban.bots import Bot, make_bot
+from nekoban.bots.levels import NAMES, levels_of
+from nekoban.bots.search import Search
+from nekoban.core.game import Game, find_game
+from nekoban.core.luck import seed_luck
+from nekoban.core.match import read_seed
+
+BOTH = 2  # seatings of a deal
+
+
+class Deal(NamedTuple):
+    """What came of one deal in both seatings, for the first bot."""
+
+    share: float  # of the games won; a game that nobody wins is half a win
+    lead: float  # mean points ahead of the other bot
+    nobody: int  # games that nobody won
+
+
+@cache
+def duellist(game_name: str, name: str) -> Bot:
+    """The bot of that name; "tiger*10" is a tiger with ten times the iterations."""
+    game = find_game(game_name)
+    plain, _, times = name.partition("*")
+    if not times or plain not in NAMES:
+        return make_bot(name, game)
+    level = levels_of(game.name)[plain]
+    return Search(game, replace(level, name=name, iterations=int(times) * level.iterations))
+
+
+def play_deal(game: Game, seats: int, bots: Sequence[Bot], number: int) -> Deal:
+    """One deal, in both seatings."""
+    seed = read_seed(f"deal {number}")
+    share, lead, nobody = 0.0, 0.0, 0
+    for first in range(BOTH):
+        seating = [(seat + first) % BOTH for seat in range(seats)]
+        won, points = play_game(game, [bots[bot] for bot in seating], seed)
+        own, other = (sum(won[seat] for seat in range(seats) if seating[seat] == bot) for bot in range(BOTH))
+        means = [mean(points[seat] for seat in range(seats) if seating[seat] == bot) for bot in range(BOTH)]
+        nobody += own + other == 0
+        share += (own / (own + other) if own + other else 0.5) / BOTH
+        lead += (means[0] - means[1]) / BOTH
+    return Deal(share, lead, nobody)
+
+
+def play_game(game: Game, seats: Sequence[Bot], seed: bytes) -> tuple[list[float], list[int]]:
+    """One game: every seat's part of the win, and its points. A bot gets its view and a luck of its own."""
+    engine = game.compiled
+    state = engine.start(game.options.read({"players": len(seats)}), seed_luck(seed, 0))
+    ply = 0
+    while state.to_move >= 0:
+        legal = engine.legal(state)
+        move = legal[0]
+        if len(legal) > 1:
+            view = engine.view(state, state.to_move)
+            move = seats[state.to_move].choose(view, legal, seed_luck(seed, ply + 1))
+        state.luck = seed_luck(seed, ply + 2)
+        engine.play(state, move)
+        ply += 2
+    winners = engine.winners(state)
+    return [float(seat in winners) / max(1, len(winners)) for seat in range(len(seats))], engine.scores(state)
+
+
+def named_deal(game: str, seats: int, names: tuple[str, str], number: int) -> Deal:
+    """A deal of named bots, as another process is asked for it."""
+    return play_deal(find_game(game), seats, [duellist(game, name) for name in names], number)
+
+
+def deals(game: Game, seats: int, names: tuple[str, str], numbers: range, workers: int = 1) -> Iterator[Deal]:
+    """Play deals, in order."""
+    if workers == 1:
+        yield from (named_deal(game.name, seats, names, number) for number in numbers)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        count = len(numbers)
+        asked: Any = ([game.name] * count, [seats] * count, [names] * count, numbers)
+        yield from pool.map(named_deal, *asked, chunksize=2)

@@ -1,0 +1,93 @@
+"""Advice in words, and thinking that never holds up the keyboard."""
+
+from __future__ import annotations
+
+import _thread
+import io
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import nekoban
+from nekoban.bots.advice import advise, expectation, make_adviser
+from nekoban.bots.search import Thought
+from nekoban.core.game import find_game
+from nekoban.terminal.session import Session
+from nekoban.terminal.thinking import think_aside
+
+MICE = find_game("mice")
+POINTS = ("point", "points")
+
+
+def test_advice_names_the_best_move_what_it_expects_and_the_next_best() -> None:
+    match = nekoban.new("mice", seed="advice")
+    view, legal = match.view(match.to_move), match.legal()
+    advice = advise(make_adviser(MICE), view, legal, 5, match.names)
+    assert advice.move == advice.thoughts[0].move
+    say = MICE.part("words").say
+    best, second = (say(view, thought.move, match.names) for thought in advice.thoughts[:2])
+    assert advice.sentence.lower().startswith(f"{best.lower()}: a")
+    assert f"Next best, {second}: a" in advice.sentence
+    assert "% chance to win" in advice.sentence
+
+
+def test_advice_for_a_forced_move_says_so() -> None:
+    match = nekoban.new("mice", seed="advice")
+    view, only = match.view(match.to_move), match.legal()[:1]
+    assert advise(make_adviser(MICE), view, only, 5, match.names).sentence.endswith(
+        "there is nothing else to do."
+    )
+
+
+@pytest.mark.parametrize(
+    ("thought", "text"),
+    [
+        (Thought(1, 9, 0.6, 0.63, 12.2), "a 63 % chance to win, about 12 points ahead"),
+        (Thought(1, 9, 0.6, 0.81, -1.0), "an 81 % chance to win, about 1 point behind"),
+        (Thought(1, 9, 0.6, 0.001, 0.2), "hardly a chance to win, about level"),
+        (Thought(1, 9, 0.6, 1.0, 3.0), "an almost certain win, about 3 points ahead"),
+    ],
+)
+def test_an_expectation_in_words(thought: Thought, text: str) -> None:
+    assert expectation(thought, POINTS) == text
+
+
+def test_hint_in_the_terminal_gives_a_reason(tmp_path: Path) -> None:
+    match, told = nekoban.new("mice", seed="hint"), io.StringIO()
+    lines = iter(["", "hint", "quit"])
+    console = Console(file=told, width=200)
+    Session(match, {}, console, lambda prompt: next(lines), tmp_path / "a.neko", make_adviser(MICE)).run()
+    assert "% chance to win" in told.getvalue()
+
+
+def test_ctrl_c_is_answered_while_a_bot_thinks() -> None:
+    bot = make_adviser(MICE)
+    asked, stopped = threading.Event(), threading.Event()
+    bot.stop = stopped.set  # type: ignore[method-assign]
+
+    def interrupt() -> None:
+        asked.wait()
+        _thread.interrupt_main()
+
+    def think() -> None:
+        asked.set()
+        stopped.wait()
+
+    threading.Thread(target=interrupt, daemon=True).start()
+    with pytest.raises(KeyboardInterrupt):
+        think_aside(Console(file=io.StringIO()), "Tiger", bot, think)
+    assert stopped.is_set()
+
+
+def test_a_fault_of_a_bot_is_raised_where_it_was_asked() -> None:
+    with pytest.raises(ZeroDivisionError):
+        think_aside(Console(file=io.StringIO()), "Tiger", None, lambda: 1 // 0)
+
+
+def test_a_plain_terminal_is_told_that_somebody_thinks() -> None:
+    told = io.StringIO()
+    think_aside(Console(file=told), "Tiger 2", None, lambda: time.sleep(1.5))
+    assert told.getvalue() == "Tiger 2 is thinking …\n"
