@@ -13,7 +13,7 @@ import nekoban
 from nekoban.bots import all_bots, make_bot
 from nekoban.bots.levels import NAMES, Level, levels_of, weights_of
 from nekoban.bots.mind import CHILD, MOVE, SIBLING, VISITS
-from nekoban.bots.search import STRETCH, Search, Thought
+from nekoban.bots.search import STRETCH, Search, Thought, think_together
 from nekoban.bots.tree import NO_NODE, ROOT
 from nekoban.core.game import Game, all_games, find_game
 from nekoban.core.leads import make_leads
@@ -128,6 +128,18 @@ def test_two_searches_at_once_find_what_they_find_alone() -> None:
         thread.join()
     for luck in (1, 2):
         assert found[luck] == Search(MICE, Level("some", 20_000)).think(view, legal, luck)
+
+
+def test_searches_that_think_together_add_up_what_they_found() -> None:
+    view, legal = a_decision(MICE)
+    bots = [Search(MICE, Level("some", 500)) for _ in range(2)]
+    alone = [bot.think(view, legal, luck) for bot, luck in zip(bots, (7, 8), strict=True)]
+    found = think_together(bots, view, legal, 7)
+    assert sum(thought.visits for thought in found) == 1000
+    for thought in found:
+        parts = [part for thoughts in alone for part in thoughts if part.move == thought.move]
+        assert thought.visits == sum(part.visits for part in parts)
+        assert thought.hope * thought.visits == pytest.approx(sum(part.hope * part.visits for part in parts))
 
 
 # --- keeping the tree

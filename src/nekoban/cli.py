@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import socket
 import sys
 import threading
@@ -338,19 +339,24 @@ def ladder(
     """Measure how strong the bots are: a round robin with paired deals. Can be stopped and gone on with."""
     from nekoban.lab import ladder as measuring
 
+    if write and (seats or bots):
+        raise UsageError("--write tells of all bots at the usual seat counts: leave --seats and --bots out.")
     chosen = [find_game(game)] if game else list(all_games().values())
     names = split_names(bots or "") or all_bots()
     if len(names) < 2:
         raise UsageError("A ladder needs at least two bots, apart by commas.")
+    counts = {found.name: measuring.seat_counts(found, seats) for found in chosen}
+    for found, name in itertools.product(chosen, names):
+        measuring.duellist(found.name, name)  # says which bots there are
     console = Console(highlight=False)
     compile_with_progress(chosen, console)
     for found in chosen:
-        counts = measuring.seat_counts(found, seats)
-        for name in names:
-            measuring.duellist(found.name, name)
-        ladders = [climb_with_progress(found, count, deals, far, names, workers, console) for count in counts]
-        luck = measuring.luck_lines(found, deals, workers) if write and found.name in measuring.LUCKY else []
+        ladders = [
+            climb_with_progress(found, count, deals, far, names, workers, console)
+            for count in counts[found.name]
+        ]
         if write:
+            luck = measuring.luck_lines(found, deals, workers) if found.name in measuring.LUCKY else []
             measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
 
 

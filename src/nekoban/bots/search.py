@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -96,7 +98,7 @@ class Search:
         self.run(view, start_luck(luck), begin, total, seconds, told)
         found = {thought.move: thought for thought in self.thoughts()}
         thoughts = [found.get(move, Thought(move, 0, 0.0)) for move in legal]
-        return sorted(thoughts, key=lambda thought: (-thought.visits, -thought.hope, thought.move))
+        return sorted(thoughts, key=rank)
 
     def run(
         self,
@@ -160,6 +162,29 @@ class Search:
             if world.to_move != seat or engine.view(world, seat) != after:
                 return False
         return True
+
+
+def think_together(
+    bots: Sequence[Search], view: Any, legal: Sequence[int], luck: int, seconds: float | None = None
+) -> list[Thought]:
+    """Several searches of one view at once, each in a thread and with a luck of its own; their sum."""
+    lucks = range(luck, luck + len(bots))
+    with ThreadPoolExecutor(len(bots)) as pool:
+        lists = list(pool.map(lambda bot, own: bot.think(view, legal, own, seconds), bots, lucks))
+    found = list(itertools.chain.from_iterable(lists))
+    return sorted((together([t for t in found if t.move == move]) for move in legal), key=rank)
+
+
+def together(thoughts: Sequence[Thought]) -> Thought:
+    """What several searches found about one move, each counting as often as it looked."""
+    visits = sum(thought.visits for thought in thoughts)
+    means = [sum(t.visits * t[place] for t in thoughts) / max(1, visits) for place in (2, 3, 4)]
+    return Thought(thoughts[0].move, visits, *means)
+
+
+def rank(thought: Thought) -> tuple[float, ...]:
+    """Sorts the best first."""
+    return -thought.visits, -thought.hope, thought.move
 
 
 class Greedy:

@@ -10,6 +10,7 @@ import numpy as np
 
 Z = 1.959964  # the 95 % quantile on both sides of a normal distribution
 ELO = 400 / math.log(10)
+SETTLED = 1e-6  # strengths that change by less than this part have settled
 
 
 class Share(NamedTuple):
@@ -58,8 +59,11 @@ def bradley_terry(
         games[two, one] += played + 1
     strength = np.ones(count)
     for _ in range(rounds):
+        before = strength
         sums = strength[:, None] + strength[None, :]
         strength = wins / np.maximum((games / sums).sum(axis=1), 1e-12)
         strength /= np.exp(np.mean(np.log(np.maximum(strength, 1e-12))))
+        if np.allclose(strength, before, rtol=SETTLED, atol=0.0):
+            break
     ratings = ELO * np.log(np.maximum(strength, 1e-12))
     return ratings - ratings.mean()

@@ -1,4 +1,4 @@
-"""Mauwi: what a position promises. Tuned by self-play; see docs/bots.md."""
+"""Mauwi: what a position promises. A team counts as one; see docs/bots.md."""
 
 from typing import Any
 
