@@ -160,7 +160,7 @@ def test_the_tree_is_kept_through_a_turn_in_which_nothing_is_revealed() -> None:
     bot = Search(game, Level("some", 300), rows=5000)
     best = bot.think(game.compiled.view(state, seat), legal, 1, keep=True)[0]
     game.compiled.play(state, best.move)
-    assert state.to_move == seat  # a second piece may be placed
+    assert state.to_move == seat  # the cards to draw are chosen next, and nothing was revealed
     after = bot.think(game.compiled.view(state, seat), game.compiled.legal(state), 2, keep=True)
     assert sum(thought.visits for thought in after) >= 300 + best.visits - 1
 
