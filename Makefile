@@ -52,6 +52,10 @@ bench: $(READY)  ## Measure speed beside other libraries, in one run.
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python -m bench.speed
 
+screenshots: $(READY)  ## Photograph every game and page into docs/pictures.
+	$(BIN)/python -m tools.chromium
+	$(BIN)/python -m tools.screenshots
+
 mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
 	$(BIN)/python -m tools.mutate $(RULES) --tests tests/games/$(FOLDER) --fail-under 90
 
@@ -62,4 +66,4 @@ docs: $(READY)  ## Write the pages of the games, and run every example of the do
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
-.PHONY: help setup play terminal check test quick laws golden bench mutate ladder docs
+.PHONY: help setup play terminal check test quick laws golden bench mutate ladder docs screenshots

@@ -20,9 +20,10 @@ from tools.chromium import find_chromium
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 360, "height": 740}}
-THEMES: tuple[Any, ...] = ("light", "dark")
+ALL: tuple[Any, ...] = (("wide", "light"), ("wide", "dark"), ("phone", "light"), ("phone", "dark"))
+SOME: tuple[Any, ...] = (("wide", "light"), ("phone", "dark"))
 TALLEST = 1400  # pixels of a phone's page that are shown
-QUALITY = 72
+QUALITY = 68
 MOMENTS = {"start": 0, "middle": 16, "end": 3000}  # own moves made before
 STILL = "localStorage.nekoban ??= JSON.stringify({speed: 'off', sound: false, name: 'Mia'})"
 
@@ -40,15 +41,14 @@ class Photographer:
         context.add_init_script(STILL)
         return Player(context.new_page(), self.address)
 
-    def shoot(self, player: Player, name: str) -> None:
-        for size, pixels in SIZES.items():
+    def shoot(self, player: Player, name: str, shapes: tuple[Any, ...] = ALL) -> None:
+        for size, theme in shapes:
             self.resize(player, size)
-            for theme in THEMES:
-                player.page.emulate_media(color_scheme=theme)
-                player.page.mouse.move(2, 300)
-                full = player.page.evaluate("document.documentElement.scrollHeight")
-                height = min(full, TALLEST) if size == "phone" else pixels["height"]
-                self.save(player, f"{name}-{size}-{theme}", pixels["width"], height)
+            player.page.emulate_media(color_scheme=theme)
+            player.page.mouse.move(2, 300)
+            full = player.page.evaluate("document.documentElement.scrollHeight")
+            height = min(full, TALLEST) if size == "phone" else SIZES[size]["height"]
+            self.save(player, f"{name}-{size}-{theme}", SIZES[size]["width"], height)
         self.resize(player, "wide")
 
     def resize(self, player: Player, size: str) -> None:
@@ -79,13 +79,15 @@ class Photographer:
             self.shoot(player, f"{name}-{moment}")
         player.go(f"/replay/{table}#ply={MOMENTS['middle']}")
         player.page.wait_for_selector("#board svg")
-        self.shoot(player, f"{name}-replay")
+        self.shoot(player, f"{name}-replay", SOME)
+        player.page.context.close()
 
     def page(self, path: str, name: str) -> None:
         player = self.open()
         player.go(path)
         player.page.wait_for_load_state("networkidle")
-        self.shoot(player, name)
+        self.shoot(player, name, ALL if path == "/" else SOME)
+        player.page.context.close()
 
 
 def main() -> None:
@@ -95,11 +97,7 @@ def main() -> None:
     wanted = sys.argv[1:]
     pages = {"start": "/"}
     for game in all_games():
-        pages |= {
-            f"{game}-rules": f"/rules/{game}",
-            f"{game}-lesson": f"/learn/{game}",
-            f"{game}-new": f"/new/{game}",
-        }
+        pages |= {f"{game}-{page}": f"/{page}/{game}" for page in ("new", "rules", "learn")}
     server = Server(Path(tempfile.mkdtemp()))
     try:
         with sync_playwright() as playwright:

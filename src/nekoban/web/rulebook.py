@@ -21,15 +21,15 @@ from nekoban.core.svg import use
 from nekoban.web.cover import BOX
 
 CLAUSE = re.compile(r"<tr>\s*<td>((?:<[^>]+>)*)([A-Z]{2,}-\w+)")
-CLICKS = re.compile(r' data-(?:click|from|flip|roll)="[^"]*"')
+CLICKS = re.compile(r' (?:role|data-(?:click|from|flip|roll))="[^"]*"')
 HEIGHT, GAP = 100, 10  # of faces in a row
 OWN_ID = re.compile(r'(<(?:g|use|path|rect|circle|text)\b[^>]*?) id="[^"]*"')
 
 
 @cache
 def rulebook(game: Game) -> dict[str, Any]:
-    """The title and the sections, each with an id, a title and its HTML."""
-    title, sections = game.title, [("about", "About", "")]
+    """The title and the sections, each with an id, a title and its HTML. The first has no title."""
+    title, sections = game.title, [("about", "", "")]
     source = (game.folder / "RULES.md").read_text(encoding="utf-8")
     for block in re.split(r"^(?=#{1,2} )", source, flags=re.MULTILINE):
         head, _, body = block.partition("\n")
@@ -38,7 +38,7 @@ def rulebook(game: Game) -> dict[str, Any]:
             sections.append((re.sub(r"\W+", "-", name.lower()).strip("-"), name, html_of(body, game)))
         elif head.startswith("# "):
             title = head[2:].strip()
-            sections[0] = ("about", "About", html_of(body, game))
+            sections[0] = ("about", "", html_of(body, game))
     kept = [{"id": id, "title": name, "html": html} for id, name, html in sections if html]
     return {"game": game.name, "title": title, "sections": kept}
 
@@ -64,9 +64,9 @@ class Pictures(RendererHTML):
 
 
 def figure(picture: str, caption: str) -> str:
-    """A picture with its caption. It is no place to click, and several share the page: its ids go."""
+    """A picture with its caption: one thing, no place to click. Several share the page, so its ids go."""
     picture = CLICKS.sub("", OWN_ID.sub(r"\1", picture))
-    picture = picture.replace("<svg ", f'<svg aria-label="{escape(caption)}" ', 1)
+    picture = picture.replace("<svg ", f'<svg role="img" aria-label="{escape(caption)}" ', 1)
     return f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>\n"
 
 
@@ -86,5 +86,5 @@ def row_of_faces(game: Game, ids: list[str]) -> str:
         width = HEIGHT * float(found[1]) / float(found[2])
         shown.append(use(id, x, 0, width, HEIGHT))
         x += width + GAP
-    box = f'class="row-of-faces" role="img" viewBox="0 0 {x - GAP:g} {HEIGHT}"'
+    box = f'class="row-of-faces" viewBox="0 0 {x - GAP:g} {HEIGHT}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(shown)}</svg>'

@@ -34,7 +34,7 @@ from nekoban.games.cat_battles.state import asked, boss_of, is_boss, owner, squa
 
 HIGH = 144 / 112  # a figure's height by its width
 ROW = HIGH + 0.16  # with its name
-NAME = 10  # letters; a longer one is set smaller
+NAME_GLYPH = 0.58  # a letter's width, in sizes of its type: a name is no wider than its figure
 NAMED = 50  # a smaller figure shows no name
 LARGEST = 92
 BOARD = (640, 744)
@@ -182,9 +182,8 @@ class Table:
         if self.areas[cat] < AREA_COUNT:
             inside.append(held(one.held, x, y, size))
         if size >= NAMED:
-            inside.append(
-                text(name, x + size / 2, y + size * (HIGH + 0.11), 12 if len(name) < NAME else 10.5)
-            )
+            letters = min(12, round(size / len(name) / NAME_GLYPH, 1))
+            inside.append(text(name, x + size / 2, y + size * (HIGH + 0.11), letters))
         marks = words.mark_text(one.more, one.rest)
         if marks:
             inside.append(text(marks, x + size * 0.78, y + size * 0.24, size * 0.24, "bad"))

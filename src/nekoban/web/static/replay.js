@@ -13,19 +13,21 @@ let ply = Number(asked.get("ply") ?? 0), seat = asked.get("seat") ?? "", plies =
 const frames = /** @type {Map<string, Promise<any>>} */ (new Map());
 
 /** @param {number} ply */
-function frame(ply) {
-  const address = `${api}/frames/${ply}?show=picture&layout=${layout()}${seat && `&seat=${seat}`}`;
+const address = (ply) => `${api}/frames/${ply}?show=picture&layout=${layout()}${seat && `&seat=${seat}`}`;
+
+/** @param {string} address */
+function frame(address) {
   if (!frames.has(address)) frames.set(address, ask(address));
   return /** @type {Promise<any>} */ (frames.get(address));
 }
 
-/** @param {number} wanted */
-async function go(wanted) {
+/** @param {number} wanted @param {boolean} [moved] */
+async function go(wanted, moved = true) {
   ply = Math.max(0, Math.min(wanted, plies));
-  const told = await frame(ply);
-  if (told.ply !== ply) return;  // the reader has gone on
+  const now = address(ply), told = await frame(now);
+  if (now !== address(ply)) return;  // the reader has gone on
   plies = told.plies;
-  board.show(told.picture ?? "", []);
+  board.show(told.picture ?? "", [], moved);
   const words = told.log.join(" ") || told.status;
   $("status").textContent = ply === plies ? `${told.log.join(" ")} ${told.status}` : words;
   announce(words);
@@ -37,7 +39,7 @@ async function go(wanted) {
       el("span", { class: "mark", "data-seat": n + 1, "aria-hidden": "true" }),
       el("span", { class: "name" }, name), el("strong", { class: "score" }, String(told.scores[n])))));
   history.replaceState(null, "", `#ply=${ply}${seat && `&seat=${seat}`}`);
-  if (ply < plies) frame(ply + 1);
+  if (ply < plies) frame(address(ply + 1));
   return told;
 }
 
@@ -59,7 +61,7 @@ $("title").textContent = say("replay.title", { game: first.title ?? "" });
 $("seat").append(el("option", { value: "" }, say("replay.everybody")),
   ...first.names.map((/** @type {string} */ name, /** @type {number} */ n) => el("option", { value: n }, name)));
 $("seat").value = seat;
-$("seat").onchange = () => { seat = $("seat").value; go(ply); };
+$("seat").onchange = () => { seat = $("seat").value; go(ply, false); };
 $("slider").oninput = () => { run(false); go(Number($("slider").value)); };
 const STEPS = /** @type {Record<string, () => unknown>} */ ({
   ArrowLeft: () => go(ply - 1), ArrowRight: () => go(ply + 1), Home: () => go(0), End: () => go(plies), " ": () => run(!running),
@@ -78,5 +80,5 @@ $("picture").onclick = () => board.save().catch(tell);
 $("verify").onclick = () => ask(`${api}/verify`).then((told) => tell(told.sentence), tell);
 $("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) })
   .then((given) => location.assign(`/table/${given.table}`), tell);
-onLayout(() => go(ply));
+onLayout(() => go(ply, false));
 await go(ply);

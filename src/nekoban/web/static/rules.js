@@ -8,9 +8,9 @@ await begin();
 const book = await ask(`/api/games/${name}/rules`);
 entitle(book.title);
 $("title").textContent = book.title;
-$("contents").replaceChildren(...book.sections.map((/** @type {any} */ { id, title }) => el("li", {}, el("a", { href: `#${id}` }, title))));
+$("contents").replaceChildren(...book.sections.map((/** @type {any} */ { id, title }) => el("li", {}, el("a", { href: `#${id}` }, title || say("rules.about")))));
 for (const { id, title, html } of book.sections) {
-  const section = el("section", { id, "aria-labelledby": `${id}-title` }, el("h2", { id: `${id}-title` }, title));
+  const section = el("section", { id, "aria-labelledby": `${id}-title` }, el("h2", { id: `${id}-title` }, title || say("rules.about")));
   section.insertAdjacentHTML("beforeend", html);
   $("sections").append(section);
 }

@@ -4,7 +4,7 @@ import { SPEEDS } from "./motion.js";
 import { $, announce, begin, button, el, entitle, keep, layout, onLayout, popup, settings, tell } from "./page.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
-import { knows, say } from "./words.js";
+import { say } from "./words.js";
 
 const id = location.pathname.split("/")[2];
 const api = `/api/tables/${id}`;
@@ -47,8 +47,7 @@ function move(path) {
 /** Say why something was not done, with the way to the rule. @param {any} why */
 function refused(why) {
   if (settings.sound) play("refuse");
-  const text = why.message || (knows(`refused.${why.code}`) ? say(`refused.${why.code}`) : say("refused.lost"));
-  tell(text, why.clause ? el("a", { href: `/rules/${table.game}#${why.clause}`, target: "_blank" }, why.clause) : null);
+  tell(why.message || say("refused.lost"), why.clause ? el("a", { href: `/rules/${table.game}#${why.clause}`, target: "_blank" }, why.clause) : null);
 }
 
 /** What is picked, and the ways on and back. @param {string[]} labels */

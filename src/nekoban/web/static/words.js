@@ -31,11 +31,6 @@ export function say(key, values = {}) {
   return phrase(messages, language, key, values);
 }
 
-/** Whether the catalogue has such a sentence: for codes that the server may add. @param {string} key */
-export function knows(key) {
-  return key in messages;
-}
-
 /** Load the catalogue of the reader's language, and write it into the page. */
 export async function loadWords() {
   const wanted = navigator.languages.map((code) => code.split("-")[0]);
