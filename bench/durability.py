@@ -20,12 +20,12 @@ from tests.server.durability import run
 from tests.server.postgres import postgres
 
 
-def report(name: str, database: str, kills: int, tables: int, game: str) -> bool:
+def report(name: str, database: str, kills: int, tables: int, games: list[str]) -> bool:
     began = time.monotonic()
-    watch = asyncio.run(run(database, kills, tables, game))
+    watch = asyncio.run(run(database, kills, tables, games))
     counts = watch.counts
     print(
-        f"{name}: {counts['kills']} kills, {counts['tables']} tables of {game}, "
+        f"{name}: {counts['kills']} kills, {counts['tables']} tables of {', '.join(games)}, "
         f"{counts['acknowledged']} moves acknowledged, {counts['moves checked']} found again, "
         f"{counts['comparisons']} positions compared after restarts, {len(watch.faults)} faults, "
         f"{time.monotonic() - began:.0f} s",
@@ -39,12 +39,13 @@ def report(name: str, database: str, kills: int, tables: int, game: str) -> bool
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--tables", type=int, default=4)
-    parser.add_argument("--game", default="mice")
+    parser.add_argument("--tables", type=int, default=12, help="played at the same time")
+    parser.add_argument("--games", nargs="+", default=["mice", "mauwi", "nine-lives", "cat-battles"])
     parser.add_argument("--database", help="a file or a URL; without it SQLite and PostgreSQL, both fresh")
     given = parser.parse_args()
-    find_game(given.game).compiled.compile_ahead()
-    rest = (given.kills, given.tables, given.game)
+    for game in given.games:
+        find_game(game).compiled.compile_ahead()
+    rest = (given.kills, given.tables, given.games)
     if given.database:
         sys.exit(0 if report("database", given.database, *rest) else 1)
     with tempfile.TemporaryDirectory() as folder:

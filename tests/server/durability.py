@@ -13,6 +13,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,8 @@ from nekoban.server.tables import read_table
 from tests.server.people import SOURCE, free_port
 
 LAUNCHER = Path(__file__).with_name("launcher.py")
-RETRY = 0.1  # seconds before a client tries again
+RETRY = 0.05  # seconds before a client tries again
+MOMENT = 0.25  # seconds within which the server is killed once it serves
 LOST = (OSError, WebSocketException, httpx.TransportError, asyncio.TimeoutError, EOFError)
 
 
@@ -45,10 +47,10 @@ class Watch:
 class Server:
     """A server in a process that can be killed."""
 
-    def __init__(self, database: str, game: str) -> None:
+    def __init__(self, database: str, games: Sequence[str]) -> None:
         self.port = free_port()
         self.process = subprocess.Popen(
-            [sys.executable, str(LAUNCHER), str(self.port), database, game],
+            [sys.executable, str(LAUNCHER), str(self.port), database, *games],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": str(SOURCE)},
@@ -81,15 +83,17 @@ class Server:
 class Client:
     """A player who comes back by itself."""
 
-    def __init__(self, port: int, table: str, token: str, watch: Watch, chance: random.Random) -> None:
-        self.port, self.table, self.token, self.watch, self.chance = port, table, token, watch, chance
+    def __init__(
+        self, http: httpx.AsyncClient, table: str, token: str, watch: Watch, chance: random.Random
+    ) -> None:
+        self.http, self.table, self.token, self.watch, self.chance = http, table, token, watch, chance
         self.seen: dict[int, str] = {}  # ply -> position
         self.asked: tuple[int, list[str]] | None = None
         self.seat = 0
 
     async def play(self) -> None:
         """Until the game is over."""
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{self.table}/socket?show=position"
+        address = f"ws://127.0.0.1:{self.http.base_url.port}/api/tables/{self.table}/socket?show=position"
         while True:
             try:
                 async with connect(
@@ -145,63 +149,73 @@ class Client:
 
     async def position_at(self, ply: int) -> str | None:
         """What we would have seen after that many moves; None if the server was killed meanwhile."""
-        address = f"http://127.0.0.1:{self.port}/api/tables/{self.table}/frames/{ply}?show=position&seat={self.seat}"
+        address = f"/api/tables/{self.table}/frames/{ply}?show=position&seat={self.seat}"
         try:
-            async with httpx.AsyncClient(verify=False) as http:
-                answer = await http.get(address, headers={"Authorization": f"Bearer {self.token}"})
+            answer = await self.http.get(address, headers={"Authorization": f"Bearer {self.token}"})
             return answer.json()["position"] if answer.status_code == 200 else None
         except LOST:
             return None
 
 
-async def run(database: str, kills: int, tables: int = 4, game: str = "mice", seed: int = 1) -> Watch:
-    """Play that many tables at a time through so many kills."""
-    watch, chance = Watch(), random.Random(seed)
-    server = await asyncio.to_thread(Server, database, game)
-    players = [asyncio.create_task(sit(server.port, game, watch, random.Random(n))) for n in range(tables)]
-    try:
-        while watch.counts["acknowledged"] == 0:
-            await asyncio.sleep(0.05)
-        for _ in range(kills):
-            before = watch.counts["acknowledged"]
-            while watch.counts["acknowledged"] == before:
-                await asyncio.sleep(0.01)  # it serves again
-            await asyncio.sleep(chance.uniform(0, 0.25))
-            await asyncio.to_thread(server.kill)
-            watch.counts["kills"] += 1
-        await asyncio.sleep(0.5)
-    finally:
-        for player in players:
-            player.cancel()
-        for outcome in await asyncio.gather(*players, return_exceptions=True):
-            if isinstance(outcome, Exception):
-                watch.faults.append(repr(outcome))
-        await asyncio.to_thread(server.stop)
+async def run(
+    database: str, kills: int, tables: int = 4, games: Sequence[str] = ("mice",), seed: int = 1
+) -> Watch:
+    """Play that many tables at a time, of these games in turn, through so many kills."""
+    watch = Watch()
+    server = await asyncio.to_thread(Server, database, games)
+    address = f"http://127.0.0.1:{server.port}"
+    async with httpx.AsyncClient(base_url=address, timeout=10, verify=False) as http:
+        players = [
+            asyncio.create_task(sit(http, games[n % len(games)], watch, random.Random(n)))
+            for n in range(tables)
+        ]
+        try:
+            await kill_again_and_again(server, watch, kills, random.Random(seed))
+        finally:
+            for player in players:
+                player.cancel()
+            for outcome in await asyncio.gather(*players, return_exceptions=True):
+                if isinstance(outcome, Exception):
+                    watch.faults.append(repr(outcome))
+            await asyncio.to_thread(server.stop)
     check_journals(database, watch)
     return watch
 
 
-async def sit(port: int, game: str, watch: Watch, chance: random.Random) -> None:
+async def kill_again_and_again(server: Server, watch: Watch, kills: int, chance: random.Random) -> None:
+    """At random moments, each after the server has served again."""
+    for _ in range(kills):
+        before = watch.counts["acknowledged"]
+        while watch.counts["acknowledged"] == before:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(chance.uniform(0, MOMENT))
+        await asyncio.to_thread(server.kill)
+        watch.counts["kills"] += 1
+    await asyncio.sleep(2 * MOMENT)
+
+
+async def sit(http: httpx.AsyncClient, game: str, watch: Watch, chance: random.Random) -> None:
     """One table after the other, two players each."""
     while True:
         try:
-            table, tokens = await opened(port, game)
+            table, tokens = await opened(http, game)
         except LOST:
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(RETRY)
             continue
         watch.counts["tables"] += 1
-        clients = [Client(port, table, token, watch, random.Random(chance.random())) for token in tokens]
+        watch.counts[f"tables of {game}"] += 1
+        clients = [Client(http, table, token, watch, random.Random(chance.random())) for token in tokens]
         await asyncio.gather(*(client.play() for client in clients))
 
 
-async def opened(port: int, game: str) -> tuple[str, list[str]]:
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=10, verify=False) as http:
-        first = await http.post("/api/tables", json={"game": game, "program": True})
-        table = first.json()["table"]
-        second = await http.post(f"/api/tables/{table}/seats", json={"program": True})
-        if second.status_code != 201:
-            raise EOFError(second.text)
-        return table, [first.json()["token"], second.json()["token"]]
+async def opened(http: httpx.AsyncClient, game: str) -> tuple[str, list[str]]:
+    asked = {"game": game, "options": {"players": 2}, "program": True}
+    first = await http.post("/api/tables", json=asked)
+    table = first.json()["table"]
+    second = await http.post(f"/api/tables/{table}/seats", json={"program": True})
+    if second.status_code != 201:
+        raise EOFError(second.text)
+    return table, [first.json()["token"], second.json()["token"]]
 
 
 def check_journals(database: str, watch: Watch) -> None:

@@ -1,6 +1,6 @@
 """A server that can be killed and be back at once: everything is loaded once, and each life is a fork.
 
-    python launcher.py PORT DATABASE GAME
+    python launcher.py PORT DATABASE GAME...
 
 It reads lines: `kill` ends the server with SIGKILL and starts it again, `stop` ends both. It answers each.
 """
@@ -18,11 +18,12 @@ from nekoban.server.app import make_app, run
 from nekoban.server.safety import UNLIMITED
 
 
-def warm(game: str, database: str) -> Litestar:
+def warm(games: list[str], database: str) -> Litestar:
     """Load everything before the first fork; no connection to the database stays open."""
-    match = Match.new(game, seed=1)
-    match.play(match.legal()[0])
-    match.position(0)
+    for game in games:
+        match = Match.new(game, seed=1, players=2)
+        match.play(match.legal()[0])
+        match.position(0)
     logs.set_up("ERROR")
     app = make_app(database, limits=UNLIMITED)
     uvicorn.Config(app, ws="websockets-sansio", log_config=None).load()
@@ -38,8 +39,8 @@ def begin(app: Litestar, port: int) -> int:
     return child
 
 
-def main(port: int, database: str, game: str) -> None:
-    app = warm(game, database)
+def main(port: int, database: str, games: list[str]) -> None:
+    app = warm(games, database)
     child = begin(app, port)
     print("begun", flush=True)
     for line in sys.stdin:
@@ -52,4 +53,4 @@ def main(port: int, database: str, game: str) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2], sys.argv[3])
+    main(int(sys.argv[1]), sys.argv[2], sys.argv[3:])

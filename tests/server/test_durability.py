@@ -5,19 +5,18 @@ from copy import deepcopy
 
 import pytest
 
-from nekoban.core.game import find_game
 from nekoban.server.store import ENTRIES, Store
 from tests.server.durability import Watch, check_journals, run
 
-KILLS = 50
+KILLS = 30  # on each database
+GAMES = ("mice", "mauwi")
 
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Watch]:
     """A run on SQLite."""
-    find_game("mice").compiled.compile_ahead()
     database = str(tmp_path_factory.mktemp("durability") / "tables.db")
-    return database, asyncio.run(run(database, KILLS))
+    return database, asyncio.run(run(database, KILLS, games=GAMES))
 
 
 def check(watch: Watch) -> None:
@@ -25,15 +24,15 @@ def check(watch: Watch) -> None:
     assert watch.counts["kills"] == KILLS
     assert watch.counts["moves checked"] == watch.counts["acknowledged"] > KILLS
     assert watch.counts["comparisons"] > KILLS
+    assert all(watch.counts[f"tables of {game}"] for game in GAMES)
 
 
-def test_nothing_acknowledged_is_lost_through_fifty_kills_on_sqlite(played: tuple[str, Watch]) -> None:
+def test_nothing_acknowledged_is_lost_through_thirty_kills_on_sqlite(played: tuple[str, Watch]) -> None:
     check(played[1])
 
 
-def test_nothing_acknowledged_is_lost_through_fifty_kills_on_postgresql(postgresql: str) -> None:
-    find_game("mice").compiled.compile_ahead()
-    check(asyncio.run(run(postgresql, KILLS)))
+def test_nothing_acknowledged_is_lost_through_thirty_kills_on_postgresql(postgresql: str) -> None:
+    check(asyncio.run(run(postgresql, KILLS, games=GAMES)))
 
 
 def test_a_lost_move_would_be_noticed(played: tuple[str, Watch]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -93,7 +94,8 @@ class Game:
 
     def part(self, name: str) -> ModuleType:
         """A module of the game's folder: words, text, draw."""
-        return importlib.import_module(f"{self.rules.__package__}.{name}")
+        path = f"{self.rules.__package__}.{name}"
+        return sys.modules.get(path) or importlib.import_module(path)
 
     @cached_property
     def interpreted(self) -> Interpreted:

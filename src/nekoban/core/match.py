@@ -126,18 +126,17 @@ class Match:
         return [self.game.moves.paths[move] for move in self.legal()]
 
     def read(self, move: str | Sequence[str] | int) -> int:
-        return notation.read_move(self.game, self.legal(), move)
+        return notation.read_move(self.game, self.legal, move)
 
     def why_not(self, move: str | Sequence[str] | int) -> Refusal | None:
         """None for a legal move, else the clause that forbids it and a sentence."""
         row = self.read(move)
-        words = self.game.part("words")
         clause = self.engine.why_not(self.state, row)
         if clause == OK:
             return None
         label = clause_label(self.game, clause)
         view = self.engine.view(self.state, self.to_move)
-        return Refusal(label, words.reason(view, row, clause, self.names))
+        return Refusal(label, self.game.part("words").reason(view, row, clause, self.names))
 
     def play(self, move: str | Sequence[str] | int) -> None:
         """Make a move, given as text, as a path or as a row. An illegal one changes nothing."""

@@ -7,9 +7,12 @@ docs/architecture.md has the grammar. Errors name the place and the reason.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -35,52 +38,63 @@ class NotationError(ValueError):
 def write_position(game: Game, options: Chosen, record: Record) -> str:
     """One line for a state or a view."""
     parts = [f"{name}={value}" for name, value in options.changed().items()]
-    fields = list(write_fields(type(record), record.array[0], "", options.players))
+    fields = write_fields(type(record), record.array.item(), "", options.players)
     return " ".join([game.name, *parts, "|", *fields])
 
 
-def write_fields(kind: Any, values: Any, prefix: str, seats: int) -> Iterator[str]:
-    for field in kind.fields.values():
-        if field.kept or field.name in UNTOLD:
-            continue
+class Pen(NamedTuple):
+    """How one field of a record is written, worked out once."""
+
+    place: int  # among the record's values
+    field: Field
+    unsaid: list[int]  # what it holds where reading nothing gives the same
+    names: dict[int, str]
+
+
+@cache
+def pens(kind: type[Record]) -> tuple[Pen, ...]:
+    """The fields of a record that a position tells."""
+    return tuple(
+        Pen(place, field, unsaid_values(field), value_names(field))
+        for place, field in enumerate(kind.fields.values())
+        if not field.kept and field.name not in UNTOLD
+    )
+
+
+def unsaid_values(field: Field) -> list[int]:
+    return [field.default if field.sight == "public" else HIDDEN] * math.prod(field.shape)
+
+
+def value_names(field: Field) -> dict[int, str]:
+    names = {member.value: member.name.lower().replace("_", "-") for member in field.of or ()}
+    return names | {NONE: "-", HIDDEN: "?"}
+
+
+def write_fields(kind: type[Record], values: Sequence[Any], prefix: str, seats: int) -> Iterator[str]:
+    for place, field, unsaid, names in pens(kind):
+        found = values[place]
         if field.rows is None:
-            text = write_values(field, np.atleast_1d(values[field.name]).ravel().tolist())
-            if text:
-                yield f"{prefix}{field.name}={text}"
+            numbers = found.ravel().tolist() if field.shape else [found]
+            if numbers != unsaid:
+                yield f"{prefix}{field.name}={write_values(numbers, field.default, names)}"
             continue
         count = seats if field.seated else field.shape[0]
         for row in range(count):
             label = f"{prefix}{row + 1}." if field.seated else f"{prefix}{field.name}[{row + 1}]."
-            yield from write_fields(field.rows, values[field.name][row], label, seats)
+            yield from write_fields(field.rows, found[row].item(), label, seats)
 
 
-def write_values(field: Field, values: list[int]) -> str:
-    """The values of one field; empty where reading nothing gives the same."""
-    unsaid = field.default if field.sight == "public" else HIDDEN
-    if all(value == unsaid for value in values):
-        return ""
-    while len(values) > 1 and values[-1] == field.default:
-        values = values[:-1]
+def write_values(values: list[int], default: int, names: Mapping[int, str]) -> str:
+    """The values of one field; a tail of defaults is left out."""
+    last = len(values)
+    while last > 1 and values[last - 1] == default:
+        last -= 1
     words: list[str] = []
-    start = 0
-    while start < len(values):
-        end = start
-        while end < len(values) and values[end] == values[start]:
-            end += 1
-        word = write_value(field, values[start])
-        words += [f"{word}*{end - start}"] if end - start > 2 else [word] * (end - start)
-        start = end
+    for value, run in groupby(values[:last]):
+        count = len(list(run))
+        word = names.get(value) or str(value)
+        words += [f"{word}*{count}"] if count > 2 else [word] * count
     return ",".join(words)
-
-
-def write_value(field: Field, value: int) -> str:
-    if value == NONE:
-        return "-"
-    if value == HIDDEN:
-        return "?"
-    if field.of is not None and value in field.of._value2member_map_:
-        return field.of(value).name.lower().replace("_", "-")
-    return str(value)
 
 
 def read_position(text: str) -> tuple[Game, Chosen, Any]:
@@ -313,8 +327,11 @@ def varies(game: Game, options: Chosen, place: int, count: int) -> bool:
 # --- moves ----------------------------------------------------------------------------------------
 
 
-def read_move(game: Game, legal: Sequence[int], text: str | Sequence[str] | int) -> int:
-    """A row of MOVES from its number, its text, or its path of clicks (a sequence, or joined by spaces)."""
+def read_move(game: Game, legal: Callable[[], Sequence[int]], text: str | Sequence[str] | int) -> int:
+    """A row of MOVES from its number, its text, or its path of clicks (a sequence, or joined by spaces).
+
+    A path may belong to several rows; then the legal one is meant.
+    """
     moves = game.moves
     if isinstance(text, int):
         if not 0 <= text < len(moves):
@@ -328,7 +345,10 @@ def read_move(game: Game, legal: Sequence[int], text: str | Sequence[str] | int)
     rows = moves.by_path.get(tuple(text), [])
     if not rows:
         raise NotationError(f"{short(' '.join(text))} is not a move of {game.title}.")
-    return next((row for row in rows if row in legal), rows[0])
+    if len(rows) == 1:
+        return rows[0]
+    allowed = legal()
+    return next((row for row in rows if row in allowed), rows[0])
 
 
 # --- save files -----------------------------------------------------------------------------------

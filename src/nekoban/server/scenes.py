@@ -40,8 +40,9 @@ class Eyes(NamedTuple):
 def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool = False) -> TableTold:
     """Everything this viewer may know."""
     match, game = table.match, table.game
+    seat = table.eyes_of(list(eyes.mine))
     return TableTold(
-        **scene(table, eyes, now),
+        **scene(table, eyes, seat, match.view(seat), now),
         table=table.id,
         game=game.name,
         title=game.title,
@@ -52,7 +53,7 @@ def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool
         mine=list(eyes.mine),
         host=host,
         settings=table.settings,
-        log=whole_log(match, table.eyes_of(list(eyes.mine))),
+        log=whole_log(match, seat),
         chat=[chat_told(table, saying) for saying in table.chat[-CHAT_SHOWN:]],
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
         commitment=match.commitment,
@@ -65,15 +66,15 @@ def move_told(table: Table, eyes: Eyes, now: int) -> MovedTold:
     """What the last move brought."""
     match = table.match
     seat = table.eyes_of(list(eyes.mine))
-    return MovedTold(**scene(table, eyes, now), log=LogTold(match.ply, match.movers[-1], match.log(seat)))
+    view = match.view(seat)
+    lines = table.game.part("words").log(view, match.names)
+    return MovedTold(**scene(table, eyes, seat, view, now), log=LogTold(match.ply, match.movers[-1], lines))
 
 
-def scene(table: Table, eyes: Eyes, now: int) -> dict[str, Any]:
+def scene(table: Table, eyes: Eyes, seat: int | None, view: Any, now: int) -> dict[str, Any]:
     """The part of a message that changes with every move."""
     match = table.match
-    seat = table.eyes_of(list(eyes.mine))
     to_move = table.to_move
-    view = match.view(seat)
     is_mine = to_move is not None and to_move in eyes.mine
     return {
         "number": table.number,

@@ -65,7 +65,6 @@ ARCHIVE = sa.Table(
     sa.Column("frames", sa.LargeBinary, nullable=False),
 )
 SCHEMA = "1"
-ADD_ENTRY = ENTRIES.insert()
 READ_ENTRIES = (
     sa.select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.check)
     .where(ENTRIES.c.table == sa.bindparam("id"), ENTRIES.c.number > sa.bindparam("after"))
@@ -106,6 +105,7 @@ class Store:
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.inline = self.is_sqlite and synchronous != "FULL"
         self.engine = self.sqlite(synchronous) if self.is_sqlite else self.postgres()
+        self.add_entry = str(ENTRIES.insert().compile(dialect=self.engine.dialect))  # once, not every time
         try:
             self.lay_out()
         except DBAPIError as error:
@@ -189,12 +189,10 @@ class Store:
             raise Taken from None
 
     def add_rows(self, connection: sa.Connection, id: str, rows: Sequence[Row]) -> None:
-        values = [
-            {"table": id, "number": row.number, "at": row.at, "body": row.body, "check": row.check}
-            for row in rows
-        ]
-        if values:
-            connection.execute(ADD_ENTRY, values if len(values) > 1 else values[0])
+        for row in rows:
+            values = (id, *row)
+            named = dict(zip(ENTRIES.c.keys(), values, strict=True))
+            connection.exec_driver_sql(self.add_entry, values if self.is_sqlite else named)
 
     def set_aside(self, id: str, flaw: str) -> None:
         with self.engine.begin() as connection:
