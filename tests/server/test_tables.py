@@ -4,11 +4,14 @@ import random
 import time
 from pathlib import Path
 
+import pytest
 import sqlalchemy as sa
 
 from nekoban.bots import make_bot
 from nekoban.core.match import Match
 from nekoban.core.notation import read_save
+from nekoban.games.iwari.board import pack
+from nekoban.server.safety import Limits, Rate
 from nekoban.server.store import ENTRIES, TABLES, Store
 from tests.server.people import (
     Place,
@@ -335,10 +338,48 @@ def test_one_can_play_on_from_a_moment_of_a_finished_game(place: Place) -> None:
 
 def test_an_option_cannot_name_a_file_of_the_server(place: Place) -> None:
     with place.http() as http:
-        for file in ("/etc/passwd", "pyproject.toml", "..\\x"):
+        for file in ("/etc/passwd", "pyproject.toml", "none.toml", "..\\x", "x\0"):
             answer = http.post("/api/tables", json={"game": "iwari", "options": {"map": file}})
             assert answer.status_code == 400
             assert answer.json()["error"].startswith("map cannot name a file here")
+
+
+def test_nobody_can_ask_which_files_the_server_has(
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file beside the server is neither read nor told from one that does not exist; not even a fine map."""
+    monkeypatch.chdir(tmp_path)
+    data = Path(__file__).parents[2] / "src/nekoban/games/iwari/data"
+    for name in ("mine", "mine.toml", "figures", "figures.toml"):
+        (tmp_path / name).write_bytes(next(data.glob("*.toml")).read_bytes())
+    with place.http() as http:
+        for game, option, name in (
+            ("iwari", "map", "mine"),
+            ("iwari", "map", "mine.toml"),
+            ("cat-battles", "squad-1", "figures"),
+            ("cat-battles", "squad-1", "figures.toml"),
+        ):
+            told = []
+            for file in (name, f"x{name[1:]}"):
+                answer = http.post("/api/tables", json={"game": game, "options": {option: file}})
+                assert answer.status_code == 400
+                told.append(answer.json()["error"].replace(file, "FILE"))
+            assert told[0] == told[1]
+        answer = http.post(
+            "/api/tables", json={"game": "cat-battles", "options": {"figures": "figures.toml"}}
+        )
+        assert (answer.status_code, "no option" in answer.json()["error"]) == (400, True)
+
+
+def test_a_map_of_ones_own_is_given_packed_and_not_too_often(tmp_path: Path) -> None:
+    text = next((Path(__file__).parents[2] / "src/nekoban/games/iwari/data").glob("*.toml")).read_text()
+    packed = pack(text.replace('name = "', 'name = "My ', 1))
+    asked = {"game": "iwari", "options": {"map": packed}, "program": True}
+    with server(tmp_path / "tables.db", Limits(maps=Rate(2, 0.001))) as place, place.http() as http:
+        for _ in range(2):
+            assert http.post("/api/tables", json=asked).status_code == 201
+        assert http.post("/api/tables", json=asked).status_code == 429
+        assert http.post("/api/tables", json={"game": "iwari"}).status_code == 201
 
 
 def test_a_finished_game_of_older_rules_stays_replayable_and_says_its_version(tmp_path: Path) -> None:

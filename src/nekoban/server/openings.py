@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 from typing import Any
 
@@ -24,6 +25,7 @@ from nekoban.server.store import Opening
 from nekoban.server.tables import Table, opening_check
 
 FILE_NAME_LIMIT = 256
+FILE_LIKE = re.compile(r"[/\\\0]|^[^()]{1,255}\.[A-Za-z]{1,5}$")
 
 
 def new_table(asked: NewTable, token: str, now: int) -> tuple[Opening, list[Row]]:
@@ -57,19 +59,36 @@ def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
 
 
 def refuse_files(game: Game, given: dict[str, Any]) -> None:
-    """An option may name a file of the player's own. Here that would be one of the server's."""
+    """An option may name a file of the player's own. Here that would be one of the server's.
+
+    What looks like a file is refused whether it exists or not, and a plain word that happens to be one is
+    answered as if it were none: nobody can ask which files there are.
+    """
     for key, value in given.items():
         option = game.options.declared.get(key.replace("-", "_"))
-        if isinstance(option, Text) and isinstance(value, str) and names_file(value):
+        if not isinstance(option, Text) or not isinstance(value, str):
+            continue
+        if FILE_LIKE.search(value):
             raise Refused(
                 "malformed", f"{key} cannot name a file here: give its content, packed as one word."
             )
+        if len(value) < FILE_NAME_LIMIT and os.path.lexists(value):
+            raise Refused("malformed", unknown(option, key, value))
 
 
-def names_file(text: str) -> bool:
-    if any(mark in text for mark in "/\\\0"):
-        return True
-    return len(text) < FILE_NAME_LIMIT and os.path.lexists(text)
+def unknown(option: Text, key: str, value: str) -> str:
+    """What is said of a name that means nothing."""
+    nothing = secrets.token_hex(8)
+    try:
+        option.read(key, nothing)
+    except OptionError as error:
+        return str(error).replace(nothing, value)
+    return f"{key} cannot be {value}."
+
+
+def has_long_text(given: dict[str, Any]) -> bool:
+    """Whether somebody brings a map of their own, which costs the server some memory for good."""
+    return any(isinstance(value, str) and len(value) >= FILE_NAME_LIMIT for value in given.values())
 
 
 def check_settings(settings: Settings) -> None:

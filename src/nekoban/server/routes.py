@@ -97,6 +97,8 @@ async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[Sea
     """Make a table."""
     site = site_of(request)
     site.buckets.take("tables", address(request), site.limits.tables)
+    if openings.has_long_text(data.options):
+        site.buckets.take("maps", address(request), site.limits.maps)
     token = new_token()
     opening, rows = openings.new_table(data, hashed(token), now())
     listed = data.settings.listed
@@ -203,6 +205,8 @@ async def rematch(request: Request, id: TableId, data: JSONBody[RematchAsked]) -
     """Go on to a new table with the same people. Whoever asks second goes to the same one."""
     site = site_of(request)
     live, token = await mine_at(request, id)
+    if openings.has_long_text(data.options or {}):
+        site.buckets.take("maps", address(request), site.limits.maps)
     if live.table.rematch is None:
         opening, first = openings.rematch(live.table, live.table.seats_of(token), data, now())
         await write_rematch(site, live, token, opening, first)

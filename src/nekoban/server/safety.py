@@ -123,6 +123,7 @@ class Limits:
 
     requests: Rate = Rate(300, 50)  # by address
     tables: Rate = Rate(20, 0.2)  # made, by address
+    maps: Rate = Rate(10, 0.01)  # brought along as a long text, by address
     doors: Rate = Rate(30, 0.5)  # seats and links tried, by address
     sockets: Rate = Rate(60, 2)  # opened, by address
     messages: Rate = Rate(120, 30)  # on one socket
@@ -130,11 +131,10 @@ class Limits:
     chat: Rate = Rate(10, 0.5)  # by seat
     hints: Rate = Rate(5, 0.5)  # by seat
     connections: int = 100  # open at once, by address
-    tables_in_memory: int = 20_000
 
 
 FREE = Rate(1e9, 1e9)
-UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, 1_000_000, 1_000_000)
+UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, 1_000_000)
 KEPT_BUCKETS = 50_000
 
 
