@@ -80,7 +80,8 @@ class Process:
     """A server in a process of its own, which can be killed."""
 
     def __init__(self, database: str, port: int | None = None, log: Path | None = None) -> None:
-        self.database, self.log = database, log
+        self.database = database
+        self.log_file = log.open("wb") if log else None
         self.place = Place(port or free_port())
         self.start()
 
@@ -92,7 +93,7 @@ class Process:
         self.process = subprocess.Popen(
             [sys.executable, "-c", code],
             env={**os.environ, "PYTHONPATH": str(SOURCE)},
-            stderr=self.log.open("wb") if self.log else subprocess.PIPE,
+            stderr=self.log_file or subprocess.PIPE,
         )
         wait_until(self.answers, "the server answers", 60)
 
@@ -107,8 +108,9 @@ class Process:
         """End it at once, whatever it does."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
-        if self.process.stderr is not None:
-            self.process.stderr.close()
+        for file in (self.process.stderr, self.log_file):
+            if file is not None:
+                file.close()
 
 
 def wait_until(holds: Any, what: str, seconds: float = WAIT) -> None:

@@ -12,9 +12,10 @@ from nekoban.server.refusals import Refused
 from nekoban.server.safety import Buckets, Limits, Rate
 from nekoban.server.seats import hashed, new_token, same
 from nekoban.server.socket import read_message
+from nekoban.server.store import ENTRIES, Store
 from nekoban.server.thinking import Thinking
 from tests.server.fuzz import malformed, storm, throw_frames
-from tests.server.people import Place, Player, full_table, go_home, join, open_table, server
+from tests.server.people import Place, Player, Process, full_table, go_home, join, open_table, server
 
 FUZZED = 20_000  # malformed messages, read without a socket
 ON_THE_WIRE = 3_000  # over a socket; bench/fuzz.py sends a hundred thousand
@@ -134,6 +135,28 @@ def test_logs_name_places_and_no_values() -> None:
     assert line["event"] == "it failed"
     assert line["fault"][0] == "ValueError"
     assert "nine" not in json.dumps(line)
+
+
+def test_the_log_of_a_running_server_is_json_without_ids_or_tokens(tmp_path: Path) -> None:
+    """A table is damaged and set aside: the log says so, and where it went wrong, and nothing else."""
+    database = str(tmp_path / "tables.db")
+    with server(database) as place:
+        ann, ben = full_table(place)
+        ann.move(["heap"])
+        go_home(ann, ben)
+    store = Store(database)
+    with store.engine.begin() as connection:
+        connection.execute(ENTRIES.update().values(check="0" * 16))
+    store.close()
+    running = Process(database, log=tmp_path / "log")
+    ann.place = running.place
+    assert ann.look().json()["code"] == "set-aside"
+    running.kill()
+    lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    assert [line["event"] for line in lines] == ["table set aside"]
+    assert {"at", "level", "event", "table", "flaw"} == set(lines[0])
+    for secret in (ann.table, str(ann.token), str(ben.token), "Ann", "heap"):
+        assert secret not in json.dumps(lines)
 
 
 def test_metrics_hold_no_ids_names_or_tokens(place: Place) -> None:

@@ -25,7 +25,9 @@ from nekoban.server.tables import Table, read_table
 from tests.server.people import Place, Player, go_home, join, open_table
 
 SHOW = "picture,text,position"
+SHOWS = ("position", "picture", "text")  # what the clients of a table ask for, in turn
 ON_THE_WIRE = 2  # sets of options of each game that are played over sockets
+SMALL_TABLE = 3  # players
 LONG_GAME = 40  # plies after which the questions begin to be far apart
 EVERY = 7  # plies between looks, where all sets of options are played
 GAMES = list(all_games(hidden=True).values())
@@ -53,11 +55,10 @@ def comparable(message: bytes) -> Any:
     return message
 
 
-def options_of(game: Game, count: int | None = None) -> list[dict[str, Any]]:
-    samples = game.samples()
-    if count is None or len(samples) <= count:
-        return samples
-    return [samples[index * (len(samples) - 1) // (count - 1)] for index in range(count)]
+def few_of(game: Game) -> list[dict[str, Any]]:
+    """Sets of options for the wire, where every client is sent everything: small tables, far apart."""
+    small = [sample for sample in game.samples() if game.options.read(sample).players <= SMALL_TABLE]
+    return small[:: max(1, len(small) - 1)][:ON_THE_WIRE]
 
 
 def need_compiled(game: Game) -> None:
@@ -67,7 +68,7 @@ def need_compiled(game: Game) -> None:
 
 # --- over sockets, streams and requests -----------------------------------------------------------
 
-WIRE = [(game, sample) for game in GAMES for sample in options_of(game, ON_THE_WIRE)]
+WIRE = [(game, sample) for game in GAMES for sample in few_of(game)]
 
 
 @pytest.mark.parametrize(("game", "sample"), WIRE, ids=lambda value: getattr(value, "name", "options"))
@@ -97,8 +98,8 @@ def seated(place: Place, game: Game, sample: dict[str, Any]) -> list[Player]:
     host = open_table(place, game.name, players, options=sample, settings={"spectators": True})
     everybody = [host, *(join(host, f"Guest {number}") for number in range(2, players + 1))]
     everybody.append(Player(place, host.table, None))
-    for player in everybody:
-        player.show = SHOW
+    for number, player in enumerate(everybody):
+        player.show = SHOWS[number % len(SHOWS)]
         player.sit()
     host.ask(kind="chat", text="good luck")
     return everybody
@@ -116,7 +117,8 @@ def compare(table: Table, player: Player, chance: random.Random) -> None:
     """What was received about a move is what another world would have sent."""
     player.hear("moved")
     seat = seat_of(player)
-    eyes = Eyes(() if seat is None else (seat,), True, True, True)
+    mine, show = () if seat is None else (seat,), player.show
+    eyes = Eyes(mine, show == "picture", show == "text", show == "position")
     other = redealt(table, seat, chance, past=False)
     assert comparable(player.heard[-1]) == comparable(encode(move_told(other, eyes, now())))
 
@@ -159,7 +161,7 @@ def answers(player: Player, ply: int, paths: list[list[str]]) -> dict[str, bytes
                 told[f"POST {path}"] = answer.content
     for asked in ({"kind": "why", "path": path} for path in paths):
         told[str(asked)] = heard(player, **asked)
-    for asked in ({"kind": "hint"}, {"kind": "show", "show": ["picture", "text", "position"]}):
+    for asked in ({"kind": "hint"}, {"kind": "show", "show": [player.show]}):
         told[str(asked)] = heard(player, **asked)
     told["a late move"] = heard(player, kind="move", ply=ply - 1, path=paths[0])
     with player.place.http() as http:
@@ -196,7 +198,7 @@ def silent_log() -> Any:
 
 # --- all sets of options --------------------------------------------------------------------------
 
-ALL = [(game, sample) for game in GAMES for sample in options_of(game)]
+ALL = [(game, sample) for game in GAMES for sample in game.samples()]
 LAYOUTS = ("wide", "tall")
 
 
