@@ -3,7 +3,8 @@
     python -m tools.map_balance [--games 20000] [--map FILE] [--write docs/iwari-maps.md]
 
 Two things are asked of a map: no seat wins more than 3 percentage points above its share, and every
-territory is entered in at least 60 % of the games. The exit status is 1 if one is not met.
+territory is entered in at least 60 % of the games. The exit status is 1 if one is not met. How many games
+are played is fixed beforehand, whatever comes out.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -20,16 +22,27 @@ import numpy as np
 
 from nekoban.games.iwari import GAME, balance
 from nekoban.games.iwari.board import read_map
-from nekoban.games.iwari.maps import TERRITORY_LIMIT, Map, names
+from nekoban.games.iwari.maps import (
+    CONNECTION_LIMIT,
+    PATH_LIMIT,
+    SPACE_LIMIT,
+    TERRITORY_LIMIT,
+    Biome,
+    Map,
+    MapError,
+    names,
+)
 
 ABOVE_SHARE = 3.0  # percentage points
 ENTERED = 60.0  # per cent
 PLAYERS = range(2, 6)
 BOTS = {"random": 1, "greedy": 4}  # how many of its moves a bot looks at
-PARTS = {"random": 1, "greedy": 5}  # the greedy bot is slow: it plays a fifth of the games
+# With two players the third tribe wins many games, against random players nearly all.
+TIMES_FOR_TWO = {"random": 20, "greedy": 2}
 SEED = 20_191_231
 CHUNK = 1_000  # games in one compiled call, so that Ctrl-C is heard
-MOST_TIMES = 20  # so many times the games are played, where most have no winner
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+NORMAL_95 = 1.96  # half a 95 % interval, in standard deviations
 
 
 @dataclass
@@ -53,8 +66,19 @@ class Trial:
         return max(self.shares(wins)) - 100 / self.players
 
     @property
+    def interval(self) -> float:
+        """Half the 95 % interval of a share, in percentage points."""
+        share = 1 / self.players
+        return 100 * NORMAL_95 * sqrt(share * (1 - share) / self.won)
+
+    @property
     def is_fair(self) -> bool:
         return self.above(self.wins) <= ABOVE_SHARE and min(self.entered) >= ENTERED
+
+    @property
+    def is_even(self) -> bool:
+        """Whether no place in the turn order is far above its share."""
+        return self.above(self.turns) <= ABOVE_SHARE
 
 
 @cache
@@ -62,49 +86,62 @@ def loop() -> Any:
     return GAME.compiled.bind(balance)
 
 
+def planned(games: int, players: int, bot: str) -> int:
+    """How many games a row has: whole chunks, and more for two players."""
+    wanted = games * (TIMES_FOR_TWO[bot] if players == PLAYERS[0] else 1)
+    return -(-wanted // CHUNK) * CHUNK
+
+
 def run_trial(text: str, board: Map, players: int, bot: str, games: int) -> Trial:
-    """Play until so many games have had a winner, but not more than twenty times as many games."""
+    """Play so many games."""
     options = GAME.options.read({"players": players, "map": text})
     fresh = GAME.rules.State().bytes
     room = np.zeros(2 * len(fresh), np.uint8)
     out = np.zeros(2048, np.int16)
     wins = np.zeros((2, PLAYERS[-1]))
     entered = np.zeros(TERRITORY_LIMIT, np.int64)
-    played = won = 0
-    while won < games and played < MOST_TIMES * games:
+    won = 0
+    for played in range(0, games, CHUNK):
         luck = SEED + played * balance.STRIDE
         won += loop().simulate(room, fresh, options.bytes, luck, CHUNK, BOTS[bot], out, wins, entered)
-        played += CHUNK
-    shown = (100 * entered[: len(board.territories)] / played).tolist()
+    shown = (100 * entered[: len(board.territories)] / games).tolist()
     by_seat, by_turn = wins[:, :players].tolist()
-    return Trial(players, bot, played, won, by_seat, by_turn, shown)
+    return Trial(players, bot, games, won, by_seat, by_turn, shown)
 
 
 HEAD = f"""# The maps of Iwari, and how they play
 
 The booklet's text does not carry the data of its maps. Both maps are **our reconstructions**; the rules that bind
 them stand in `src/nekoban/games/iwari/maps.py`, their data in `src/nekoban/games/iwari/data`. A map file of your
-own is played on by giving its path as the option `map`.
+own is played on by giving its path as the option `map`; it has {len(Biome)} to {TERRITORY_LIMIT} territories and up
+to {SPACE_LIMIT} tent spaces, {PATH_LIMIT} paths and {CONNECTION_LIMIT} connections.
 
-This page is written by a command, which also checks it:
+This page is written as a whole by one command, which also checks it:
 
     python -m tools.map_balance --write docs/iwari-maps.md
 
-Equal bots play each other. *Random* makes any legal move. *Greedy* looks at {BOTS["greedy"]} legal moves, drawn by
-chance, and makes the one after which it stands best against the best other tribe. Asked of a map: no seat wins more
-than {ABOVE_SHARE:.0f} percentage points above its share (of the games with a winner; a shared win counts in parts),
-and every territory is entered in at least {ENTERED:.0f} % of the games. With two players the third tribe wins many
-games, against random play nearly all, so more games are played.
+## How it is measured
 
-Chance picks the starting player, so seats are alike. The last column looks at the turn order instead: how often the
-starting player, the second and so on have won. By turn order the first to act is more than 3 points above its share in
-several rows; whether that comes from the maps or from the game has not been tested.
+Equal bots play each other, without Feats. *Random* makes any legal move. *Greedy* looks at {BOTS["greedy"]} ways to
+place a piece or to discard, drawn by chance, and takes the one after which it stands best against the best other
+tribe; cards it draws at random.
+
+The number of games is fixed beforehand: 20,000 for each row; with two players, where the third tribe may win,
+{TIMES_FOR_TWO["greedy"]} times as many for greedy and {TIMES_FOR_TWO["random"]} times as many for random bots, which
+it beats nearly always. Shares are of the games with a winner; a shared win counts in parts. ± is half the 95 %
+interval of one share.
+
+Asked of a map: no seat wins more than {ABOVE_SHARE:.0f} percentage points above its share, and every territory is
+entered in at least {ENTERED:.0f} % of the games. Chance picks the starting player (IW-05), so seats are alike whatever
+the map is like. The turn order is another matter, so it is shown too: how often the starting player, the second and
+so on have won. Greedy bots are the better judges of it, as people do not place at random.
 """  # noqa: E501
 
 
 def page(trials: dict[str, list[Trial]], boards: dict[str, Map]) -> Iterator[str]:
     """The page of the documentation."""
     yield HEAD
+    yield from findings(trials, boards)
     for text, found in trials.items():
         board = boards[text]
         yield f"## {board.name}\n"
@@ -112,6 +149,37 @@ def page(trials: dict[str, list[Trial]], boards: dict[str, Map]) -> Iterator[str
         yield from facts(board)
         yield from win_table(found)
         yield from territory_table(board, found)
+
+
+def findings(trials: dict[str, list[Trial]], boards: dict[str, Map]) -> Iterator[str]:
+    """What the tables show, in words."""
+    rows = [(boards[text].name, trial) for text, found in trials.items() for trial in found]
+    best = max(trial.above(trial.wins) for _, trial in rows)
+    least = min(min(trial.entered) for _, trial in rows)
+    verdict = "Met" if all(trial.is_fair for _, trial in rows) else "**Not met**"
+    yield "## What it shows\n"
+    yield (
+        f"- What is asked: {verdict}. The best seat of any row is {best:+.1f} points above its share; the "
+        f"least visited territory is entered in {least:.1f} % of the games."
+    )
+    for bot in dict.fromkeys(trial.bot for _, trial in rows):
+        yield turn_finding(bot, [(name, trial) for name, trial in rows if trial.bot == bot])
+    yield ""
+
+
+def turn_finding(bot: str, rows: list[tuple[str, Trial]]) -> str:
+    uneven = [(name, trial) for name, trial in rows if not trial.is_even]
+    start = f"- Turn order among {bot} bots: "
+    if not uneven:
+        best = max(trial.above(trial.turns) for _, trial in rows)
+        return f"{start}nobody is more than {ABOVE_SHARE:.0f} points above their share (at most {best:+.1f})."
+    shown = "; ".join(
+        f"{name}, {trial.players} players: the {ORDINALS[trial.turns.index(max(trial.turns))]} to act, "
+        f"{trial.above(trial.turns):+.1f} ± {trial.interval:.1f}"
+        for name, trial in uneven
+    )
+    much = f"**more than {ABOVE_SHARE:.0f} points above the share**"
+    return f"{start}{much} in {len(uneven)} of {len(rows)} rows ({shown})."
 
 
 def facts(board: Map) -> Iterator[str]:
@@ -123,17 +191,26 @@ def facts(board: Map) -> Iterator[str]:
 
 
 def win_table(found: list[Trial]) -> Iterator[str]:
-    yield "| players | bots | games | with a winner | wins by seat, % | best above share | by turn order, % |"
-    yield "|---|---|---|---|---|---|---|"
+    yield (
+        "| players | bots | games | with a winner | by seat, % | best above share | by turn order, % | "
+        "best above share | ± |"
+    )
+    yield "|---|---|---|---|---|---|---|---|---|"
     for trial in found:
         seats, turns = (
-            ", ".join(f"{share:.1f}" for share in trial.shares(wins)) for wins in (trial.wins, trial.turns)
+            f"{', '.join(f'{share:.1f}' for share in trial.shares(wins))} | {excess(trial.above(wins))}"
+            for wins in (trial.wins, trial.turns)
         )
         yield (
-            f"| {trial.players} | {trial.bot} | {trial.games:,} | {trial.won:,} | {seats} | "
-            f"{trial.above(trial.wins):+.1f} | {turns} |"
+            f"| {trial.players} | {trial.bot} | {trial.games:,} | {trial.won:,} | {seats} | {turns} | "
+            f"{trial.interval:.1f} |"
         )
     yield ""
+
+
+def excess(above: float) -> str:
+    """Points above the share; bold if that is too much."""
+    return f"**{above:+.1f}**" if above > ABOVE_SHARE else f"{above:+.1f}"
 
 
 def territory_table(board: Map, found: list[Trial]) -> Iterator[str]:
@@ -150,29 +227,35 @@ def summary(board: Map, trial: Trial) -> str:
     return (
         f"{board.name}, {trial.players} players, {trial.bot}: {trial.games} games, {trial.won} won, "
         f"best seat {trial.above(trial.wins):+.2f}, best in turn order {trial.above(trial.turns):+.2f}, "
-        f"least entered {min(trial.entered):.1f} %: {'fair' if trial.is_fair else 'NOT FAIR'}"
+        f"least entered {min(trial.entered):.1f} %: {'fair' if trial.is_fair else 'NOT FAIR'}, "
+        f"turn order {'even' if trial.is_even else 'NOT EVEN'}"
     )
 
 
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="How the maps of Iwari play.")
-    parser.add_argument(
-        "--games", type=int, default=20_000, help="for each number of players and kind of bot"
-    )
+    parser.add_argument("--games", type=int, default=20_000, help="for each row; more for two players")
     parser.add_argument("--bots", nargs="+", choices=BOTS, default=list(BOTS))
     parser.add_argument("--map", dest="maps", action="append", help="a map's name or file; else both of ours")
     parser.add_argument("--write", type=Path, help="write the page here")
-    return parser.parse_args()
+    asked = parser.parse_args()
+    if asked.games < 1:
+        parser.error("--games takes a number from 1 on.")
+    return asked
 
 
 def main() -> int:
     asked = read_arguments()
-    boards = dict(read_map(text) for text in asked.maps or names())
+    try:
+        boards = dict(read_map(text) for text in asked.maps or names())
+    except MapError as error:
+        print(error, file=sys.stderr)
+        return 2
     trials: dict[str, list[Trial]] = {text: [] for text in boards}
     for text, board in boards.items():
         for bot in asked.bots:
             for players in PLAYERS:
-                trial = run_trial(text, board, players, bot, asked.games // PARTS[bot])
+                trial = run_trial(text, board, players, bot, planned(asked.games, players, bot))
                 trials[text].append(trial)
                 print(summary(board, trial), flush=True)
     if asked.write:

@@ -107,7 +107,7 @@ class Text:
     """A text that stands for numbers: a squad, a map. `parse` gives its canonical spelling and the numbers.
 
     A text that names a file must come back as one that carries the file's content, so that a saved match
-    needs no file beside it.
+    needs no file beside it. The numbers are kept by the options chosen, with whatever they carry.
     """
 
     parse: Callable[[str], tuple[str, Sequence[int]]]  # raises ValueError with a sentence
@@ -129,9 +129,9 @@ class Text:
         except ValueError as error:
             raise OptionError(f"{name}: {error}") from None
 
-    def store(self, value: str) -> list[int]:
-        numbers = list(self.parse(value)[1])
-        return numbers + [0] * (self.count - len(numbers))
+    def store(self, value: str) -> Sequence[int]:
+        numbers = self.parse(value)[1]
+        return numbers if len(numbers) == self.count else [*numbers, *[0] * (self.count - len(numbers))]
 
     def form(self) -> dict[str, Any]:
         return {"type": "text"}
@@ -195,9 +195,10 @@ class Chosen:
     def __init__(self, options: Options, values: dict[str, Any]) -> None:
         self.options = options
         self.values = values
+        self.stored = {name: option.store(values[name]) for name, option in options.declared.items()}
         self.array = np.zeros(1, options.dtype)
-        for name, option in options.declared.items():
-            self.array[name] = option.store(values[name])
+        for name, numbers in self.stored.items():
+            self.array[name] = numbers
 
     @property
     def players(self) -> int:

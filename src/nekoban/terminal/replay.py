@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.core.match import Match
+from nekoban.terminal.session import score_lines
 
 HELP = (
     "Enter or n: next   p: back   a number: go there   s SEAT: see as that seat, s: as a spectator   q: leave"
@@ -59,4 +60,6 @@ def show_ply(match: Match, ply: int, seat: int | None, console: Console) -> None
             console.print(Text(f"  {line}"))
     console.print(moment.text(seat), highlight=False)
     result = moment.result()
+    if result:
+        console.print(Text("\n".join(score_lines(moment))))
     console.print(Text(result.sentence if result else moment.status(seat)))

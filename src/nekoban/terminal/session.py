@@ -15,7 +15,7 @@ from nekoban.core.luck import seed_luck
 from nekoban.core.match import Match, UndoError, read_seed
 from nekoban.terminal.thinking import think_aside
 
-LISTED = 24  # with more legal moves than this, they are offered click by click
+LISTED = 24  # with more legal moves than this, they are offered in groups, or click by click
 
 HELP = """\
 A number picks from the list; a move can also be typed as it stands there, or completed click by click.
@@ -27,6 +27,10 @@ A number picks from the list; a move can also be typed as it stands there, or co
   rules WORD   the clauses that speak of it
   save FILE    save the match; Ctrl-C saves and leaves too
   quit         leave without saving"""
+
+
+Clicks = tuple[str, ...]  # the beginning of a move's path
+Choice = int | Clicks | list[int]  # a move, clicks that go on, or a group of moves
 
 
 class Quit(Exception):
@@ -57,6 +61,7 @@ class Session:
         self.shown: int | None = self.people[0] if len(self.people) == 1 else None
         self.words = match.game.part("words")
         self.bot_seed = read_seed(match.commitment[:16])  # a bot must not know the match's own seed
+        self.saved = (-1, file)  # after how many moves the match was saved last, and where
 
     # --- the loop
 
@@ -72,7 +77,7 @@ class Session:
         except (KeyboardInterrupt, EOFError):
             self.save("")
         except Quit:
-            self.console.print("You left the table; nothing was saved.")
+            self.console.print(Text(f"You left the table; {self.saved_word()}."))
 
     def turn(self) -> None:
         seat = self.match.to_move
@@ -131,10 +136,8 @@ class Session:
         self.console.print(self.match.text(seat), highlight=False)
 
     def show_scores(self) -> None:
-        scores = self.match.scores()
-        for seat, parts in enumerate(self.match.breakdown()):
-            told = ", ".join(f"{label} {points}" for label, points in parts)
-            self.console.print(Text(f"{self.match.names[seat]}: {scores[seat]} ({told})"))
+        for line in score_lines(self.match):
+            self.console.print(Text(line))
 
     def show_rules(self, word: str) -> None:
         found = [line for line in rule_lines(self.match.game.folder) if word.lower() in line.lower()]
@@ -145,15 +148,15 @@ class Session:
     def choose(self, seat: int) -> int | None:
         """Ask for a move until one is chosen. None when a move was taken back."""
         legal = self.match.legal()
-        offers = self.offer(seat, legal, ())
-        picked: tuple[str, ...] = ()
+        offers = self.offer(seat, legal)
+        picked: Clicks = ()
         ply = self.match.ply
         while True:
             self.console.print(Text(self.match.status(seat)))
             line = self.ask(" ".join([*picked, "> "])).strip()
             if not line:
                 picked = ()
-                offers = self.offer(seat, legal, ())
+                offers = self.offer(seat, legal)
                 continue
             if self.command(seat, line):
                 if self.match.ply != ply:
@@ -165,37 +168,49 @@ class Session:
                     self.console.print(Text(f"That is not allowed: {refusal}"))
                     continue
                 return found
-            if found is not None:
+            if isinstance(found, list):
+                picked = ()
+                offers = self.offer_clicks(seat, found, ())
+            elif found is not None:
                 picked = found
-                offers = self.offer(seat, legal, picked)
+                offers = self.offer_clicks(seat, legal, picked)
 
-    def offer(self, seat: int, legal: Sequence[int], picked: tuple[str, ...]) -> list[int | tuple[str, ...]]:
+    def offer(self, seat: int, legal: Sequence[int]) -> list[Choice]:
+        """List what can be chosen: the moves; where they are many, in the groups that the game knows."""
+        if len(legal) <= LISTED or not hasattr(self.words, "headings"):
+            return self.offer_clicks(seat, legal, ())
+        groups = self.words.headings(self.match.view(seat), legal, self.match.names)
+        return self.list_choices(
+            seat, [(found[0], "") if len(found) == 1 else (found, said) for said, found in groups.items()]
+        )
+
+    def offer_clicks(self, seat: int, legal: Sequence[int], picked: Clicks) -> list[Choice]:
         """List what can be chosen next: whole moves, or clicks where there are many moves."""
-        moves = self.match.game.moves
-        open_moves = [move for move in legal if moves.paths[move][: len(picked)] == picked]
-        choices: list[int | tuple[str, ...]]
+        paths = self.match.game.moves.paths
+        open_moves = [move for move in legal if paths[move][: len(picked)] == picked]
         if len(open_moves) <= LISTED:
-            choices = list(open_moves)
-        else:
-            clicks = dict.fromkeys(moves.paths[move][: len(picked) + 1] for move in open_moves)
-            choices = [self.whole(open_moves, path) or path for path in clicks]
-        view = self.match.view(seat)
-        for number, choice in enumerate(choices, 1):
+            return self.list_choices(seat, [(move, "") for move in open_moves])
+        starting: dict[Clicks, list[int]] = {}
+        for move in open_moves:
+            starting.setdefault(paths[move][: len(picked) + 1], []).append(move)
+        return self.list_choices(
+            seat,
+            [
+                (found[0], "") if len(found) == 1 else (path, f"{path[-1]} … ({len(found)} moves)")
+                for path, found in starting.items()
+            ],
+        )
+
+    def list_choices(self, seat: int, choices: list[tuple[Choice, str]]) -> list[Choice]:
+        """Print a numbered list; a move is said in its own words."""
+        view, texts = self.match.view(seat), self.match.game.moves.texts
+        for number, (choice, said) in enumerate(choices, 1):
             if isinstance(choice, int):
-                said = self.words.say(view, choice, self.match.names)
-                self.console.print(Text(f"{number:4}  {moves.texts[choice]:<16} {said}"))
-            else:
-                count = sum(moves.paths[move][: len(choice)] == choice for move in open_moves)
-                self.console.print(Text(f"{number:4}  {choice[-1]} … ({count} moves)"))
-        return choices
+                said = f"{texts[choice]:<16} {self.words.say(view, choice, self.match.names)}"
+            self.console.print(Text(f"{number:4}  {said}"))
+        return [choice for choice, _ in choices]
 
-    def whole(self, open_moves: Sequence[int], path: tuple[str, ...]) -> int | None:
-        """The move that has exactly this path."""
-        return next((move for move in open_moves if self.match.game.moves.paths[move] == path), None)
-
-    def understand(
-        self, line: str, offers: list[int | tuple[str, ...]], picked: tuple[str, ...]
-    ) -> int | tuple[str, ...] | None:
+    def understand(self, line: str, offers: list[Choice], picked: Clicks) -> Choice | None:
         """A number of the list, a move text, or further clicks of a path."""
         if line.isascii() and line.isdigit() and 1 <= int(line[:9]) <= len(offers):
             return offers[int(line[:9]) - 1]
@@ -266,6 +281,13 @@ class Session:
         )
         self.console.print(Text(f"{self.match.game.moves.texts[advice.move]}  {advice.sentence}"))
 
+    def saved_word(self) -> str:
+        ply, file = self.saved
+        if ply < 0:
+            return "nothing was saved"
+        since = "" if ply == self.match.ply else f" as it stood after move {ply}"
+        return f"the match is saved{since} as {file}"
+
     def save(self, name: str) -> None:
         path = Path(name) if name else self.file
         if path.suffix != ".neko":
@@ -275,7 +297,21 @@ class Session:
         except OSError as error:
             self.console.print(Text(f"{path} cannot be written: {error.strerror}."))
             return
+        self.saved = (self.match.ply, path)
         self.console.print(Text(f"Saved as {path}; go on with: nekoban resume {path}"))
+
+
+def score_lines(match: Match) -> list[str]:
+    """Where everybody's points come from, line by line; also of those who have no seat."""
+    words, view, scores = match.game.part("words"), match.view(), match.scores()
+    told = [(match.names[seat], scores[seat], parts) for seat, parts in enumerate(match.breakdown())]
+    if hasattr(words, "more_scores"):
+        told += words.more_scores(view)
+    lines = []
+    for name, points, parts in told:
+        lines.append(f"{name}: {points}")
+        lines += [f"  {count:>4}  {label}" for label, count in parts]
+    return lines
 
 
 def rule_lines(folder: Path) -> list[str]:

@@ -109,7 +109,7 @@ def test_IW_31_a_player_without_tents_finishes_the_round(table):
 
 def test_IW_31_another_players_tents_do_not_matter(table):
     at = table()
-    at.state.tribes[1].tents_left = 1
+    at.state.tribes[1].tents_left = 0
     at.play("discard tundra", "deck")
     assert at.state.last_round == 0
 

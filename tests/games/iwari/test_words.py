@@ -1,5 +1,6 @@
 """Iwari: what people read, the option `map`, and typed-in positions."""
 
+import gc
 import random
 import re
 
@@ -10,7 +11,7 @@ from nekoban.core.game import OK
 from nekoban.core.options import OptionError
 from nekoban.core.record import OVER
 from nekoban.games.iwari import GAME, all_option_sets, board, text, words
-from nekoban.games.iwari.board import map_of, pack, read_map, unpack
+from nekoban.games.iwari.board import map_of, pack, parse_map, read_map, unpack
 from nekoban.games.iwari.parts import Clause, Stage
 from nekoban.games.iwari.state import MOVES
 from tests.games.iwari.conftest import ALBA, BRAE, CRAG, ERG, SEVEN_SQUARES, test_map
@@ -207,7 +208,7 @@ def test_the_table_shows_territories_tents_totems_open_spaces_and_connections(ta
     shown = plain(text.table(at.view(0), 0, NAMES))
     assert "1 Alba, Tundra: tents Red 1, Green 1; open 3 4; totems Green 1, room for 0" in shown
     assert "2 Brae, Forest: unexplored; open 5 6 7 8" in shown
-    assert "1 Alba – Brae, by land, mountain: does not score; totems G1 – 0" in shown
+    assert "1 Alba – Brae, by land, symbol ▲, mountain: does not score; totems G1 – 0" in shown
     assert "→ Red Ann (you): 0 points; 19 tents and 8 totems left; hand Tundra, Forest, Glaciers" in shown
     assert "Green Ben: 0 points; 19 tents and 7 totems left; hand Forest and 2 unseen cards" in shown
     assert "Blue The third tribe" in shown
@@ -229,13 +230,60 @@ def test_the_picture_shows_every_open_space_totem_space_and_connection(name):
     assert sorted(map(int, badges)) == list(range(1, state.connection_count + 1))
 
 
-def test_the_table_of_a_finished_game_shows_every_score_line(table):
+def test_the_third_tribe_has_a_score_line_by_line(table):
     at = table(players=2).tents(2, 1, 2).tents(0, 3)
-    at.state.tribes[2].points = 3
-    at.state.to_move = OVER
-    shown = plain(text.table(at.view(None), None, NAMES))
-    assert "The third tribe: 3" in shown
-    assert "3 Alba: 2 of 3 tents, the most" in shown
+    at.state.tribes[2].half[ALBA] = at.state.tribes[2].points = 4
+    lines = [("half-journey: Alba", 4), ("Alba: 2 of 3 tents, the most", 3)]
+    assert words.more_scores(at.view(None)) == [("Third tribe", 7, lines)]
+    assert words.more_scores(table(players=3).view(None)) == []
+
+
+def test_the_table_shows_which_feats_are_left_and_who_earned_which(table):
+    at = table(union=True, discovery=True, honour=True)
+    shown = plain(text.table(at.view(0), 0, NAMES))
+    assert "Feats still to be earned: Union 2, Discovery 2, Honour 1." in shown
+    assert "earned the" not in shown
+    at.state.feats_left[:] = (1, 1, 0, 0)
+    at.state.players[0].earned[:] = (1, 0, 0, 0)
+    at.state.players[1].earned[:] = (0, 1, 1, 0)
+    shown = plain(text.table(at.view(0), 0, NAMES))
+    assert "Feats still to be earned: Union 1, Discovery 1." in shown
+    ann, ben = (line for line in shown.splitlines() if "earned the" in line)
+    assert "Ann" in ann
+    assert ann.endswith("earned the Feat of Union")
+    assert "Ben" in ben
+    assert ben.endswith("earned the Feats of Discovery and Honour")
+    at.state.feats_left[:] = 0
+    assert "All Feats are earned." in plain(text.table(at.view(0), 0, NAMES))
+    assert "Feats" not in plain(text.table(table().view(0), 0, NAMES))
+
+
+def test_the_table_shows_the_mountain_symbols(table):
+    shown = plain(text.table(table().view(0), 0, NAMES))
+    assert "(1)^ " in shown
+    assert "~8~^^^^" in shown
+    assert " 8 Alba – Dock, by water, symbol ▲▲▲▲; totems 0 – 0" in shown
+    assert " 7 Crag – Alba, by land; totems 0 – 0" in shown
+
+
+def test_many_moves_are_listed_by_territory(table):
+    at = table().tents(0, 1, 5, 6).totems(1, BRAE, 1).hand(0, "TFF")
+    moves = GAME.interpreted.legal(at.state)
+    found = words.headings(at.view(0), moves, NAMES)
+    assert sorted(move for group in found.values() for move in group) == sorted(moves)
+    assert list(found)[:3] == [
+        "Alba (Tundra): open spaces 2 3 4; room for 1 totem",
+        "Brae (Forest): open spaces 7 8; room for 1 totem",
+        "Crag (Glaciers): open spaces 9 10 11 12",
+    ]
+    assert "Gap (Coast): open space 28" in found
+    assert len(found["Brae (Forest): open spaces 7 8; room for 1 totem"]) == 3
+    assert [len(found[f"discard a {biome} card"]) for biome in ("Tundra", "Forest")] == [1, 1]
+
+
+def test_a_full_territory_is_offered_for_its_totems(table):
+    at = table().tents(0, 5, 6, 7, 8).hand(0, "TFG")
+    assert words.territory_offer(at.view(0), BRAE) == "Brae (Forest): room for 4 totems"
 
 
 def test_names_in_a_map_file_cannot_break_the_markup(fresh):
@@ -281,8 +329,36 @@ def test_a_map_that_cannot_be_read_is_refused_with_a_sentence(given, sentence):
 def test_a_map_that_was_never_read_here_is_said_to_be_unknown(table):
     view = table().view(0)
     view.map_mark[:] = (1, 2)
-    with pytest.raises(LookupError, match="was not read here"):
+    with pytest.raises(LookupError, match="is not known here"):
         map_of(view)
+
+
+def test_maps_of_strangers_are_let_go_but_those_in_use_are_kept():
+    first = GAME.options.read({"players": 3, "map": pack(test_map() + "# first")})
+    start = GAME.interpreted.start(first, 1)
+    for number in range(board.KEPT_MAPS + 10):
+        GAME.options.read({"players": 3, "map": pack(f"{test_map()}# {number}")})
+    again = GAME.options.read({"players": 3, "map": first["map"]})
+    gc.collect()
+    assert len(board.seen_maps) <= board.KEPT_MAPS + 4
+    assert map_of(start) is parse_map(first["map"])[1].board
+    del first, again
+    board.packed_map.cache_clear()
+    gc.collect()
+    with pytest.raises(LookupError, match="read its options first, and keep them"):
+        map_of(start)
+
+
+def test_our_own_maps_are_always_known():
+    start = GAME.interpreted.start(GAME.options.read({"players": 3, "map": "vast-lands"}), 1)
+    board.seen_maps.clear()
+    assert map_of(start).name == "The Vast Lands"
+
+
+def test_a_map_file_with_a_byte_order_mark_is_the_same_map(tmp_path):
+    file = tmp_path / "own.toml"
+    file.write_text(test_map(), encoding="utf-8-sig")
+    assert read_map(str(file))[0] == SEVEN_SQUARES
 
 
 def test_a_save_needs_no_map_file_beside_it(tmp_path):

@@ -1,7 +1,7 @@
 """Iwari: how a map plays. A loop of whole games between equal bots, bound to the rules like core/loop.py.
 
 A bot looks at so many of its legal moves, drawn by chance, and makes the one after which it stands best
-against the best other tribe. With one look it plays at random.
+against the best other tribe. With one look it plays at random; cards it always draws at random.
 """
 
 # ruff: noqa: F821
@@ -10,6 +10,7 @@ from typing import Any
 
 from nekoban.core.events import hush
 from nekoban.core.luck import LUCK_MASK, roll
+from nekoban.games.iwari.parts import Stage
 from nekoban.games.iwari.placing import tribe_count
 from nekoban.games.iwari.scoring import is_winner, journey_points
 
@@ -46,8 +47,8 @@ def chosen_move(room: Any, states: Any, size: int, out: Any, count: int, looks: 
     """The best of so many legal moves drawn by chance."""
     state = states[0]
     best = out[roll(state, count)]
-    if looks == 1 or count == 1:
-        return best
+    if looks == 1 or count == 1 or state.stage == Stage.DRAW or state.stage == Stage.DRAFT:
+        return best  # no card changes what stands on the map
     highest = WORST
     for _ in range(looks):
         move = out[roll(state, count)]

@@ -11,18 +11,20 @@ import zlib
 from base64 import b64decode, urlsafe_b64encode
 from functools import cache, lru_cache
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
-from nekoban.games.iwari.maps import FILE_LIMIT, Map, MapError, Tables, load, names, parse
+from nekoban.games.iwari.maps import FILE_LIMIT, Map, MapError, Tables, load, names, parse, read_text
 
 PACKED = "toml."  # how a packed map begins
 MARK_BYTES = 8
 MARK_MASK = (1 << 31) - 1
 HIGHEST_LEVEL = 9
 QUARTET = 4  # letters that belong together in base 64
-KEPT_MAPS = 64
+KEPT_MAPS = 64  # read last; others are kept by the options that chose them
 
-seen_maps: dict[tuple[int, ...], Map] = {}  # every map this process has read, by its mark
+seen_maps: WeakValueDictionary[tuple[int, ...], Map] = WeakValueDictionary()  # by their marks
 
 
 @cache
@@ -60,20 +62,27 @@ def read_map(text: str) -> tuple[str, Map]:
         return text, own_map(text)
     if text.startswith(PACKED):
         return text, packed_map(text)
-    board = load(text)
+    content = read_text(Path(text))
+    board = parse(content, Path(text).name)
     for name in names():
         if board == own_map(name):
-            return name, board
-    with open(text, encoding="utf-8") as file:
-        return pack(file.read()), board
+            return name, own_map(name)
+    return pack(content), board
 
 
-def parse_map(text: str) -> tuple[str, list[int]]:
+class MapNumbers(list[int]):
+    """A map's numbers for the rules; whoever holds them keeps the map."""
+
+    def __init__(self, mark: tuple[int, ...], board: Map) -> None:
+        super().__init__([*mark, *numbers(board.tables())])
+        self.board = board
+
+
+def parse_map(text: str) -> tuple[str, MapNumbers]:
     """IW-03. What the option `map` stands for: its own spelling, and the numbers of the state."""
     spelling, board = read_map(text)
     mark = map_mark(spelling)
-    seen_maps[mark] = board
-    return spelling, [*mark, *numbers(board.tables())]
+    return spelling, MapNumbers(mark, seen_maps.setdefault(mark, board))
 
 
 def map_mark(spelling: str) -> tuple[int, ...]:
@@ -104,12 +113,16 @@ def numbers(tables: Tables) -> list[int]:
 def map_of(view: Any) -> Map:
     """The map of a table, with its names and places."""
     mark = tuple(view.map_mark.tolist())
-    if mark not in seen_maps:
-        for name in names():
-            parse_map(name)
-    if mark not in seen_maps:
-        raise LookupError("The map of this table was not read here: read its options first.")
-    return seen_maps[mark]
+    board = seen_maps.get(mark) or own_maps().get(mark)
+    if board is None:
+        raise LookupError("The map of this table is not known here: read its options first, and keep them.")
+    return board
+
+
+@cache
+def own_maps() -> dict[tuple[int, ...], Map]:
+    """The maps that come with the game, by their marks."""
+    return {map_mark(name): own_map(name) for name in names()}
 
 
 NUMBER_COUNT = len(parse_map(names()[0])[1])

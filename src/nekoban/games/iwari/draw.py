@@ -6,7 +6,7 @@ drawn along. Only what may be asked is clickable: places of Feats while a Feat i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from textwrap import wrap
 from typing import Any, NamedTuple
@@ -297,36 +297,35 @@ class Table:
     # --- display and deck
 
     def market(self, x: float, y: float, width: float, height: float, card: float) -> str:
-        view = self.view
-        cards = [biome for biome in range(BIOMES) for _ in range(view.display[biome])]
         step = (width - 24 - card) / DISPLAY
         top = y + (34 if self.layout == "wide" else 24)
-        drawn, count = [], [0] * BIOMES
-        for k in range(DISPLAY):
-            left = x + 12 + (k + 1) * step
-            if k >= len(cards):
-                drawn.append(use("face-iwari-slot", left, top, card, card * CARD))
-                continue
-            biome = cards[k]
-            count[biome] += 1
-            drawn.append(
-                group(
-                    use(f"face-iwari-{WORDS[biome]}", left, top, card, card * CARD),
-                    id=f"display-{WORDS[biome]}-{count[biome]}",
-                    click=f"display-card-{WORDS[biome]}",
-                    title=words.display_title(biome),
-                    more='data-from="deck"' + (' class="last"' if biome in self.told.refills else ""),
-                )
-            )
         return "".join(
             [
                 frame(x, y, width, height, False),
-                text(words.deck_label(view), x + 12, top - 9, 13.5, "text-soft", "start"),
-                deck(view.deck_count, x + 12, top, card),
-                *drawn,
+                text(words.deck_label(self.view), x + 12, top - 9, 13.5, "text-soft", "start"),
+                deck(self.view.deck_count, x + 12, top, card),
+                *self.display(x + 12 + step, top, card, step),
                 self.feat_supply(x + 12, y + height - 48) if self.layout == "wide" else "",
             ]
         )
+
+    def display(self, x: float, y: float, card: float, step: float) -> Iterator[str]:
+        """The face-up cards, and slots where some are missing."""
+        shown = self.view.display
+        cards = [(biome, k) for biome in range(BIOMES) for k in range(1, shown[biome] + 1)]
+        for place in range(DISPLAY):
+            left = x + place * step
+            if place >= len(cards):
+                yield use("face-iwari-slot", left, y, card, card * CARD)
+                continue
+            biome, number = cards[place]
+            yield group(
+                use(f"face-iwari-{WORDS[biome]}", left, y, card, card * CARD),
+                id=f"display-{WORDS[biome]}-{number}",
+                click=f"display-card-{WORDS[biome]}",
+                title=words.display_title(biome),
+                more='data-from="deck"' + (' class="last"' if biome in self.told.refills else ""),
+            )
 
     def feat_supply(self, x: float, y: float) -> str:
         """The Feats that can still be earned."""

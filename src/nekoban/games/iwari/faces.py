@@ -92,68 +92,80 @@ def cats() -> list[str]:
     ]
 
 
-def scene(biome: str) -> str:
-    """What the explorer cat is up to there."""
-    if biome == "tundra":  # wrapped up against the wind
-        return (
-            path("M6 92Q30 80 56 90T100 84V140H0Z", "paper")
-            + path("M0 112Q30 104 50 112T100 108V140H0Z", "fur-brown")
-            + path("M16 122L14 114M20 122L21 113M80 122L78 114M84 122L86 114", width=2.5)
-            + path("M44 34H74C86 34 84 20 76 23M54 44H88M38 54H62C72 54 72 66 64 64", "", "paper", 4)
-            + path("M26 140C22 116 34 102 50 102S78 116 74 140Z", "red")
-            + path(oval(50, 88, 28, 27), "red")
-            + path(oval(50, 90, 22, 21), "paper-deep", width=2.5)
-            + cat(50, 92, 0.8, "fur-grey", "shut")
-            + path("M50 112V136M46 120h.1M46 128h.1", width=2.5)
+def tundra() -> str:
+    """Wrapped up against the wind."""
+    return (
+        path("M6 92Q30 80 56 90T100 84V140H0Z", "paper")
+        + path("M0 112Q30 104 50 112T100 108V140H0Z", "fur-brown")
+        + path("M16 122L14 114M20 122L21 113M80 122L78 114M84 122L86 114", width=2.5)
+        + path("M44 34H74C86 34 84 20 76 23M54 44H88M38 54H62C72 54 72 66 64 64", "", "paper", 4)
+        + path("M26 140C22 116 34 102 50 102S78 116 74 140Z", "red")
+        + path(oval(50, 88, 28, 27), "red")
+        + path(oval(50, 90, 22, 21), "paper-deep", width=2.5)
+        + cat(50, 92, 0.8, "fur-grey", "shut")
+        + path("M50 112V136M46 120h.1M46 128h.1", width=2.5)
+    )
+
+
+def forest() -> str:
+    """Up a tree, and not down again."""
+    fir = "M{0} 50L{1} 76H{2}L{3} 104H{4}L{5} 76H{6}Z"
+    return (
+        path("M0 122Q50 112 100 122V140H0Z", "shade", "none")
+        + path("M15 102H21V120H15ZM81 102H87V120H81Z", "brown")
+        + path(fir.format(18, 32, 25, 38, -2, 11, 4), "teal")
+        + path(fir.format(84, 98, 91, 104, 64, 77, 70), "teal")
+        + path("M47 110H57V132H47Z", "brown")
+        + path("M52 44L68 68H60L76 92H66L84 116H20L38 92H28L44 68H36Z", "green")
+        + path("M52 44L68 68H60L76 92H66L84 116H60Q64 80 52 44Z", "shade", "none")
+        + path("M34 52C34 70 44 78 52 78S70 70 70 52Z", "fur-ginger")
+        + cat(52, 44, 0.95, "fur-ginger", "wide")
+        + path(oval(38, 68, 6, 5) + oval(66, 68, 6, 5), "fur-ginger", width=2.5)
+    )
+
+
+def glaciers() -> str:
+    """A short rest, geologically."""
+    return (
+        path("M0 84L16 50L28 66L44 36L62 62L78 42L100 78V140H0Z", "white")
+        + path(
+            "M16 50L28 66L22 84L14 74ZM44 36L62 62L52 80L42 62ZM78 42L100 78L88 84Z",
+            "blue",
+            "none",
+            more='opacity=".35"',
         )
-    if biome == "forest":  # up a tree, and not down again
-        fir = "M{0} 50L{1} 76H{2}L{3} 104H{4}L{5} 76H{6}Z"
-        return (
-            path("M0 122Q50 112 100 122V140H0Z", "shade", "none")
-            + path("M15 102H21V120H15ZM81 102H87V120H81Z", "brown")
-            + path(fir.format(18, 32, 25, 38, -2, 11, 4), "teal")
-            + path(fir.format(84, 98, 91, 104, 64, 77, 70), "teal")
-            + path("M47 110H57V132H47Z", "brown")
-            + path("M52 44L68 68H60L76 92H66L84 116H20L38 92H28L44 68H36Z", "green")
-            + path("M52 44L68 68H60L76 92H66L84 116H60Q64 80 52 44Z", "shade", "none")
-            + path("M34 52C34 70 44 78 52 78S70 70 70 52Z", "fur-ginger")
-            + cat(52, 44, 0.95, "fur-ginger", "wide")
-            + path(oval(38, 68, 6, 5) + oval(66, 68, 6, 5), "fur-ginger", width=2.5)
-        )
-    if biome == "glaciers":  # a short rest, geologically
-        return (
-            path("M0 84L16 50L28 66L44 36L62 62L78 42L100 78V140H0Z", "white")
-            + path(
-                "M16 50L28 66L22 84L14 74ZM44 36L62 62L52 80L42 62ZM78 42L100 78L88 84Z",
-                "blue",
-                "none",
-                more='opacity=".35"',
-            )
-            + path("M0 116Q50 106 100 116V140H0Z", "sea")
-            + path("M24 140C22 120 36 106 50 106S78 120 76 140Z", "fur-cream")
-            + cat(50, 92, 1.05, "fur-cream", "shut")
-            + path("M20 62H72L82 70V130H28L20 122Z", "glaciers", more='fill-opacity=".6"')
-            + path("M20 62L28 70H82M28 70V130", width=2)
-            + path("M36 78L46 88M36 88L40 92M68 104L76 112", "", "white", 3)
-        )
-    if biome == "coast":  # a tub is a boat is a tub
-        return (
-            path(oval(76, 34, 10, 10), "yellow")
-            + path("M0 82Q12 74 25 82T50 82T75 82T100 82V140H0Z", "blue", more='fill-opacity=".5"')
-            + path("M80 116L88 56", width=8)
-            + path("M80 116L88 56", "", "brown", 3)
-            + path("M84 60C78 46 86 38 92 40C98 46 96 58 90 62Z", "brown")
-            + path("M32 108C28 92 38 80 50 80S72 92 68 108Z", "fur-white")
-            + cat(50, 74, 1, "fur-white")
-            + path("M36 58Q50 44 64 58L68 62Q50 56 32 62Z", "red")
-            + path("M14 96H86Q86 126 68 130H32Q14 126 14 96Z", "paper")
-            + path("M70 96H86Q86 126 68 130H56Q72 118 70 96Z", "shade", "none")
-            + path("M10 96H90", width=6)
-            + path(oval(76, 100, 7, 6), "fur-white", width=2.5)
-            + path("M0 120Q12 112 25 120T50 120T75 120T100 120V140H0Z", "blue")
-            + path("M12 130Q18 126 24 130M60 131Q66 127 72 131", "", "white", 2.5)
-        )
-    return (  # so much sand, and all of it for one cat
+        + path("M0 116Q50 106 100 116V140H0Z", "sea")
+        + path("M24 140C22 120 36 106 50 106S78 120 76 140Z", "fur-cream")
+        + cat(50, 92, 1.05, "fur-cream", "shut")
+        + path("M20 62H72L82 70V130H28L20 122Z", "glaciers", more='fill-opacity=".6"')
+        + path("M20 62L28 70H82M28 70V130", width=2)
+        + path("M36 78L46 88M36 88L40 92M68 104L76 112", "", "white", 3)
+    )
+
+
+def coast() -> str:
+    """A tub is a boat is a tub."""
+    return (
+        path(oval(76, 34, 10, 10), "yellow")
+        + path("M0 82Q12 74 25 82T50 82T75 82T100 82V140H0Z", "blue", more='fill-opacity=".5"')
+        + path("M80 116L88 56", width=8)
+        + path("M80 116L88 56", "", "brown", 3)
+        + path("M84 60C78 46 86 38 92 40C98 46 96 58 90 62Z", "brown")
+        + path("M32 108C28 92 38 80 50 80S72 92 68 108Z", "fur-white")
+        + cat(50, 74, 1, "fur-white")
+        + path("M36 58Q50 44 64 58L68 62Q50 56 32 62Z", "red")
+        + path("M14 96H86Q86 126 68 130H32Q14 126 14 96Z", "paper")
+        + path("M70 96H86Q86 126 68 130H56Q72 118 70 96Z", "shade", "none")
+        + path("M10 96H90", width=6)
+        + path(oval(76, 100, 7, 6), "fur-white", width=2.5)
+        + path("M0 120Q12 112 25 120T50 120T75 120T100 120V140H0Z", "blue")
+        + path("M12 130Q18 126 24 130M60 131Q66 127 72 131", "", "white", 2.5)
+    )
+
+
+def desert() -> str:
+    """So much sand, and all of it for one cat."""
+    return (
         path(oval(74, 32, 13, 13), "yellow")
         + path("M74 11v-1M74 54v-1M95 32h-1M54 32h-1M88 18l.1 -.1M60 46l.1 -.1M88 46v.1M60 18v.1", width=4)
         + path("M0 84Q28 62 54 80Q76 66 100 82V140H0Z", "orange")
@@ -172,13 +184,18 @@ def scene(biome: str) -> str:
     )
 
 
+SCENES = dict(
+    zip(BIOMES, (tundra, forest, glaciers, coast, desert), strict=True)
+)  # what the explorer cat is up to
+
+
 def biome_card(biome: str) -> str:
     index = (
         path("M6 6H34V58Q34 64 28 64H6Z", "paper", width=2)
         + path(LETTERS[biome], "", "line", 6, 'transform="translate(12 11)scale(.75)"')
         + put(f"part-iwari-{biome}", "line", more='transform="translate(7.5 36)scale(.62)"')
     )
-    return card(f"face-iwari-{biome}", biome, scene(biome), index=index)
+    return card(f"face-iwari-{biome}", biome, SCENES[biome](), index=index)
 
 
 def biome_icon(biome: str) -> str:

@@ -5,13 +5,14 @@ A map that breaks a rule is refused with one sentence that says where, what, and
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cached_property
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple, NoReturn
 
@@ -29,12 +30,15 @@ PAIR = 2  # a symbol marks two connections
 
 FILE_LIMIT = 1_000_000  # bytes
 NAME_LIMIT = 40  # letters
+ORIGIN_LIMIT = 400
+QUOTED = 4  # a list of up to so many is quoted in a complaint
 OUTLINE_LIMIT = 200  # points
 SIZE_RANGE = (200, 2000)
 SEA_NAME_LIMIT = 12
 ISLE_LIMIT = 24
 
 DATA = FilePath(__file__).parent / "data"
+LONG_NUMBER = re.compile(r"[0-9_]{4000,}")
 
 Point = tuple[int, int]
 
@@ -154,18 +158,8 @@ class Map:
         return tuple(space for space in self.spaces if space.territory == territory)
 
     def tables(self) -> Tables:
-        around: list[list[int]] = [[] for _ in self.spaces]
-        for path in self.paths:
-            around[path.a].append(path.b)
-            around[path.b].append(path.a)
-        neighbours = np.full((SPACE_LIMIT, PATHS_AT_SPACE_LIMIT), NONE, np.int8)
-        for space, beside in enumerate(around):
-            neighbours[space, : len(beside)] = sorted(beside)
-        pairs = np.full((SYMBOL_COUNT, PAIR), NONE, np.int8)
-        for symbol in range(1, SYMBOL_COUNT + 1):
-            marked = [i for i, connection in enumerate(self.connections) if connection.symbol == symbol]
-            pairs[symbol - 1, : len(marked)] = marked
         counts = Counter(space.territory for space in self.spaces)
+        neighbours = self._neighbours()
         return Tables(
             territory_count=len(self.territories),
             space_count=len(self.spaces),
@@ -175,18 +169,35 @@ class Map:
             tent_spaces=_padded((counts[t] for t in range(TERRITORY_LIMIT)), TERRITORY_LIMIT),
             space_territory=_padded((s.territory for s in self.spaces), SPACE_LIMIT),
             neighbours=neighbours,
-            neighbour_count=_padded((len(beside) for beside in around), SPACE_LIMIT, filler=0),
+            neighbour_count=(neighbours != NONE).sum(axis=1, dtype=np.int8),
             connection_a=_padded((c.a for c in self.connections), CONNECTION_LIMIT),
             connection_b=_padded((c.b for c in self.connections), CONNECTION_LIMIT),
             connection_water=_padded((c.water for c in self.connections), CONNECTION_LIMIT),
             connection_symbol=_padded((c.symbol for c in self.connections), CONNECTION_LIMIT),
-            symbol_pair=pairs,
+            symbol_pair=self._symbol_pairs(),
         )
 
+    def _neighbours(self) -> np.ndarray:
+        around: list[list[int]] = [[] for _ in self.spaces]
+        for path in self.paths:
+            around[path.a].append(path.b)
+            around[path.b].append(path.a)
+        found = np.full((SPACE_LIMIT, PATHS_AT_SPACE_LIMIT), NONE, np.int8)
+        for space, beside in enumerate(around):
+            found[space, : len(beside)] = sorted(beside)
+        return found
 
-def _padded(values: Iterable[int], length: int, filler: int = NONE) -> np.ndarray:
+    def _symbol_pairs(self) -> np.ndarray:
+        found = np.full((SYMBOL_COUNT, PAIR), NONE, np.int8)
+        for symbol in range(1, SYMBOL_COUNT + 1):
+            marked = [i for i, connection in enumerate(self.connections) if connection.symbol == symbol]
+            found[symbol - 1, : len(marked)] = marked
+        return found
+
+
+def _padded(values: Iterable[int], length: int) -> np.ndarray:
     found = [int(value) for value in values]
-    return np.array(found + [filler] * (length - len(found)), np.int8)
+    return np.array(found + [NONE] * (length - len(found)), np.int8)
 
 
 # Reading.
@@ -203,7 +214,7 @@ def load(name_or_path: str | FilePath) -> Map:
         file = DATA / f"{name_or_path}.toml"
     else:
         file = FilePath(name_or_path)
-    return parse(_text(file), file.name)
+    return parse(read_text(file), file.name)
 
 
 def parse(text: str, file: str) -> Map:
@@ -212,12 +223,17 @@ def parse(text: str, file: str) -> Map:
         data = tomllib.loads(text)
     except RecursionError:
         raise MapError(f"{file}: its lists are nested too deeply; write it like {names()[0]}.toml.") from None
-    except ValueError as fault:
+    except tomllib.TOMLDecodeError as fault:
         raise MapError(f"{file}: this is not valid TOML ({fault}); correct that line.") from None
+    except ValueError:  # Python reads no number of thousands of digits
+        long = LONG_NUMBER.search(text)
+        line = 1 + text.count("\n", 0, long.start() if long else 0)
+        raise MapError(f"{file}, line {line}: a number has too many digits; write it shorter.") from None
     return _read_map(_Entry(file, "", data))
 
 
-def _text(file: FilePath) -> str:
+def read_text(file: FilePath) -> str:
+    """The text of a map file, without the mark that some editors put before it."""
     shown = ascii(str(file))
     try:
         if not file.is_file():
@@ -233,7 +249,7 @@ def _text(file: FilePath) -> str:
     if len(raw) > FILE_LIMIT:
         raise MapError(f"{file.name}: the file has more than {FILE_LIMIT} bytes; a map needs far less.")
     try:
-        return raw.decode("utf-8")
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         raise MapError(f"{file.name}: byte {fault.start} is not UTF-8; save the file as UTF-8.") from None
 
@@ -283,7 +299,8 @@ class _Entry:
         if not isinstance(value, list):
             self.refuse(f"'{field}' must be a list", "write it in square brackets")
         if not low <= len(value) <= high:
-            self.refuse(f"'{field}' has {len(value)} entries", f"write {low} to {high}")
+            wanted = f"exactly {low}" if low == high else f"{low} to {high}, as there is room for"
+            self.refuse(f"'{field}' has {len(value)} entries", f"write {wanted}")
         return value
 
     def wholes(self, field: str, value: Any, count: int) -> list[int]:
@@ -309,8 +326,10 @@ def _quoted(value: Any) -> str:
     """Any value of a file, short enough for a sentence."""
     if isinstance(value, int) and abs(value) >= 10**9:
         return "a huge number"
-    if isinstance(value, (list, dict)):
-        return "a list or table" if len(value) > 4 else _short(repr(value))
+    if isinstance(value, dict) or (isinstance(value, list) and len(value) > QUOTED):
+        return "a list or table"
+    if isinstance(value, list):
+        return _short(f"[{', '.join('[…]' if isinstance(v, list) else _quoted(v) for v in value)}]")
     return _short(repr(value))
 
 
@@ -320,30 +339,35 @@ def _short(text: str) -> str:
 
 def _read_map(entry: _Entry) -> Map:
     entry.only("name", "origin", "size", "connections", "paths", "territory", "sea")
-    low, high = SIZE_RANGE
-    size = entry.wholes("size", entry.value("size"), 2)
-    if not all(low <= length <= high for length in size):
-        entry.refuse(f"the size is {size}", f"write a width and a height from {low} to {high}")
-    width, height = size
+    size = _read_size(entry)
     tables = entry.listing("territory", len(Biome), TERRITORY_LIMIT)
     parts = [_Entry(entry.file, f"territory {i}", table) for i, table in enumerate(tables, 1)]
-    territories = tuple(_read_territory(part, (width, height)) for part in parts)
     result = Map(
         name=entry.text("name"),
-        origin=entry.text("origin", limit=400),
-        size=(width, height),
-        territories=territories,
-        spaces=_read_spaces(entry, parts, (width, height)),
+        origin=entry.text("origin", limit=ORIGIN_LIMIT),
+        size=size,
+        territories=tuple(_read_territory(part, size) for part in parts),
+        spaces=_read_spaces(entry, parts, size),
         paths=(),
         connections=(),
-        sea=_read_sea(entry, (width, height)),
+        sea=_read_sea(entry, size),
     )
     _check_territories(entry, result)
     result = replace(result, paths=_read_paths(entry, result))
-    _check_network(entry, result)
+    _check_paths(entry, result)
     result = replace(result, connections=_read_connections(entry, result))
-    _check_connections(entry, result)
+    _check_symbols(entry, result)
+    if result.name in PUBLISHED:
+        _check_published(entry, result)
     return result
+
+
+def _read_size(entry: _Entry) -> tuple[int, int]:
+    low, high = SIZE_RANGE
+    width, height = entry.wholes("size", entry.value("size"), 2)
+    if not (low <= width <= high and low <= height <= high):
+        entry.refuse(f"the size is {width} by {height}", f"write two numbers from {low} to {high}")
+    return width, height
 
 
 def _read_territory(entry: _Entry, size: tuple[int, int]) -> Territory:
@@ -352,7 +376,7 @@ def _read_territory(entry: _Entry, size: tuple[int, int]) -> Territory:
     if not all(c in "abcdefghijklmnopqrstuvwxyz0123456789-" for c in key):
         entry.refuse(f"the key {_quoted(key)} is not plain", "use small letters, digits and hyphens")
     entry.place = f"territory {key}"
-    neighbours = entry.listing("neighbours", 0, TERRITORY_LIMIT - 1)
+    neighbours = entry.listing("neighbours", 0, TERRITORY_LIMIT - 1) if "neighbours" in entry.data else []
     if not all(isinstance(neighbour, str) for neighbour in neighbours):
         entry.refuse("'neighbours' must name territories", "write their keys in quotes")
     totem = entry.point("totem", size)
@@ -378,7 +402,9 @@ def _read_spaces(entry: _Entry, parts: list[_Entry], size: tuple[int, int]) -> t
                 part.refuse(f"tent space {number} is there twice", "give each space a number of its own")
             found[number] = Space(number, index, part.point("spaces", size, at))
     if len(found) > SPACE_LIMIT:
-        entry.refuse(f"there are {len(found)} tent spaces", f"keep to {SPACE_LIMIT}")
+        entry.refuse(
+            f"there are {len(found)} tent spaces", f"keep to {SPACE_LIMIT}, as there is no more room"
+        )
     _check_numbers(entry, "tent space", found)
     return tuple(found[number] for number in sorted(found))
 
@@ -466,9 +492,9 @@ def _check_territories(entry: _Entry, board: Map) -> None:
     for biome in Biome:
         if all(territory.biome != biome for territory in board.territories):
             entry.refuse(f"no territory is {biome.word}", "give every biome at least one territory")
-    _check_borders(entry, board)
     for i, territory in enumerate(board.territories):
         part = _Entry(entry.file, f"territory {territory.key}", {})
+        _check_neighbours(part, board, territory)
         if not is_within(territory.totem, territory.outline):
             part.refuse("its totem space lies outside its outline", "move 'totem' inside")
         for space in board.spaces_of(i):
@@ -476,25 +502,21 @@ def _check_territories(entry: _Entry, board: Map) -> None:
                 part.refuse(f"tent space {space.number} lies outside its outline", "move the space inside")
 
 
-def _check_borders(entry: _Entry, board: Map) -> None:
-    """Neighbours name each other; common stretches of outline are borders; biomes differ across them."""
-    for i, territory in enumerate(board.territories):
-        part = _Entry(entry.file, f"territory {territory.key}", {})
-        for key in territory.neighbours:
-            j = _territory(part, board, key)
-            other = board.territories[j]
-            if i == j:
-                part.refuse("it is its own neighbour", "delete its key from 'neighbours'")
-            if territory.key not in other.neighbours:
-                part.refuse(f"'{key}' does not name it as a neighbour", "add it there, or delete it here")
-            if territory.biome == other.biome:
-                part.refuse(
-                    f"it and its neighbour '{key}' are both {other.biome.word}",
-                    "give neighbours different biomes",
-                )
-        for other in board.territories[:i]:
-            if borders(territory) & borders(other) and other.key not in territory.neighbours:
-                part.refuse(f"its outline shares a border with '{other.key}'", "name that in 'neighbours'")
+def _check_neighbours(part: _Entry, board: Map, territory: Territory) -> None:
+    """Neighbours exist and name each other."""
+    for key in territory.neighbours:
+        other = board.territories[_territory(part, board, key)]
+        if other == territory:
+            part.refuse("it is its own neighbour", "delete its key from 'neighbours'")
+        if territory.key not in other.neighbours:
+            part.refuse(f"'{key}' does not name it as a neighbour", "add it there, or delete it here")
+
+
+def _check_paths(entry: _Entry, board: Map) -> None:
+    """No more paths at a space than the tables hold."""
+    for space, count in Counter(end for path in board.paths for end in (path.a, path.b)).items():
+        if count > PATHS_AT_SPACE_LIMIT:
+            entry.refuse(f"tent space {space + 1} has {count} paths", f"keep to {PATHS_AT_SPACE_LIMIT}")
 
 
 def borders(territory: Territory) -> set[frozenset[Point]]:
@@ -512,21 +534,6 @@ def is_within(point: Point, outline: Sequence[Point]) -> bool:
     return crossed % 2 == 1
 
 
-def _check_network(entry: _Entry, board: Map) -> None:
-    """Every space is joined to all others, with no more paths at it than the tables hold."""
-    for space, count in Counter(end for path in board.paths for end in (path.a, path.b)).items():
-        if count > PATHS_AT_SPACE_LIMIT:
-            entry.refuse(f"tent space {space + 1} has {count} paths", f"keep to {PATHS_AT_SPACE_LIMIT}")
-    reached = set(_joined(0, board.paths))
-    cut_off = next((space for space in board.spaces if space.number - 1 not in reached), None)
-    if cut_off:
-        home = board.territories[cut_off.territory].key
-        entry.refuse(
-            f"tent space {cut_off.number} in territory {home} is an island that no path joins to space 1",
-            "add a path to it",
-        )
-
-
 def _joined(start: int, paths: Iterable[Path], within: set[int] | None = None) -> Iterator[int]:
     """The spaces joined to one by paths, and itself; with `within`, using only those."""
     around: dict[int, list[int]] = {}
@@ -542,7 +549,7 @@ def _joined(start: int, paths: Iterable[Path], within: set[int] | None = None) -
         waiting.extend(fresh)
 
 
-def _check_connections(entry: _Entry, board: Map) -> None:
+def _check_symbols(entry: _Entry, board: Map) -> None:
     """Each symbol marks two connections or none (IW-03, IW-04)."""
     marked = Counter(connection.symbol for connection in board.connections)
     for symbol in range(1, SYMBOL_COUNT + 1):
@@ -569,16 +576,9 @@ class Published(NamedTuple):
     seven_joins: frozenset[Biome]  # empty: any two
 
 
-TWO, THREE = 2, 3
 PUBLISHED = {
     "New Horizons": Published(
-        territories={
-            Biome.TUNDRA: TWO,
-            Biome.FOREST: TWO,
-            Biome.GLACIERS: TWO,
-            Biome.COAST: TWO,
-            Biome.DESERT: 1,
-        },
+        territories=dict(zip(Biome, (2, 2, 2, 2, 1), strict=True)),
         spaces=range(4, 9),
         spaces_in_all=range(50, 55),
         desert_spaces=range(8, 9),
@@ -588,13 +588,7 @@ PUBLISHED = {
         seven_joins=frozenset({Biome.GLACIERS, Biome.TUNDRA}),
     ),
     "The Vast Lands": Published(
-        territories={
-            Biome.TUNDRA: THREE,
-            Biome.FOREST: THREE,
-            Biome.GLACIERS: TWO,
-            Biome.COAST: TWO,
-            Biome.DESERT: TWO,
-        },
+        territories=dict(zip(Biome, (3, 3, 2, 2, 2), strict=True)),
         spaces=range(4, 8),
         spaces_in_all=range(60, 67),
         desert_spaces=range(4, 8),
@@ -606,18 +600,44 @@ PUBLISHED = {
 }
 
 
-def check_published_table(board: Map, table: Published) -> None:
-    """MapError with one sentence for the first line of the table that the map breaks."""
-    for complaint in _complaints(board, table):
-        raise MapError(f"{board.name}: {complaint}.")
+def _check_published(entry: _Entry, board: Map) -> None:
+    """A map that bears the name of one of ours keeps to the table that binds it."""
+    for complaint in _complaints(board, PUBLISHED[board.name]):
+        entry.refuse(complaint, f"correct that, or give a map that is not our {board.name} another name")
 
 
 def _complaints(board: Map, table: Published) -> Iterator[str]:
+    yield from _border_complaints(board)
+    yield from _network_complaints(board)
     biomes = Counter(territory.biome for territory in board.territories)
     for biome in Biome:
         if biomes[biome] != table.territories[biome]:
             yield f"{biomes[biome]} territories are {biome.word}, not {table.territories[biome]}"
     yield from _space_complaints(board, table)
+    yield from _connection_complaints(board, table)
+    if len(board.crossings) < table.crossings:
+        yield f"{len(board.crossings)} paths cross borders, fewer than {table.crossings}"
+
+
+def _border_complaints(board: Map) -> Iterator[str]:
+    """Common stretches of outline are borders; biomes differ across them."""
+    for one, two in combinations(board.territories, 2):
+        if two.key in one.neighbours and one.biome == two.biome:
+            yield f"the neighbours '{one.key}' and '{two.key}' are both {one.biome.word}"
+        if borders(one) & borders(two) and two.key not in one.neighbours:
+            yield f"'{one.key}' and '{two.key}' share a border, and 'neighbours' does not say so"
+
+
+def _network_complaints(board: Map) -> Iterator[str]:
+    """Every space is joined to all others."""
+    reached = set(_joined(0, board.paths))
+    for space in board.spaces:
+        if space.number - 1 not in reached:
+            home = board.territories[space.territory].key
+            yield f"tent space {space.number} in territory {home} is an island that no path joins to space 1"
+
+
+def _connection_complaints(board: Map, table: Published) -> Iterator[str]:
     if len(board.connections) not in table.connections:
         yield f"there are {len(board.connections)} connections, not {_spoken(table.connections)}"
     if sum(connection.water for connection in board.connections) < table.water_connections:
@@ -631,8 +651,6 @@ def _complaints(board: Map, table: Published) -> Iterator[str]:
     seven = {board.territories[end].biome for c in board.connections if c.number == 7 for end in (c.a, c.b)}
     if table.seven_joins and seven != table.seven_joins:
         yield "connection 7 does not join a Glaciers and a Tundra territory"
-    if len(board.crossings) < table.crossings:
-        yield f"{len(board.crossings)} paths cross borders, fewer than {table.crossings}"
 
 
 def _space_complaints(board: Map, table: Published) -> Iterator[str]:

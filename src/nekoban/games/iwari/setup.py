@@ -52,9 +52,12 @@ def lay_out_map(state: Any, numbers: Any) -> None:
     """IW-03. The map's tables, in the order of board.numbers."""
     place = copy_numbers(state.map_mark, numbers, 0)
     state.territory_count = numbers[place]
-    state.space_count = numbers[place + 1]
-    state.connection_count = numbers[place + 1 + 1]
-    place = copy_numbers(state.biome, numbers, place + 1 + 1 + 1)
+    place += 1
+    state.space_count = numbers[place]
+    place += 1
+    state.connection_count = numbers[place]
+    place += 1
+    place = copy_numbers(state.biome, numbers, place)
     place = copy_numbers(state.tent_spaces, numbers, place)
     place = copy_numbers(state.space_territory, numbers, place)
     place = copy_numbers(state.connection_a, numbers, place)

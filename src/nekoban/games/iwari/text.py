@@ -8,23 +8,24 @@ from typing import Any
 
 from rich.markup import escape
 
-from nekoban.core.record import OVER
 from nekoban.games.iwari.board import map_of
 from nekoban.games.iwari.maps import Map, Point
-from nekoban.games.iwari.parts import BIOMES, EMPTY, Biome
-from nekoban.games.iwari.placing import is_explored, is_full, most_tents, totem_count, tribe_count
+from nekoban.games.iwari.parts import BIOMES, EMPTY, Biome, Feat
+from nekoban.games.iwari.placing import is_explored, most_tents, totem_count, tribe_count
 from nekoban.games.iwari.scoring import multiplier
 from nekoban.games.iwari.words import (
     COLOURS,
+    FEAT_WORDS,
     biome_word,
-    breakdown,
     capital,
     cards_word,
     count_word,
     deck_word,
+    feats_word,
     hand_word,
+    listed,
+    open_spaces,
     territory_word,
-    tribe_breakdown,
     tribe_word,
 )
 
@@ -71,19 +72,19 @@ def table(view: Any, seat: int | None, names: Sequence[str]) -> str:
         picture(view, board),
         KEY,
         territories(view, names),
-        connections(view),
+        connections(view, board),
         paths(board),
         tribes(view, seat, names),
         deck_word(view),
+        feats_word(view),
     ]
-    if view.to_move == OVER:
-        parts.append(final_scores(view, names))
-    return "\n".join(parts)
+    return "\n".join(part for part in parts if part)
 
 
 KEY = (
     "[dim]Numbers are open tent spaces, ▲R a tent of Red; ◎ a totem space with its totems (R2: two of Red); "
-    "(7) a connection by land, ~7~ by water, x7x under a mountain; dots are paths.[/]"
+    "(7) a connection by land, ~7~ by water, x7x under a mountain; ^ to ^^^^ are its mountain symbols; "
+    "dots are paths.[/]"
 )
 
 
@@ -156,7 +157,7 @@ def picture(view: Any, board: Map) -> str:
     for index, territory in enumerate(board.territories):
         canvas.put(territory.totem, f"◎{totem_letters(view, index)}", "bold")
     for index, connection in enumerate(board.connections):
-        canvas.put(connection.badge, badge(view, index), "reverse")
+        canvas.put(connection.badge, badge(view, index) + "^" * connection.symbol, "reverse")
     for territory in board.territories:
         label = f"{territory.name} {BIOME_LETTERS[territory.biome]}"
         canvas.put(territory.label, label, BIOME_STYLES[territory.biome])
@@ -193,7 +194,7 @@ def territory_line(view: Any, territory: int) -> str:
     standing = pieces(view, "tents", territory)
     facts = [
         f"tents {standing}" if is_explored(view, territory) else "unexplored",
-        open_spaces(view, territory),
+        room_fact(view, territory),
     ]
     if is_explored(view, territory):
         facts.append(totem_fact(view, territory))
@@ -212,15 +213,9 @@ def pieces(view: Any, kind: str, territory: int) -> str:
     return ", ".join(f"[{STYLES[tribe]}]{COLOURS[tribe]} {count}[/]" for tribe, count in counts if count)
 
 
-def open_spaces(view: Any, territory: int) -> str:
-    if is_full(view, territory):
-        return "no open space"
-    found = [
-        str(space + 1)
-        for space in range(view.space_count)
-        if view.space_territory[space] == territory and view.tents[space] == EMPTY
-    ]
-    return f"open {' '.join(found)}"
+def room_fact(view: Any, territory: int) -> str:
+    found = open_spaces(view, territory)
+    return f"open {' '.join(map(str, found))}" if found else "no open space"
 
 
 def totem_fact(view: Any, territory: int) -> str:
@@ -229,20 +224,28 @@ def totem_fact(view: Any, territory: int) -> str:
     return f"totems {standing or 'none'}, room for {room}"
 
 
-def connections(view: Any) -> str:
+def connections(view: Any, board: Map) -> str:
     lines = ["[bold]Connections[/]"]
     for connection in range(view.connection_count):
         a, b = view.connection_a[connection], view.connection_b[connection]
-        fact = "by water" if view.connection_water[connection] else "by land"
-        if view.mountain[connection]:
-            fact += ", mountain: does not score"
-        if view.connection_feats[connection]:
-            fact += f", Feats: totems ×{multiplier(view.connection_feats[connection])}"
+        fact = connection_fact(view, board, connection)
         lines.append(
             f"{connection + 1:>2} {named(view, a)} – {named(view, b)}, {fact}; "
             f"totems {totem_letters(view, a) or '0'} – {totem_letters(view, b) or '0'}"
         )
     return "\n".join(lines)
+
+
+def connection_fact(view: Any, board: Map, connection: int) -> str:
+    """'by land, symbol ▲▲, mountain: does not score'."""
+    facts = ["by water" if view.connection_water[connection] else "by land"]
+    if symbol := board.connections[connection].symbol:
+        facts.append(f"symbol {'▲' * symbol}")
+    if view.mountain[connection]:
+        facts.append("mountain: does not score")
+    if view.connection_feats[connection]:
+        facts.append(f"Feats: totems ×{multiplier(view.connection_feats[connection])}")
+    return ", ".join(facts)
 
 
 def paths(board: Map) -> str:
@@ -273,16 +276,7 @@ def player_facts(view: Any, seat: int) -> list[str]:
         facts.append("starting player")
     if sum(view.players[seat].discards):
         facts.append(f"discards {cards_word([view.players[seat].discards[b] for b in range(BIOMES)])}")
+    if sum(view.players[seat].earned):
+        earned = [FEAT_WORDS[feat] for feat in Feat if view.players[seat].earned[feat]]
+        facts.append(f"earned the {'Feat' if len(earned) == 1 else 'Feats'} of {listed(earned)}")
     return facts
-
-
-def final_scores(view: Any, names: Sequence[str]) -> str:
-    """Every line of every tribe's score, for people to check."""
-    found = breakdown(view, names)
-    if tribe_count(view) > view.seats:
-        found = [*found, tribe_breakdown(view, view.seats)]
-    lines = []
-    for tribe, entries in enumerate(found):
-        lines.append(f"[bold]{capital(tribe_word(view, tribe, names))}: {view.tribes[tribe].points}[/]")
-        lines += [f"  {points:>3} {escape(capital(label))}" for label, points in entries]
-    return "\n".join(lines)

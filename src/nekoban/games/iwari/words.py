@@ -9,6 +9,7 @@ from nekoban.games.iwari.cards import display_count
 from nekoban.games.iwari.maps import Map
 from nekoban.games.iwari.parts import (
     BIOMES,
+    EMPTY,
     EXHAUSTIONS,
     HAND,
     PAIR_OF_PLAYERS,
@@ -241,6 +242,40 @@ def offer_totem(view: Any, entry: Any) -> str:
     return f"a totem in {territory_title(view, entry.territory)} for {paid}"
 
 
+def headings(view: Any, moves: Sequence[int], names: Sequence[str]) -> dict[str, list[int]]:
+    """Many moves in groups: the pieces by territory, all else for itself."""
+    found: dict[str, list[int]] = {}
+    for move in moves:
+        entry = MOVES[move]
+        if entry.kind in (TENT, TOTEM):
+            territory = view.space_territory[entry.space] if entry.kind == TENT else entry.territory
+            found.setdefault(territory_offer(view, territory), []).append(move)
+        else:
+            found[say(view, move, names)] = [move]
+    return found
+
+
+def territory_offer(view: Any, territory: int) -> str:
+    """'Tallpine (Forest): open spaces 1 2 4; room for 2 totems'."""
+    spaces = open_spaces(view, territory)
+    facts = (
+        [f"open {'space' if len(spaces) == 1 else 'spaces'} {' '.join(map(str, spaces))}"] if spaces else []
+    )
+    room = most_tents(view, territory) - totem_count(view, territory)
+    if room > 0:
+        facts.append(f"room for {count_word(room, 'totem')}")
+    return f"{territory_title(view, territory)}: {'; '.join(facts)}"
+
+
+def open_spaces(view: Any, territory: int) -> list[int]:
+    """The numbers of the spaces without a tent."""
+    return [
+        space + 1
+        for space in range(view.space_count)
+        if view.space_territory[space] == territory and view.tents[space] == EMPTY
+    ]
+
+
 # --- log ------------------------------------------------------------------------------------------
 
 
@@ -357,6 +392,14 @@ def breakdown(view: Any, names: Sequence[str]) -> list[list[tuple[str, int]]]:
     return [tribe_breakdown(view, seat) for seat in range(view.seats)]
 
 
+def more_scores(view: Any) -> list[tuple[str, int, list[tuple[str, int]]]]:
+    """IW-81. The third tribe has no seat, but decides who wins."""
+    if view.seats != PAIR_OF_PLAYERS:
+        return []
+    lines = tribe_breakdown(view, THIRD)
+    return [(THIRD_NAME, sum(points for _, points in lines), lines)]
+
+
 def tribe_breakdown(view: Any, tribe: int) -> list[tuple[str, int]]:
     """Half-journey, tents, totems and settlements of one tribe, line by line."""
     return [
@@ -438,6 +481,14 @@ def hand_word(view: Any, seat: int) -> str:
     return (
         f"{cards_word(player.known)} and {unseen}" if player.hand_count > known else cards_word(player.known)
     )
+
+
+def feats_word(view: Any) -> str:
+    """The Feats that nobody has earned yet; nothing where none are played."""
+    left = [f"{FEAT_WORDS[feat]} {view.feats_left[feat]}" for feat in Feat if view.feats_left[feat]]
+    if left:
+        return f"Feats still to be earned: {', '.join(left)}."
+    return "All Feats are earned." if any(sum(player.earned) for player in view.players) else ""
 
 
 def deck_word(view: Any) -> str:

@@ -1,0 +1,140 @@
+"""A match in a terminal: what is listed, how scores are told, what is said on leaving."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from nekoban.bots import Bot, Random
+from nekoban.bots.advice import make_adviser
+from nekoban.core.game import find_game
+from nekoban.core.match import Match, read_seed
+from nekoban.terminal.session import LISTED, Session, score_lines
+
+
+@pytest.fixture(autouse=True)
+def _interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEKOBAN_TWIN", "interpreted")
+
+
+def new_match(game: str, **options: Any) -> Match:
+    found = find_game(game)
+    return Match(found, found.options.read(options), read_seed(7), ["Ann", "Ben"])
+
+
+def played(match: Match, file: Path, *typed: str) -> str:
+    """What the screen shows when somebody types these lines and then leaves."""
+    lines = iter([*typed, "quit"])
+    console = Console(file=io.StringIO(), width=150, color_system=None)
+    bots: dict[int, Bot] = {seat: Random(match.game) for seat in range(1, match.options.players)}
+    Session(match, bots, console, lambda _: next(lines), file, make_adviser(match.game)).run()
+    shown = console.file
+    assert isinstance(shown, io.StringIO)
+    return shown.getvalue()
+
+
+def listed(screen: str) -> list[str]:
+    """The numbered lines of the last list."""
+    last = re.split(r"(?m)^   1  ", screen)[-1]
+    return ["   1  " + line if number == 0 else line for number, line in enumerate(last.splitlines())]
+
+
+def first_turn(game: str, **options: Any) -> Match:
+    """A match in which the first seat is to move and has many moves."""
+    for seed in range(99):
+        found = find_game(game)
+        match = Match(found, found.options.read(options), read_seed(seed), ["Ann", "Ben"])
+        if match.to_move == 0 and len(match.legal()) > LISTED:
+            return match
+    raise AssertionError("no such match")
+
+
+def test_many_moves_are_listed_in_the_groups_that_the_game_knows(tmp_path):
+    match = first_turn("iwari", players=2)
+    screen = played(match, tmp_path / "m.neko")
+    choices = re.findall(r"(?m)^ +\d+  (?!tent|totem)(.*: open spaces [\d ]+)$", screen)
+    places = {match.game.part("words").territory_title(match.view(0), t) for t in range(9)}
+    assert choices
+    assert {choice.split(":")[0] for choice in choices} <= places
+    assert "moves)" not in screen
+    assert len(listed(screen)) < LISTED
+
+
+def test_a_group_is_opened_by_its_number_and_closed_by_enter(tmp_path):
+    match = first_turn("iwari", players=2)
+    opened = played(match, tmp_path / "m.neko", "1")
+    territory = re.search(r"(?m)^   1  (.*): open spaces", opened)
+    assert territory
+    inside = [line for line in listed(opened) if re.match(r" +\d+  ", line)]
+    assert inside
+    assert all(f"in {territory[1]} for" in line for line in inside)
+    assert listed(played(match, tmp_path / "m.neko", "1", "")) == listed(played(match, tmp_path / "m.neko"))
+
+
+def test_a_move_of_a_group_is_played_by_its_number(tmp_path):
+    match = first_turn("iwari", players=2)
+    played(match, tmp_path / "m.neko", "1", "2")
+    assert match.game.moves.texts[match.played[0]].startswith("tent 2 ")
+
+
+def test_a_move_can_still_be_typed_while_groups_are_listed(tmp_path):
+    match = first_turn("iwari", players=2)
+    text = match.moves()[3]
+    played(match, tmp_path / "m.neko", text)
+    assert match.game.moves.texts[match.played[0]] == text
+
+
+def test_a_click_that_leaves_one_move_offers_that_move(tmp_path):
+    match = first_turn("iwari", players=2)
+    words = match.game.part("words")
+    screen = io.StringIO()
+    console = Console(file=screen, width=150, color_system=None)
+    session = Session(match, {}, console, lambda _: "", tmp_path / "m.neko", make_adviser(match.game))
+    offers = session.offer_clicks(0, match.legal(), ())
+    assert "1 moves" not in screen.getvalue()
+    single = [choice for choice in offers if isinstance(choice, int)]
+    assert single
+    assert all(words.say(match.view(0), move, match.names) in screen.getvalue() for move in single)
+    for clicks in offers:
+        if isinstance(clicks, tuple):
+            assert sum(path[: len(clicks)] == clicks for path in match.paths()) > 1
+
+
+def test_scores_are_told_line_by_line_with_the_third_tribe():
+    match = new_match("iwari", players=2)
+    assert score_lines(match) == ["Ann: 0", "Ben: 0", "Third tribe: 0"]
+    while not match.over:
+        match.play(match.legal()[0])
+    lines = score_lines(match)
+    heads = [line for line in lines if not line.startswith(" ")]
+    points = [int(match.state.tribes[tribe].points) for tribe in range(3)]
+    assert heads == [f"Ann: {points[0]}", f"Ben: {points[1]}", f"Third tribe: {points[2]}"]
+    assert sum(int(line.split()[0]) for line in lines if line.startswith(" ")) == sum(points)
+
+
+def test_at_the_end_every_score_is_told_once(tmp_path):
+    match = new_match("iwari", players=2)
+    while not match.over:
+        match.play(match.legal()[0])
+    screen = played(match, tmp_path / "m.neko")
+    assert screen.count("\n".join(score_lines(match))) == 1
+    labels = [label for parts in match.breakdown() for label, _ in parts]
+    assert labels
+    for label in labels:
+        assert screen.count(label) == "\n".join(score_lines(match)).count(label)
+
+
+def test_leaving_says_what_was_saved(tmp_path):
+    file = tmp_path / "mine.neko"
+    match = first_turn("iwari", players=2)
+    assert "You left the table; nothing was saved." in played(match, file)
+    said = played(match, file, f"save {file}")
+    assert f"the match is saved as {file}." in said.replace("\n", "").replace("  ", " ")
+    text = match.moves()[0]
+    said = played(match, file, f"save {file}", text)
+    assert f"saved as it stood after move 0 as {file}." in said.replace("\n", " ").replace("  ", " ")
