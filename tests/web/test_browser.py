@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Route
 
 from nekoban.core.game import all_games
 from nekoban.web.lessons import has_lesson
@@ -93,6 +94,21 @@ def test_a_table_is_made_by_the_form_and_found_in_the_lobby(sit: Sit) -> None:
     guest.page.click("#questions button.main")
     host.wait_for_turn()
     assert "Tom" in host.page.inner_text("#seats")
+
+
+def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
+    player = sit()
+
+    def rate(route: Route) -> None:
+        game = route.fetch().json()
+        route.fulfill(json={**game, "ratings": [{"seats": 2, "ratings": {"random": 812}}]})
+
+    player.page.route("**/api/games/mice", rate)
+    player.go("/new/mice")
+    shown = player.page.locator("#seats select >> nth=1").inner_text()
+    assert "bot: random (812)" in shown
+    assert "bot: greedy\n" in shown
+    assert player.page.locator("#ratings").is_visible()
 
 
 def test_two_browsers_play_at_one_table(sit: Sit) -> None:
