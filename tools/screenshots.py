@@ -23,7 +23,7 @@ SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 360, "height
 ALL: tuple[Any, ...] = (("wide", "light"), ("wide", "dark"), ("phone", "light"), ("phone", "dark"))
 SOME: tuple[Any, ...] = (("wide", "light"), ("phone", "dark"))
 TALLEST = 1400  # pixels of a phone's page that are shown
-QUALITY = 68
+QUALITY = 64
 MOMENTS = {"start": 0, "middle": 16, "end": 3000}  # own moves made before
 STILL = "localStorage.nekoban ??= JSON.stringify({speed: 'off', sound: false, name: 'Mia'})"
 
@@ -95,9 +95,9 @@ def main() -> None:
     if program is None:
         sys.exit("There is no Chromium: python -m tools.chromium")
     wanted = sys.argv[1:]
-    pages = {"start": "/"}
+    pages = {"start": "/", "new": f"/new/{next(reversed(all_games()))}"}
     for game in all_games():
-        pages |= {f"{game}-{page}": f"/{page}/{game}" for page in ("new", "rules", "learn")}
+        pages |= {f"{game}-{page}": f"/{page}/{game}" for page in ("rules", "learn")}
     server = Server(Path(tempfile.mkdtemp()))
     try:
         with sync_playwright() as playwright:

@@ -34,7 +34,7 @@ from nekoban.games.cat_battles.state import asked, boss_of, is_boss, owner, squa
 
 HIGH = 144 / 112  # a figure's height by its width
 ROW = HIGH + 0.16  # with its name
-NAME_GLYPH = 0.58  # a letter's width, in sizes of its type: a name is no wider than its figure
+NAME_GLYPH = 0.63  # a letter's width, in sizes of its type: a name is no wider than its figure
 NAMED = 50  # a smaller figure shows no name
 LARGEST = 92
 BOARD = (640, 744)
