@@ -48,9 +48,10 @@ golden: $(READY)  ## Rewrite the golden files, then read the diff.
 	$(BIN)/python -m pytest -q tests/test_golden.py --golden
 	git diff --stat tests/golden
 
-bench: $(READY)  ## Measure speed beside other libraries, in one run.
+bench: $(READY)  ## Measure speed beside other libraries, in one run, and write docs/benchmarks.md.
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
-	$(BIN)/python -m bench.speed
+	@test -d build/peers/node_modules || npm install --silent --prefix build/peers boardgame.io@0.50.2 || true
+	NODE_PATH=build/peers/node_modules $(BIN)/python -m bench.speed --write docs/benchmarks.md
 
 screenshots: $(READY)  ## Photograph every game and page into docs/pictures.
 	$(BIN)/python -m tools.chromium
@@ -62,8 +63,9 @@ mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
 ladder: $(READY)  ## Measure how strong the bots are; goes on where it was stopped.
 	$(BIN)/nekoban ladder --write
 
-docs: $(READY)  ## Write the pages of the games, and run every example of the documentation.
+docs: $(READY)  ## Write the pages of the games and their observations, and run every example of the documentation.
 	$(BIN)/python -m tools.game_pages
+	$(BIN)/python -m tools.observation_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
 .PHONY: help setup play terminal check test quick laws golden bench mutate ladder docs screenshots

@@ -7,7 +7,7 @@ python -m tools.game_pages --check  # exit 1 where a page is not what would be w
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -85,18 +85,23 @@ def fields(kind: Any, prefix: str = "") -> Iterator[str]:
         yield f"| `{prefix}{field.name}` | {shape} | {sight} | {field.default} |"
 
 
-def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
+def keep(folder: Path, page: Callable[[Game], str], games: Iterable[Game], command: str) -> None:
+    """Write a page for every game; with --check only say which are not up to date."""
+    folder.mkdir(parents=True, exist_ok=True)
     stale = []
-    for game in all_games(hidden=True).values():
-        file, text = FOLDER / f"{game.name}.md", page(game)
+    for game in games:
+        file, text = folder / f"{game.name}.md", page(game)
         if "--check" in sys.argv:
             if not file.exists() or file.read_text(encoding="utf-8") != text:
                 stale.append(file.name)
         else:
             file.write_text(text, encoding="utf-8")
     if stale:
-        sys.exit(f"Not up to date: {', '.join(stale)}. Run: python -m tools.game_pages")
+        sys.exit(f"Not up to date: {', '.join(stale)}. Run: {command}")
+
+
+def main() -> None:
+    keep(FOLDER, page, all_games(hidden=True).values(), "python -m tools.game_pages")
 
 
 if __name__ == "__main__":

@@ -26,6 +26,8 @@ from nekoban.core.game import Game, all_games, find_game, is_compiled
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError, spelled
+from nekoban.rl import steps
+from nekoban.rl.batches import step_loop
 
 app = typer.Typer(
     help="Nekoban: a table for five published rulebooks.", no_args_is_help=False, add_completion=False
@@ -381,9 +383,9 @@ def climb_with_progress(
 
 @app.command(name="compile")
 def compile_rules(game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None) -> None:
-    """Compile the rules now, so that nothing waits for it later."""
+    """Compile the rules now, and what researchers use, so that nothing waits for it later."""
     chosen = [find_game(game)] if game else list(all_games(hidden=True).values())
-    compile_with_progress(chosen, Console())
+    compile_with_progress(chosen, Console(), for_research=True)
 
 
 def progress_bar(console: Console) -> Progress:
@@ -391,9 +393,15 @@ def progress_bar(console: Console) -> Progress:
     return Progress(*columns, console=console, transient=not console.is_terminal)
 
 
-def compile_with_progress(games: Iterable[Game], console: Console) -> None:
+def compile_with_progress(games: Iterable[Game], console: Console, for_research: bool = False) -> None:
     """Compile what is not in the cache yet, one process a game."""
-    missing = [game for game in games if not (is_compiled(game) and search_is_compiled(game))]
+    missing = [
+        game
+        for game in games
+        if not (
+            is_compiled(game) and search_is_compiled(game) and (not for_research or is_compiled(game, steps))
+        )
+    ]
     if not missing:
         return
     console.print(
@@ -401,16 +409,19 @@ def compile_with_progress(games: Iterable[Game], console: Console) -> None:
     )
     with progress_bar(console) as progress, ProcessPoolExecutor() as pool:
         task = progress.add_task("Compiling", total=len(missing))
-        for job in as_completed([pool.submit(compile_game, game.name) for game in missing]):
+        jobs = [pool.submit(compile_game, game.name, for_research) for game in missing]
+        for job in as_completed(jobs):
             job.result()
             progress.advance(task)
 
 
-def compile_game(name: str) -> None:
-    """The border first, which everything needs; then the search of the bots."""
+def compile_game(name: str, for_research: bool = False) -> None:
+    """The border first, which everything needs; then the search of the bots; then the batch environment."""
     game = find_game(name)
     game.compiled.compile_ahead()
     compile_search(game)
+    if for_research:
+        step_loop(game)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from nekoban.core.game import OK, Chosen, Engine, Game, find_game
 from nekoban.core.luck import SEED_BYTES, commitment, seed_luck, start_luck
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
-from nekoban.core.svg import Svg
+from nekoban.core.pictures import picture
 
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
 
@@ -192,11 +192,7 @@ class Match:
 
     def svg(self, seat: int | None = None, layout: str = "wide", faces: bool = True) -> str:
         """The table as a picture; without `faces` for a page that has the game's faces already."""
-        drawn = self.game.part("draw").draw(self.view(seat), seat, layout, self.names)
-        if not faces or not (self.game.folder / "faces.py").exists():
-            return drawn
-        symbols = "".join(self.game.part("faces").faces().values())
-        return Svg(drawn.replace("<defs>", f"<defs>{symbols}", 1))
+        return picture(self.game, self.view(seat), seat, layout, self.names, faces)
 
     def _repr_svg_(self) -> str:
         return self.svg(self.to_move)

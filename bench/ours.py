@@ -1,0 +1,161 @@
+"""Our own games in the benchmark: the compiled loop, the batch environment, and steps from Python."""
+
+from __future__ import annotations
+
+import functools
+import random
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+import nekoban.rl
+from bench.peers import Count, Peer, Ready, repeated
+from nekoban import __version__
+from nekoban.core.game import Game
+from nekoban.core.options import Chosen
+
+CHUNK = 50_000  # decisions in one compiled call
+BATCH = 4096  # matches of a batch environment
+BATCHES = 4  # option sets that take turns in it
+BATCH_STEPS = 8  # steps of each in turn
+INSTALL = "pip install 'nekoban[rl]'"
+LOOP, TWO_THREADS = "compiled loop", "compiled loop, two threads"
+BATCH_ONE, BATCH_TWO = "batch with observations, one thread", "batch with observations, two threads"
+STEPS, AEC = "steps from Python", "PettingZoo environment"
+
+
+class Player:
+    """One thread's room for random games of one game."""
+
+    def __init__(self, game: Game, options: Chosen, seed: int) -> None:
+        self.border = game.compiled.border
+        self.options = options.bytes
+        self.fresh = game.rules.State().bytes
+        self.raw = self.fresh.copy()
+        self.out = np.zeros(2048, np.int16)
+        self.chance = np.random.default_rng(seed)
+
+    def play(self) -> tuple[int, int]:
+        """Decisions and games of one compiled call."""
+        lucks = self.chance.integers(1, 1 << 61, 64)
+        games = self.border.random_games(self.raw, self.fresh, self.options, lucks, self.out, CHUNK)
+        return int(lucks[0]), games
+
+
+def options_of(game: Game) -> list[Chosen]:
+    """All kinds of tables, so that no easy one flatters."""
+    return [game.options.read(sample) for sample in game.samples()]
+
+
+def prepare_loop(game: Game, threads: int) -> Ready:
+    players = [
+        [Player(game, options, 7 + thread) for options in options_of(game)] for thread in range(threads)
+    ]
+
+    def run(seconds: float) -> Count:
+        totals = [[0, 0] for _ in range(threads)]
+        end = time.perf_counter() + seconds
+
+        def work(thread: int) -> None:
+            turn = 0
+            while time.perf_counter() < end:
+                decisions, games = players[thread][turn % len(players[thread])].play()
+                totals[thread][0] += decisions
+                totals[thread][1] += games
+                turn += 1
+
+        return timed(lambda: in_threads(work, threads), totals)
+
+    return Ready(__version__, run, f"{game.rules.State.dtype.itemsize} bytes a state")
+
+
+def in_threads(work: Callable[[int], None], count: int) -> None:
+    if count == 1:
+        work(0)
+        return
+    threads = [threading.Thread(target=work, args=(number,)) for number in range(count)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+def timed(work: Callable[[], None], totals: list[list[int]]) -> Count:
+    start, computing = time.perf_counter(), time.process_time()
+    work()
+    seconds = time.perf_counter() - start
+    decisions, games = (sum(column) for column in zip(*totals, strict=True))
+    return Count(decisions, games, seconds, time.process_time() - computing)
+
+
+def prepare_steps(game: Game) -> Ready:
+    """Move by move from Python, through the public interface."""
+    match = nekoban.rl.single(game, seed=1, **game.samples()[0])
+    choose = random.Random(5).choice
+
+    def play() -> Count:
+        match.reset()
+        decisions = 0
+        while match.to_move >= 0:
+            match.play(choose(match.legal()))
+            decisions += 1
+        return Count(decisions, 1)
+
+    return Ready(__version__, repeated(play))
+
+
+def prepare_batch(game: Game, threads: int) -> Ready:
+    """Random play in the batch environment, masks and flat observations included."""
+    samples = game.samples()
+    chosen = samples[:: max(1, len(samples) // BATCHES)][:BATCHES]
+    make = functools.partial(nekoban.rl.batch, game, BATCH, threads=threads, observations="int8", seed=1)
+    envs = [make(**options) for options in chosen]
+    for env in envs:
+        env.reset()
+
+    def play() -> Count:
+        games = 0
+        for env in envs:
+            for _ in range(BATCH_STEPS):
+                games += int(env.step(env.sample()).ended.sum())
+        return Count(len(envs) * BATCH_STEPS * BATCH, games)
+
+    return Ready(__version__, repeated(play), f"{BATCH} matches, {len(envs)} option sets")
+
+
+def prepare_aec(game: Game) -> Ready:
+    """Our PettingZoo environment, used as PettingZoo's own are."""
+    env = nekoban.rl.pettingzoo(game.name, **game.samples()[0]).unwrapped
+    rng = random.Random(5)
+
+    def play() -> Count:
+        env.reset(seed=rng.getrandbits(30))
+        decisions = 0
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            env.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
+            decisions += 1
+        return Count(decisions, 1)
+
+    return Ready(__version__, repeated(play))
+
+
+def our_peers(games: Sequence[Game]) -> list[Peer]:
+    peers = []
+    for game in games:
+        ways: dict[str, Callable[..., Any]] = {
+            LOOP: functools.partial(prepare_loop, game, 1),
+            TWO_THREADS: functools.partial(prepare_loop, game, 2),
+            BATCH_ONE: functools.partial(prepare_batch, game, 1),
+            BATCH_TWO: functools.partial(prepare_batch, game, 2),
+            STEPS: functools.partial(prepare_steps, game),
+            AEC: functools.partial(prepare_aec, game),
+        }
+        peers += [Peer(f"Nekoban {game.name}", way, INSTALL, prepare) for way, prepare in ways.items()]
+    return peers

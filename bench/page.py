@@ -1,0 +1,159 @@
+"""The benchmark page: tables in Markdown and a chart, from the figures of one run."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
+from pathlib import Path
+
+from bench.costs import Cost
+from bench.ours import AEC, BATCH_ONE, BATCH_TWO, LOOP, STEPS, TWO_THREADS
+from bench.peers import Absence, Figure
+
+HEAD = """# Benchmarks
+
+`make bench` writes this page: one run on one machine ({machine}, {day}), every library in its own fastest
+public way, all taking turns, the best of some rounds for each. It is random play with the legal moves
+computed at every decision. The ways differ: a *loop* never leaves native code, a *batch* hands out masks
+and observations at every step, *steps* are single calls from Python. Ratios count more than figures, since
+machines differ. The column CPU tells a busy machine from a slow library: computing time by time, 1.00 for
+one core left alone.
+
+![Decisions a second, logarithmic](pictures/benchmarks.svg)
+"""
+TARGETS = {  # game: (peer, how many times its decisions a second)
+    "mauwi": ("OpenSpiel gin_rummy", 20),
+    "nine-lives": ("OpenSpiel gin_rummy", 5),
+    "cat-battles": ("OpenSpiel backgammon", 5),
+    "iwari": ("OpenSpiel gin_rummy", 10),
+}
+BATCH_TARGETS = {"mauwi": 2_000_000}
+BATCH_TARGET = 500_000
+SLOW_PEERS = ("PettingZoo gin_rummy_v4", "RLCard uno")
+STEP_TARGET = 5
+COLOURS = {
+    "Nekoban": "#b5482a", "OpenSpiel": "#3b6ea5", "RLCard": "#5b8c5a", "PettingZoo": "#8a6fae",
+    "Pgx": "#c79a2b", "boardgame.io": "#777777",
+}  # fmt: skip
+
+
+def write(file: Path, figures: Sequence[Figure | Absence], found: Sequence[Cost]) -> None:
+    """The page, and its chart beside the other pictures."""
+    machine = f"{platform.machine()}, Python {platform.python_version()}"
+    lines = [HEAD.format(machine=machine, day=date.today().isoformat())]
+    lines += ["## Ratios within this run", "", *ratio_table(figures), ""]
+    lines += ["## Random play", "", *figure_table(figures), ""]
+    lines += ["## Copying a state, starting a program", "", *cost_table(found), ""]
+    absent = [figure for figure in figures if isinstance(figure, Absence)]
+    if absent:
+        lines += ["## Not measured", "", *(f"- {one.name}, {one.way}: {one.reason}" for one in absent), ""]
+    file.write_text("\n".join(lines), encoding="utf-8")
+    draw(figures, file.parent / "pictures" / "benchmarks.svg")
+
+
+def rates_of(figures: Iterable[Figure | Absence]) -> dict[tuple[str, str], float]:
+    return {(one.name, one.way): one.decisions_per_second for one in figures if isinstance(one, Figure)}
+
+
+def ratios(figures: Sequence[Figure | Absence]) -> Iterator[tuple[str, float, str]]:
+    """What is compared, the ratio (or figure), and what we want of it."""
+    rates = rates_of(figures)
+
+    def fastest(peer: str) -> float:
+        return max(
+            (rate for (name, way), rate in rates.items() if name == peer and "MCTS" not in way), default=0
+        )
+
+    for name, (peer, target) in TARGETS.items():
+        ours = {
+            way: rates.get((f"Nekoban {name}", way), 0.0)
+            for way in (LOOP, TWO_THREADS, BATCH_ONE, BATCH_TWO, STEPS)
+        }
+        if not ours[LOOP]:
+            continue
+        if fastest(peer):
+            yield (
+                f"{name}, {LOOP}, by {peer} at its fastest",
+                ours[LOOP] / fastest(peer),
+                f"at least {target}",
+            )
+        yield f"{name}, {LOOP}: two threads by one", ours[TWO_THREADS] / ours[LOOP], "at least 1.8"
+        yield (
+            f"{name}, batch with observations: two threads by one",
+            ours[BATCH_TWO] / ours[BATCH_ONE],
+            "at least 1.7",
+        )
+        yield (
+            f"{name}, {BATCH_TWO}, millions a second",
+            ours[BATCH_TWO] / 1e6,
+            f"at least {BATCH_TARGETS.get(name, BATCH_TARGET) / 1e6:g}",
+        )
+        for slow in SLOW_PEERS:
+            if fastest(slow):
+                yield f"{name}, {STEPS}, by {slow}", ours[STEPS] / fastest(slow), f"at least {STEP_TARGET}"
+
+
+def ratio_table(figures: Sequence[Figure | Absence]) -> Iterator[str]:
+    yield "| what | measured | wanted |"
+    yield "|---|---:|---|"
+    for what, ratio, wanted in ratios(figures):
+        yield f"| {what} | {ratio:,.2f} | {wanted} |"
+
+
+def figure_table(figures: Sequence[Figure | Absence]) -> Iterator[str]:
+    yield "| library and game | version | way | decisions/s | games/s | CPU | note |"
+    yield "|---|---|---|---:|---:|---:|---|"
+    for one in figures:
+        if isinstance(one, Absence):
+            yield f"| {one.name} | | {one.way} | not installed | | | |"
+            continue
+        searched = f"{one.simulations_per_second:,.0f} simulations/s" if one.simulations_per_second else ""
+        note = "; ".join(filter(None, [one.note, searched]))
+        games = f"{one.games_per_second:,.1f}" if one.games_per_second else ""
+        rate = f"{one.decisions_per_second:,.0f}"
+        yield f"| {one.name} | {one.version} | {one.way} | {rate} | {games} | {one.cpu_share:.2f} | {note} |"
+
+
+def cost_table(found: Sequence[Cost]) -> Iterator[str]:
+    yield "| library and game | copy of a state, µs | from command to first move, s |"
+    yield "|---|---:|---:|"
+    for one in found:
+        start = f"{one.start:.2f}" if one.start is not None else f"not measured: {one.note}"
+        yield f"| {one.name} | {one.copy} | {start} |"
+
+
+def draw(figures: Sequence[Figure | Absence], file: Path) -> None:
+    """The fastest way of each game of each library; ours the loop, the batch and the steps."""
+    import matplotlib.pyplot as plt
+
+    plt.rcParams["svg.hashsalt"] = "nekoban"
+    bars = sorted(chosen_bars(figures).items(), key=lambda bar: bar[1])
+    plot, axes = plt.subplots(figsize=(8, 0.3 * len(bars) + 1))
+    labels = [f"{name}, {way}" for (name, way), _ in bars]
+    colours = [COLOURS[name.split()[0]] for (name, _), _ in bars]
+    axes.barh(labels, [rate for _, rate in bars], color=colours)
+    for height, (_, rate) in enumerate(bars):
+        axes.text(rate * 1.1, height, f"{rate:,.0f}", va="center", fontsize=7)
+    axes.set_xscale("log")
+    axes.set_xlabel("decisions a second")
+    axes.tick_params(axis="y", labelsize=7)
+    axes.margins(x=0.15, y=0.01)
+    axes.spines[["top", "right"]].set_visible(False)
+    plot.tight_layout()
+    plot.savefig(file, metadata={"Date": None})
+    plt.close(plot)
+
+
+def chosen_bars(figures: Sequence[Figure | Absence]) -> dict[tuple[str, str], float]:
+    rates = {key: rate for key, rate in rates_of(figures).items() if "MCTS" not in key[1]}
+    ours = {
+        key: rate
+        for key, rate in rates.items()
+        if key[0].startswith("Nekoban") and key[1] in (LOOP, BATCH_TWO, STEPS, AEC)
+    }
+    best: dict[str, tuple[str, str]] = {}
+    for key, rate in rates.items():
+        if not key[0].startswith("Nekoban") and rate >= rates.get(best.get(key[0], key), 0):
+            best[key[0]] = key
+    return {**ours, **{key: rates[key] for key in best.values()}}

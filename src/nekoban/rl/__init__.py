@@ -1,0 +1,63 @@
+"""Nekoban for researchers: the games as the environments that learning code knows.
+
+    nekoban.rl.batch("mauwi", 1024, players=2)        # many matches as arrays, on all cores
+    nekoban.rl.vector("mauwi", 256, bots=["random"])  # Gymnasium: one learner against bots
+    nekoban.rl.pettingzoo("mauwi", players=3)         # PettingZoo: agents in turn
+    nekoban.rl.openspiel("mauwi", players=2)          # OpenSpiel: its algorithms on our games
+    nekoban.rl.single("mauwi", players=2)             # one match, step by step
+
+Each function imports its library when it is called; `docs/research.md` is the guide.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from nekoban.rl.batches import HOLD, RESET, Batch, Step
+from nekoban.rl.observations import Encoder, Layout
+from nekoban.rl.singles import Single
+
+batch = Batch
+single = Single
+
+
+def pettingzoo(game: str, **options: Any) -> Any:
+    """A PettingZoo AEC environment of a game; options are the game's own and render_mode, observations."""
+    return library("nekoban.rl.aec").environment(game, **options)
+
+
+def openspiel(game: str, **options: Any) -> Any:
+    """A game loaded in OpenSpiel, after all of ours are registered there."""
+    return library("nekoban.rl.spiel").load(game, **options)
+
+
+def vector(game: str, n: int, **options: Any) -> Any:
+    """A Gymnasium vector environment: a learner against bots in n matches."""
+    return library("nekoban.rl.learner").Learner(game, n, **options)
+
+
+def library(module: str) -> Any:
+    """A module of ours that needs a library of others, or a sentence about what is missing."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        raise ModuleNotFoundError(
+            f"{module} needs {error.name}: pip install 'nekoban[rl]'.", name=error.name
+        ) from None
+
+
+__all__ = [
+    "HOLD",
+    "RESET",
+    "Batch",
+    "Encoder",
+    "Layout",
+    "Single",
+    "Step",
+    "batch",
+    "openspiel",
+    "pettingzoo",
+    "single",
+    "vector",
+]

@@ -1,0 +1,218 @@
+"""Many matches at once: one array of states, stepped on all cores by the compiled rules.
+
+    env = nekoban.rl.batch("mauwi", 1024, players=2, seed=1)
+    step = env.reset()
+    while learning:
+        step = env.step(policy(step.observations, step.masks))
+
+Every array belongs to the environment and is written anew by the next step: copy what is to be kept. They are
+NumPy arrays, and through DLPack PyTorch's and JAX's without a copy.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from nekoban.core.compiled import compile_for
+from nekoban.core.game import Game, find_game, mark_compiled
+from nekoban.core.luck import start_luck
+from nekoban.core.match import read_seed
+from nekoban.core.record import sight_mask
+from nekoban.rl import encode, steps
+from nekoban.rl.observations import Encoder, Layout, encode_loops
+from nekoban.rl.steps import HOLD, RESET
+from nekoban.rl.turning import turned_moves
+
+ALIGNED = 64  # bytes: JAX takes only memory that begins at such a multiple without a copy
+SMALL = 64  # rows that are not worth a thread of their own
+
+
+class Step(NamedTuple):
+    """What a batch shows after a step. Row i is match i; a match that ended has begun anew."""
+
+    observations: np.ndarray  # (n, layout.size): as seen by the seat to move, which counts as seat 0
+    masks: np.ndarray  # (n, actions) int8: 1 for every legal action
+    to_move: np.ndarray  # (n,) int16: the seat that decides, as the table counts; negative when over
+    rewards: np.ndarray  # (n, seats) float32: of the matches that ended with this step
+    ended: np.ndarray  # (n,) bool: the match ended with this step
+
+
+class Batch:
+    """n matches of one game with the same options."""
+
+    def __init__(
+        self, game: Game | str, n: int, *, seed: int | str | bytes | None = None,
+        observations: str | None = "float32", kept: bool = False, auto_reset: bool = True,
+        threads: int | None = None, **options: Any,
+    ) -> None:  # fmt: skip
+        if n < 1:
+            raise ValueError(f"A batch has at least one match, not {n}.")
+        self.game = found = find_game(game) if isinstance(game, str) else game
+        self.options = found.options.read(options)
+        self.n, self.players, self.actions = n, self.options.players, len(found.moves)
+        self.auto_reset = auto_reset
+        self.layout = Layout(found, self.players, kept)
+        self.encoder = Encoder(self.layout, observations) if observations else None
+        self.threads = min(threads or os.cpu_count() or 1, max(1, n // SMALL))
+        self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self.advance = step_loop(found)
+        self.loops = encode_loops()
+        self.make_room()
+        self.seed(seed)
+
+    def make_room(self) -> None:
+        """All arrays of the environment, once."""
+        state, n = self.game.rules.State, self.n
+        self.fresh = state().bytes.copy()
+        self.states = aligned((n,), state.dtype)
+        self.views = aligned((n if self.encoder else 0,), state.dtype)
+        self.sight = np.stack([wide_mask(state, seat) for seat in range(self.players)])
+        self.moves, self.turned = turned_moves(self.game, self.players)
+        self.chosen = np.full(n, RESET, np.int32)
+        self.lists = aligned((n, self.actions), np.int16)
+        self.counts = aligned((n,), np.int32)
+        self.observers = aligned((n,), np.int16)
+        self.results = aligned((n, self.game.seats), np.int32)
+        self.shown = Step(
+            aligned((n, self.layout.size if self.encoder else 0), self.number),
+            aligned((n, self.actions), np.int8),
+            aligned((n,), np.int16),
+            aligned((n, self.players), np.float32),
+            aligned((n,), np.bool_),
+        )
+
+    @property
+    def number(self) -> np.dtype:
+        return self.encoder.number if self.encoder else np.dtype("float32")
+
+    def seed(self, seed: int | str | bytes | None) -> None:
+        """Give every row a luck of its own; the same seed and actions give the same matches."""
+        chance = np.random.default_rng(list(read_seed(seed)))
+        self.states["luck"] = chance.integers(0, 1 << 62, self.n) + start_luck(0)
+        self.lucks = chance.integers(0, 1 << 62, self.n) + start_luck(0)
+
+    # --- playing
+
+    def reset(self, seed: int | str | bytes | None = None) -> Step:
+        """Begin all matches anew; with a seed, the same ones every time."""
+        if seed is not None:
+            self.seed(seed)
+        self.chosen[:] = RESET
+        return self.move_on()
+
+    def step(self, actions: Any) -> Step:
+        """Make one action in every match. RESET begins a match anew, HOLD leaves it as it is."""
+        given = np.asarray(actions)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
+            raise ValueError(
+                f"step takes {self.n} whole numbers, one a match; these are {given.dtype} {given.shape}."
+            )
+        self.chosen[:] = given
+        wrong = self.loops.first_illegal(self.chosen, self.shown.masks)
+        if wrong != encode.ALL_LEGAL:
+            raise ValueError(
+                f"Action {given[wrong]} is not legal in match {wrong}; legal are "
+                f"{sorted(self.legal(wrong).tolist())}. No match was changed."
+            )
+        return self.move_on()
+
+    def move_on(self) -> Step:
+        """Let all cores make the chosen actions, each its share of the rows."""
+        bounds = np.linspace(0, self.n, self.threads + 1).astype(int).tolist()
+        shares = list(pairwise(bounds))
+        if self.pool is None:
+            self.move_rows(0, self.n)
+        else:
+            jobs = [self.pool.submit(self.move_rows, *share) for share in shares[1:]]
+            self.move_rows(*shares[0])
+            for job in jobs:
+                job.result()
+        return self.shown
+
+    def move_rows(self, first: int, last: int) -> None:
+        shown = self.shown
+        self.advance(
+            self.states.view(np.uint8), self.fresh, self.options.bytes, self.sight, self.chosen, self.moves,
+            self.turned, int(self.auto_reset), self.views.view(np.uint8), self.observers, shown.to_move,
+            self.lists, self.counts, shown.masks, shown.rewards, self.results, shown.ended.view(np.uint8),
+            first, last,
+        )  # fmt: skip
+        if self.encoder:
+            self.encoder.write(self.views.view(np.uint8), self.observers, shown.observations, first, last)
+
+    def sample(self) -> np.ndarray:
+        """A legal action for every match, by chance; RESET where a match is over."""
+        out = np.empty(self.n, np.int32)
+        self.loops.choose(self.lists, self.counts, self.lucks, out)
+        out[self.counts == 0] = RESET
+        return out
+
+    # --- looking
+
+    def legal(self, row: int) -> np.ndarray:
+        """The legal actions of one match."""
+        return self.lists[row, : self.counts[row]]
+
+    def named(self) -> np.ndarray:
+        """The observations as a structured array with the fields' names, without a copy."""
+        return self.layout.named(self.shown.observations)
+
+    def state(self, row: int) -> Any:
+        """A copy of one match's state: for bots' teachers and debuggers, not for players."""
+        return self.game.rules.State(self.states[row : row + 1]).twin()
+
+    def view(self, row: int) -> Any:
+        """What the seat to move may see of one match, as the game's own record."""
+        return self.game.engine.view(self.state(row), int(self.shown.to_move[row]))
+
+    def move(self, row: int, action: int) -> int:
+        """An action of a match's seat to move as a row of the game's table."""
+        return int(self.moves[self.shown.to_move[row], action])
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self.pool:
+            self.pool.shutdown()
+            self.pool, self.threads = None, 1
+
+    def __enter__(self) -> Batch:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Batch {self.n} × {self.game.name} {self.options}>"
+
+
+def aligned(shape: tuple[int, ...], dtype: Any) -> np.ndarray:
+    """Zeros that begin at a multiple of ALIGNED bytes."""
+    dtype = np.dtype(dtype)
+    size = int(np.prod(shape)) * dtype.itemsize
+    memory = np.zeros(size + ALIGNED, np.uint8)
+    start = -memory.ctypes.data % ALIGNED
+    return memory[start : start + size].view(dtype).reshape(shape)
+
+
+def wide_mask(state: Any, seat: int) -> np.ndarray:
+    """What a seat may see by the declared sight, eight bytes a number."""
+    return (sight_mask(state, seat) * np.uint8(0xFF)).view(np.uint64)
+
+
+@cache
+def step_loop(game: Game) -> Callable[..., None]:
+    """The compiled loop of steps.py for a game, from the cache where it lies there."""
+    entry = game.compiled.bind(steps).entry(steps.advance)
+    compile_for(entry, steps.signatures()["advance"])
+    mark_compiled(game, steps)
+    return entry
+
+
+__all__ = ["HOLD", "RESET", "Batch", "Step"]

@@ -1,0 +1,114 @@
+"""One learner against bots, many matches at once: a Gymnasium vector environment.
+
+    env = nekoban.rl.vector("mauwi", 256, bots=["random"], players=2)
+    observations, infos = env.reset(seed=1)
+    observations, rewards, terminated, truncated, infos = env.step(actions)
+
+Every match waits for the learner: bots move in between. `infos["action_mask"]` has the legal actions. A bot
+is a name (`nekoban.bots.all_bots()`), or a function `(observations, masks) -> actions` such as an older
+policy of the learner itself. A match that has ended begins anew with the next step, whose action is ignored
+there (Gymnasium's NEXT_STEP).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from nekoban.bots import make_bot
+from nekoban.rl.batches import HOLD, RESET, Batch
+from nekoban.rl.observations import LIMITS
+
+Policy = Callable[[np.ndarray, np.ndarray], np.ndarray]
+
+
+class Learner(VectorEnv):
+    """n matches of one learner against bots."""
+
+    def __init__(
+        self, game: str, n: int, *, bots: Sequence[str | Policy] = ("random",), seat: int | None = None,
+        observations: str = "float32", **options: Any,
+    ) -> None:  # fmt: skip
+        """seat: where the learner sits; None puts it on every seat in turn, match by match."""
+        self.batch = batch = Batch(game, n, observations=observations, auto_reset=False, **options)
+        if seat is not None and not 0 <= seat < batch.players:
+            raise ValueError(f"seat is a number from 0 to {batch.players - 1}, or None for all in turn.")
+        self.num_envs = n
+        self.seats = np.full(n, seat) if seat is not None else np.arange(n) % batch.players
+        others = batch.players - 1
+        self.bots = [self.player(bots[number % len(bots)]) for number in range(others)]
+        low, high = LIMITS[observations]
+        self.single_observation_space = spaces.Box(low, high, (batch.layout.size,), batch.number.type)
+        self.single_action_space = spaces.Discrete(batch.actions)
+        self.observation_space = batch_space(self.single_observation_space, n)
+        self.action_space = batch_space(self.single_action_space, n)
+        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+        self.over = np.zeros(n, bool)
+        self.rows = np.arange(n)
+
+    def player(self, bot: str | Policy) -> Callable[[np.ndarray], np.ndarray]:
+        """How a bot chooses for some rows, all of which wait for it."""
+        if callable(bot):
+            shown = self.batch.shown
+            return lambda rows: np.asarray(bot(shown.observations[rows], shown.masks[rows]))
+        if bot == "random":
+            return lambda rows: self.batch.sample()[rows]
+        mind = make_bot(bot, self.batch.game)
+        return lambda rows: np.array([self.thought(mind, int(row)) for row in rows])
+
+    def thought(self, mind: Any, row: int) -> int:
+        """A bot's choice in one match, as an action."""
+        batch = self.batch
+        seat = int(batch.shown.to_move[row])
+        legal = sorted(int(batch.moves[seat, action]) for action in batch.legal(row))
+        move = mind.choose(batch.view(row), legal, int(self.np_random.integers(1 << 60)))
+        return int(batch.turned[seat, move])
+
+    def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.over[:] = False
+        self.batch.observers[:] = self.seats
+        self.batch.reset(seed)
+        self.let_bots_move(np.zeros(self.num_envs, np.float32))
+        return self.seen(), self.told()
+
+    def step(self, actions: Any) -> tuple[Any, ...]:
+        chosen = np.where(self.over, RESET, np.asarray(actions, np.int64))
+        self.batch.observers[:] = self.seats
+        self.batch.step(chosen)
+        rewards = np.zeros(self.num_envs, np.float32)
+        self.take(rewards)
+        self.let_bots_move(rewards)
+        self.over = self.batch.shown.to_move < 0
+        return self.seen(), rewards, self.over.copy(), np.zeros(self.num_envs, bool), self.told()
+
+    def let_bots_move(self, rewards: np.ndarray) -> None:
+        """Until every match waits for the learner or is over."""
+        movers = self.batch.shown.to_move
+        while (waiting := (movers >= 0) & (movers != self.seats)).any():
+            chosen = np.full(self.num_envs, HOLD)
+            place = (movers - self.seats) % self.batch.players - 1  # which of the bots
+            for number, bot in enumerate(self.bots):
+                rows = self.rows[waiting & (place == number)]
+                if len(rows):
+                    chosen[rows] = bot(rows)
+            self.batch.observers[:] = self.seats
+            self.batch.step(chosen)
+            self.take(rewards)
+
+    def take(self, rewards: np.ndarray) -> None:
+        rewards += self.batch.shown.rewards[self.rows, self.seats]
+
+    def seen(self) -> np.ndarray:
+        return self.batch.shown.observations.copy()
+
+    def told(self) -> dict[str, Any]:
+        return {"action_mask": self.batch.shown.masks.copy()}
+
+    def close_extras(self, **kwargs: Any) -> None:
+        self.batch.close()

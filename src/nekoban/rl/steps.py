@@ -1,0 +1,115 @@
+"""A step of many matches at once: the loop of the batch environment, compiled with one game's rules.
+
+Bound like core/loop.py: STATE, OPTIONS and the rule functions are the game's. Every function works on the
+rows first to last alone and lets go of the GIL, so that threads can share a batch.
+"""
+
+# ruff: noqa: F821
+# pyright: reportUndefinedVariable=false
+from typing import Any
+
+import numpy as np
+
+from nekoban.core.events import hush, show_events
+
+RESET = -1  # as an action: begin a new match in this row
+HOLD = -2  # as an action: leave this row as it is
+
+
+def advance(
+    states: Any, fresh: Any, options: Any, sight: Any, actions: Any, moves: Any, turned: Any, repeats: int,
+    views: Any, observers: Any, movers: Any, lists: Any, counts: Any, masks: Any,
+    rewards: Any, results: Any, ended: Any, first: int, last: int,
+) -> None:  # fmt: skip
+    """Make every row's action and write what its next decider may see and do.
+
+    states, views: records as bytes; fresh: the bytes of a state of defaults; sight: the masks of what a seat
+    may see, eight bytes a number; moves[seat, action] and turned[seat, move] lead from a seat's actions to
+    the rows of the game's table and back; repeats: 1 to begin a new match where one has ended; observers: who
+    sees a match that is over, and after the call whose views these are; movers: who decides, negative when
+    nobody does; lists, counts, masks: the legal actions; rewards, results: by seat, where a match ended.
+    """
+    records, seen = states.view(STATE), views.view(STATE)
+    source, target = states.view(np.uint64), views.view(np.uint64)
+    for row in range(first, last):
+        action = actions[row]
+        ended[row] = 0
+        for seat in range(rewards.shape[1]):
+            rewards[row, seat] = 0.0
+        if action == HOLD:
+            continue
+        state = records[row]
+        if action == RESET:
+            begin(states, state, fresh, options, row)
+        else:
+            hush(state)
+            play(state, moves[movers[row], action])
+            if state.to_move < 0:
+                ended[row] = 1
+                settle(state, rewards[row], results[row])
+                if repeats == 1:
+                    begin(states, state, fresh, options, row)
+        movers[row] = state.to_move
+        list_actions(state, turned, lists, counts, masks, row)
+        if len(views) > 0:
+            if state.to_move >= 0:
+                observers[row] = state.to_move
+            copy_seen(source, sight, row, observers[row], target)
+            show_events(state, observers[row], seen[row])
+            reveal(state, observers[row], seen[row])
+
+
+def begin(states: Any, state: Any, fresh: Any, options: Any, row: int) -> None:
+    """Set up a new match in a row; its luck goes on from where the last one left it."""
+    size = len(fresh)
+    luck = state.luck
+    states[row * size : (row + 1) * size] = fresh
+    state.luck = luck
+    setup(state, options.view(OPTIONS)[0])
+
+
+def list_actions(state: Any, turned: Any, lists: Any, counts: Any, masks: Any, row: int) -> None:
+    """Exchange the old legal actions of a row for the new ones."""
+    for index in range(counts[row]):
+        masks[row, lists[row, index]] = 0
+    counts[row] = 0
+    seat = state.to_move
+    if seat >= 0:
+        count = legal(state, lists[row])
+        for index in range(count):
+            action = turned[seat, lists[row, index]]
+            lists[row, index] = action
+            masks[row, action] = 1
+        counts[row] = count
+
+
+def settle(state: Any, rewards: Any, results: Any) -> None:
+    """What a match was worth: sums to 0, a sole winner has 1, losers share -1. Results are the points."""
+    seats = state.seats
+    results[:] = 0
+    winners(state, results)
+    count = 0
+    for seat in range(seats):
+        count += results[seat]
+    if 0 < count < seats:
+        for seat in range(seats):
+            won = (seats - count) / (count * (seats - 1))
+            rewards[seat] = won if results[seat] > 0 else -1.0 / (seats - 1)
+    scores(state, results)
+
+
+def copy_seen(states: Any, sight: Any, row: int, seat: int, views: Any) -> None:
+    """What the declared sight lets a seat see of a state, the rest blank, eight bytes at a time."""
+    words = sight.shape[1]
+    start = row * words
+    for word in range(words):
+        seen = sight[seat, word]
+        views[start + word] = (states[start + word] & seen) | ~seen
+
+
+def signatures() -> dict[str, str]:
+    """The types at which the loop is compiled ahead."""
+    raw, small, table = "uint8[::1]", "int16[::1]", "int16[:,::1]"
+    states = f"{raw},{raw},{raw},uint64[:,::1],int32[::1],{table},{table},int64"
+    shown = f"{raw},{small},{small},{table},int32[::1],int8[:,::1],float32[:,::1],int32[:,::1],{raw}"
+    return {"advance": f"void({states},{shown},int64,int64)"}

@@ -1,0 +1,193 @@
+"""The batch environment: the same rules as a match, many at once."""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import Any
+
+import numpy as np
+import pytest
+
+import nekoban.rl
+from nekoban.core.game import all_games, find_game
+from nekoban.core.options import OptionError
+from nekoban.rl import HOLD, RESET
+
+GAMES = list(all_games(hidden=True))
+ROWS = 12
+
+
+def make(name: str, **more: Any) -> nekoban.rl.Batch:
+    return nekoban.rl.batch(name, **{"n": ROWS, "seed": 5, "threads": 1, **more})
+
+
+def played(env: nekoban.rl.Batch, steps: int) -> list[np.ndarray]:
+    """All that a batch shows over some random steps."""
+    env.reset(seed=3)
+    shown = []
+    for _ in range(steps):
+        shown += [np.array(part) for part in env.step(env.sample())]
+    return shown
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_batch_plays_as_the_rules_do(name: str) -> None:
+    game = find_game(name)
+    env = make(name)
+    env.reset()
+    for _ in range(60):
+        before = [env.state(row) for row in range(ROWS)]
+        actions = env.sample()
+        moves = [env.move(row, int(actions[row])) for row in range(ROWS)]
+        step = env.step(actions)
+        for row, state in enumerate(before):
+            game.engine.play(state, moves[row])
+            assert step.ended[row] == (state.to_move < 0)
+            if not step.ended[row]:
+                assert env.state(row) == state
+                assert sorted(game.engine.legal(state)) == sorted(
+                    env.move(row, int(action)) for action in np.flatnonzero(step.masks[row])
+                )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_views_are_those_of_the_rules_byte_for_byte(name: str) -> None:
+    game = find_game(name)
+    for options in game.samples()[:3]:
+        env = make(name, **options)
+        env.reset()
+        for _ in range(40):
+            step = env.step(env.sample())
+            for row in range(0, ROWS, 5):
+                view = game.engine.view(env.state(row), int(step.to_move[row]))
+                assert env.views[row].tobytes() == view.raw.tobytes()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_matches_end_begin_anew_and_pay_out_nothing_in_sum(name: str) -> None:
+    env = make(name, n=4, observations=None)
+    env.reset()
+    ended = 0
+    for _ in range(6000):
+        step = env.step(env.sample())
+        if step.ended.any():
+            ended += int(step.ended.sum())
+            assert np.allclose(step.rewards.sum(axis=1), 0, atol=1e-6)
+            assert np.abs(step.rewards).max() <= 1
+        assert (step.to_move >= 0).all()
+        assert not step.rewards[~step.ended].any()
+        if ended > 2:
+            break
+    assert ended > 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_plays_the_same_on_any_number_of_threads(name: str) -> None:
+    one, two = make(name, n=130), make(name, n=130, threads=2)
+    assert two.threads == 2
+    for first, second in zip(played(one, 30), played(two, 30), strict=True):
+        assert np.array_equal(first, second)
+    two.close()
+
+
+def test_another_seed_deals_other_matches() -> None:
+    env = make("mauwi")
+    first = env.reset(seed=1).observations.copy()
+    assert not np.array_equal(env.reset(seed=2).observations, first)
+    assert np.array_equal(env.reset(seed=1).observations, first)
+
+
+def test_a_sole_winner_gains_what_the_losers_lose() -> None:
+    env = make("mauwi", players=4, n=64)
+    env.reset()
+    rows = []
+    while len(rows) < 30:
+        step = env.step(env.sample())
+        rows += [
+            (row.copy(), result) for row, result in zip(step.rewards, env.results, strict=True) if row.any()
+        ]
+    sole = [row for row, _ in rows if (row > 0).sum() == 1]
+    assert sole
+    for row in sole:
+        assert sorted(row.tolist()) == pytest.approx([-1 / 3] * 3 + [1])
+
+
+def test_an_illegal_action_is_refused_with_a_sentence_and_changes_nothing() -> None:
+    env = make("mauwi")
+    step = env.reset()
+    states = env.states.tobytes()
+    actions = env.sample()
+    actions[7] = int(np.flatnonzero(step.masks[7] == 0)[0])
+    with pytest.raises(ValueError, match=rf"Action {actions[7]} is not legal in match 7; legal are"):
+        env.step(actions)
+    actions[7] = env.actions
+    with pytest.raises(ValueError, match="is not legal in match 7"):
+        env.step(actions)
+    assert env.states.tobytes() == states
+    assert not env.step(env.sample()).ended.any()
+
+
+@pytest.mark.parametrize("actions", [[0], np.zeros(ROWS), np.zeros((ROWS, 1), int), "pass"])
+def test_what_is_no_row_of_actions_is_refused(actions: Any) -> None:
+    env = make("mice")
+    env.reset()
+    with pytest.raises(ValueError, match=f"step takes {ROWS} whole numbers"):
+        env.step(actions)
+
+
+def test_rows_can_be_held_and_begun_anew() -> None:
+    env = make("mauwi", auto_reset=False)
+    env.reset()
+    for _ in range(20):
+        env.step(env.sample())
+    before = [env.state(row) for row in range(ROWS)]
+    actions = np.full(ROWS, HOLD)
+    actions[3] = RESET
+    env.step(actions)
+    assert [row for row in range(ROWS) if env.state(row) != before[row]] == [3]
+    assert env.state(3).turn_count == 0
+
+
+def test_without_auto_reset_a_match_that_is_over_waits() -> None:
+    env = make("mice", auto_reset=False)
+    step = env.reset()
+    while not step.ended.all() and (step.to_move >= 0).any():
+        step = env.step(np.where(step.to_move >= 0, env.sample(), HOLD))
+    assert (step.to_move < 0).all()
+    assert not step.masks.any()
+    assert (env.sample() == RESET).all()
+    with pytest.raises(ValueError, match=r"is not legal in match 0; legal are \[\]"):
+        env.step(np.zeros(ROWS, int))
+    assert (env.step(env.sample()).to_move >= 0).all()
+
+
+def test_a_batch_needs_a_match_a_game_and_sound_options() -> None:
+    with pytest.raises(ValueError, match="at least one match"):
+        make("mice", n=0)
+    with pytest.raises(LookupError, match="There is no game 'chess'"):
+        make("chess")
+    with pytest.raises(OptionError):
+        make("mice", players=9)
+    with pytest.raises(ValueError, match="int8 or float32"):
+        make("mice", observations="int4")
+
+
+def test_arrays_go_to_pytorch_without_a_copy() -> None:
+    torch = pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'nekoban[train]'")
+    env = make("mauwi")
+    step = env.reset()
+    for part in (step.observations, step.masks, step.to_move, step.rewards):
+        assert torch.from_dlpack(part).data_ptr() == part.ctypes.data
+    seen = torch.from_dlpack(step.masks)
+    env.step(env.sample())
+    assert np.array_equal(seen.numpy(), env.shown.masks)
+
+
+@pytest.mark.skipif(importlib.util.find_spec("jax") is None, reason="JAX is not installed: pip install jax")
+def test_arrays_go_to_jax_without_a_copy() -> None:
+    jax = pytest.importorskip("jax")
+    env = make("mauwi", n=64)
+    step = env.reset()
+    for part in (step.observations, step.masks, step.to_move, step.rewards):
+        taken = jax.dlpack.from_dlpack(part, copy=False)
+        assert taken.unsafe_buffer_pointer() == part.ctypes.data
