@@ -35,7 +35,7 @@ def test_a_batch_plays_as_the_rules_do(name: str) -> None:
     game = find_game(name)
     env = make(name)
     env.reset()
-    for _ in range(60):
+    for _ in range(30):
         before = [env.state(row) for row in range(ROWS)]
         actions = env.sample()
         moves = [env.move(row, int(actions[row])) for row in range(ROWS)]

@@ -54,7 +54,7 @@ def without_events(state: Any) -> bytes:
     return other.bytes.tobytes()
 
 
-def turned_play(game: Game, options: dict[str, Any], seed: int, plies: int = 250) -> tuple[int, int]:
+def turned_play(game: Game, options: dict[str, Any], seed: int, plies: int = 120) -> tuple[int, int]:
     """Play beside a turned table; how many moves were compared, and in how many luck decided."""
     chance = random.Random(seed)
     engine = game.compiled
