@@ -14,6 +14,7 @@ from nekoban.core import inspection, laws
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, all_games, find_game
 from nekoban.core.luck import start_luck
+from nekoban.core.notation import NotationError
 from nekoban.core.record import NOBODY, sight_mask
 from nekoban.games._template import rules as mice
 
@@ -243,3 +244,24 @@ def test_law_10_catches_a_move_that_is_never_legal() -> None:
     assert inspector.dead(samples, np.array([5, 0, 3, 2])) == [1]
     inspector.game = dataclasses.replace(find_game("mice"), unreachable=lambda options, move: "nobody does")
     assert inspector.dead(samples, np.zeros(4, np.int64)) == []
+    with pytest.raises(laws.Breach, match="was legal, and is called unreachable: nobody does"):
+        inspector.check_dead_moves(samples, 1, lambda line: None)
+
+
+def test_law_10_looks_at_rare_positions_too_and_holds_them_to_be_sound() -> None:
+    game = find_game("mice")
+    options = game.options.read({"players": 2})
+    state = game.interpreted.start(options, 1)
+    inspector = laws.Inspector(game)
+    inspector.game = dataclasses.replace(game, rare=lambda game: [(options, state)])
+    assert np.flatnonzero(inspector.count_rare(1)).tolist() == sorted(game.interpreted.legal(state))
+    state.deck[0] += 1
+    with pytest.raises(NotationError, match="cannot be"):
+        inspector.count_rare(1)
+
+
+def test_options_by_chance_take_turns_with_the_samples() -> None:
+    game = dataclasses.replace(find_game("mice"), random_options=lambda chance: {"players": 4})
+    first = [str(options) for options, _ in zip(laws.option_sets(game, 1), range(4), strict=False)]
+    assert first[1] == first[3] == str(game.options.read({"players": 4}))
+    assert first[0] == str(game.options.read(game.samples()[0]))

@@ -20,30 +20,8 @@ from rich.table import Table
 
 from nekoban.core.game import find_game
 from nekoban.core.luck import start_luck
-from nekoban.games.nine_lives.lives import LARGEST_SET
-from nekoban.games.nine_lives.parts import Cat, Power
-
-VARIANTS = (
-    "table_count",
-    "wager_one",
-    "no_first_last",
-    "star_once",
-    "bad_suit",
-    "shuffle_own",
-    "shuffle_all",
-)
-
-
-def random_options(chance: random.Random) -> dict[str, Any]:
-    """Any player count, any cats, any life set, any variants."""
-    cats = chance.sample([cat.name.lower() for cat in Cat], len(Cat))
-    variants = {name: chance.random() < 0.5 for name in VARIANTS}
-    return {
-        "players": chance.randint(2, len(Cat)),
-        "cats": ",".join(cats),
-        "life_set": str(chance.randint(1, LARGEST_SET)),
-        **variants,
-    }
+from nekoban.games.nine_lives.facts import random_options
+from nekoban.games.nine_lives.parts import Power
 
 
 def watch_game(engine: Any, options: Any, luck: int, chance: random.Random) -> tuple[set[int], set[int], int]:

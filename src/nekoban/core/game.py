@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
+from random import Random
 from types import FunctionType, ModuleType
 from typing import Any, Protocol
 
@@ -78,6 +79,10 @@ class Game:
     unreachable: Callable[[Chosen, Any], str | None] = field(
         default=lambda chosen, move: None
     )  # a move's reason
+    random_options: Callable[[Random], dict[str, Any]] | None = None
+    """Options by chance, where the samples show only a few of very many."""
+    rare: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
+    """Sound positions that random games hardly ever reach, with their options: law 10 looks there too."""
 
     @property
     def moves(self) -> Moves:

@@ -9,7 +9,7 @@
  7 Blindness: what a seat may not see changes nothing it is shown or does.
  8 Real re-deals: imagining leaves nothing hidden, and hidden places take more than one value.
  9 Every path can be clicked: its ids are in the drawing, and no path is the beginning of another.
-10 No dead moves: each row was legal once, or is listed as unreachable with the reason.
+10 No dead moves: each row was legal once, or is listed as unreachable with the reason, and then never was.
 11 Text round trip: moves, positions and save files read back to the same thing.
 
 Laws 3 to 6 look at every position of every game, compiled; the others at samples of them.
@@ -78,10 +78,14 @@ def run(game: Game, games: int, seed: int = 0, told: Callable[[str], None] = lam
 
 
 def option_sets(game: Game, seed: int) -> Iterator[Chosen]:
-    """The game's samples over and over."""
+    """The game's samples over and over; in turn with options by chance, where a game has too many to list."""
     samples = [game.options.read(sample) for sample in game.samples()]
+    chance = random.Random(seed)
     while True:
-        yield from samples
+        for options in samples:
+            yield options
+            if game.random_options is not None:
+                yield game.options.read(game.random_options(chance))
 
 
 class Inspector:
@@ -115,17 +119,37 @@ class Inspector:
 
     def check_dead_moves(self, samples: list[Chosen], seed: int, told: Callable[[str], None]) -> None:
         """Law 10, over all sets of options together."""
-        seen = np.zeros(len(self.game.moves), np.int64)
+        seen = self.count_rare(seed)
         for number in range(CENSUS_ROUNDS):
             for options in samples:
                 told(f"{self.game.name}: dead moves")
-                seen += self.count_legal(options, luck_of(seed + number))
+                found = self.count_legal(options, luck_of(seed + number))
+                self.check_reasons(options, found, seed + number)
+                seen += found
             dead = self.dead(samples, seen)
             if not dead:
                 return
         texts = ", ".join(self.game.moves.texts[move] for move in dead[:8])
         what = f"{len(dead)} moves were never legal in {CENSUS_ROUNDS * CENSUS} decisions a set: {texts}"
         raise Breach(10, self.game, None, seed, what)
+
+    def count_rare(self, seed: int) -> np.ndarray:
+        """What is legal in positions that random games hardly ever reach; each must be sound."""
+        seen = np.zeros(len(self.game.moves), np.int64)
+        for options, state in self.game.rare(self.game):
+            found = np.zeros_like(seen)
+            found[self.engine.legal(notation.complete(self.game, options, state, luck_of(seed)))] = 1
+            self.check_reasons(options, found, seed)
+            seen += found
+        return seen
+
+    def check_reasons(self, options: Chosen, seen: np.ndarray, seed: int) -> None:
+        """A move that was legal is not called unreachable."""
+        for move in np.flatnonzero(seen).tolist():
+            reason = self.game.unreachable(options, self.game.moves[move])
+            if reason is not None:
+                what = f"{self.game.moves.texts[move]} was legal, and is called unreachable: {reason}"
+                raise Breach(10, self.game, options, seed, what)
 
     def count_legal(self, options: Chosen, luck: int) -> np.ndarray:
         seen = np.zeros(len(self.game.moves), np.int64)

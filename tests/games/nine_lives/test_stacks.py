@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from nekoban.games.nine_lives import table
-from nekoban.games.nine_lives.parts import COPIES, NOUGHT, POWER_CARDS, Card, Power, Sign, Stage
-from tests.games.nine_lives.board import MOVES, board, owing_stack, pick, picks, play, puts, short
+from nekoban.games.nine_lives.parts import COPIES, NOUGHT, POWER_CARDS, Card, Clause, Power, Sign, Stage
+from tests.games.nine_lives.board import GAME, MOVES, board, owing_stack, pick, picks, play, put, puts, short
 
 OWN = [
     Power.NONE,
@@ -66,22 +66,13 @@ def legal_stacks(rules: Any, state: Any) -> list[tuple[int, ...]]:
         for index, sign in enumerate(signs):
             player.chosen[index] = sign
         player.chosen_count = sum(sign > 0 for sign in signs)
-        fits = player.power != Power.FIXED_HAND_SIDE or is_run(signs, player.parameter)
-        if player.power == Power.MUST_ADD and Sign.MINUS in signs:
-            fits = False
-        if fits and any(rules.why_not(state, place) == 0 for place in places):
+        if any(rules.why_not(state, place) == 0 for place in places):
             found.append(signs)
     for index in range(player.hand_count):
         player.chosen[index] = 0
     player.chosen_count = 0
     state.stage = Stage.TURN
     return found
-
-
-def is_run(signs: tuple[int, ...], side: int) -> bool:
-    """NP-19. The chosen cards are those furthest on one side."""
-    order = signs if side == 0 else signs[::-1]
-    return all(order[: sum(sign > 0 for sign in signs)])
 
 
 def cards_in(state: Any, stacks: list[tuple[int, ...]]) -> set[str]:
@@ -140,3 +131,36 @@ def test_NL_16_a_stack_may_use_the_whole_hand(rules: Any) -> None:
     state = owing_stack(board(["s1 s2 s4 s8", "c1"], "t3", tops={0: (Power.EXCEED_ABOVE, 0, 1)}))
     play(rules, state, pick("+s1"), pick("+s2"), pick("+s4"), pick("+s8"))
     assert (picks(rules, state), puts(rules, state)) == (set(), {"left", "right"})
+
+
+@pytest.mark.parametrize(
+    ("power", "chosen", "clause"),
+    [
+        (Power.FIXED_HAND_SIDE, {1: Sign.PLUS, 2: Sign.PLUS}, Clause.NP_19),  # not the first card
+        (Power.MUST_SUBTRACT, {0: Sign.PLUS, 1: Sign.PLUS}, Clause.NP_28),
+        (Power.MUST_SUBTRACT, {0: Sign.MINUS, 1: Sign.MINUS}, Clause.NP_28),
+        (Power.MUST_ADD, {0: Sign.MINUS, 2: Sign.PLUS}, Clause.NP_29),
+    ],
+)
+def test_a_stack_typed_into_a_position_obeys_the_same_powers(
+    rules: Any, power: Power, chosen: dict[int, int], clause: int
+) -> None:
+    state = owing_stack(board(["s2 s1 s4", "c1"], "t9", tops={0: power, 1: Power.EXCEED_BELOW}))
+    for index, sign in chosen.items():
+        state.players[0].chosen[index] = sign
+    state.players[0].chosen_count = len(chosen)
+    state.stage = Stage.STACK
+    assert GAME.rules.flaw(state) == 0
+    assert rules.why_not(state, put("left")) == clause
+    assert puts(rules, state) == set()
+    state.players[0].power = Power.EXCEED_BELOW  # then all of them could be put
+    assert puts(rules, state) == {"left", "right"}
+
+
+def test_suits_that_run_out_limit_stacks_whatever_the_hand(rules: Any) -> None:
+    """NL-53 with NP-19: the run of cards from the fixed side ends at the second star."""
+    tops = {0: (Power.FIXED_HAND_SIDE, 0)}
+    state = owing_stack(board(["s9 q8 s7 c4", "c1"], "t3", tops=tops, star_once=True))
+    assert picks(rules, state) == {"+s9"}  # 9 - 8 = 1; with all four cards 9 + 8 - 7 - 4 = 6
+    state = owing_stack(board(["s9 c7 s7 c4", "c1"], "2:q2", tops=tops, star_once=True))
+    assert picks(rules, state) == set()

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from nekoban.core.notation import complete
 from nekoban.core.record import HIDDEN
 from nekoban.games.nine_lives import table, text, words
 from nekoban.games.nine_lives.facts import bound, samples
@@ -237,12 +238,21 @@ def test_flaws_of_typed_positions_are_noticed() -> None:
         wrong = state.twin()
         setattr(wrong.players[0], field, value)
         assert GAME.rules.flaw(wrong) == clause, field
+    for stage, player in ((Stage.TURN, 0), (Stage.STACK, 1)):  # only who builds a stack has chosen cards
+        wrong = owing_stack(state.twin())
+        wrong.stage = stage
+        wrong.players[player].chosen[0] = wrong.players[player].chosen_count = 1
+        assert GAME.rules.flaw(wrong) == Clause.NL_16
+
+
+def reasons_under(**chosen: Any) -> dict[str, str | None]:
+    options = GAME.options.read(chosen)
+    return {text_: words.unreachable(options, MOVES[number]) for text_, number in MOVES.by_text.items()}
 
 
 def test_moves_that_cannot_occur_have_a_reason() -> None:
-    options = GAME.options.read({"players": 2})
-    powers = words.powers_in_play(options)
-    reasons = {text_: words.unreachable(options, MOVES[number]) for text_, number in MOVES.by_text.items()}
+    powers = words.powers_in_play(GAME.options.read({"players": 2}))
+    reasons = reasons_under(players=2)
     assert reasons["wager"] is None
     assert reasons["wager for a card"]
     assert reasons["bad star"]
@@ -252,6 +262,28 @@ def test_moves_that_cannot_occur_have_a_reason() -> None:
     shuffled = GAME.options.read({"players": 2, "shuffle_all": True, "wager_one": True})
     assert len(words.powers_in_play(shuffled)) > len(powers)
     assert words.unreachable(shuffled, MOVES[WAGER])
+
+
+def test_columns_beyond_the_cards_of_the_deck_cannot_be_replaced() -> None:
+    number = next(n for n in range(1, 99) if any(life.power == Power.REPLACE_PLAY for life in life_set(n)))
+    reasons = reasons_under(players=6, shuffle_all=True, life_set=str(number))
+    assert reasons["star-1 at column-35"] is None
+    assert reasons["star-1 at column-36"]  # a 37th card would be played
+    assert reasons["star-4 at column-33"] is None
+    assert reasons["star-4 at column-34"]  # another four would lie there singly
+    assert reasons["stack at column-34"] is None
+    assert reasons["stack at column-35"]
+
+
+def test_rare_positions_are_sound_and_show_what_random_games_hardly_do(rules: Any) -> None:
+    seen: set[str] = set()
+    for options, state in GAME.rare(GAME):
+        complete(GAME, options, state, 1)
+        found = rules.legal(state)
+        assert [MOVES.texts[one] for one in found if words.unreachable(options, MOVES[one])] == []
+        seen |= {MOVES.texts[one] for one in found}
+    assert {"star-1 at column-35", "star-4 at column-33", "stack at column-34", "draw column-36"} <= seen
+    assert {"draw column-1", "steal from 1", "steal from 6", "give star-9 to 1", "ask 6 for star-9"} <= seen
 
 
 def test_the_samples_differ_and_the_bound_is_large() -> None:

@@ -3,9 +3,10 @@
 from nekoban.core.game import Game
 from nekoban.core.options import Options, Switch, Text
 from nekoban.games.nine_lives import rules
-from nekoban.games.nine_lives.facts import bound, samples
+from nekoban.games.nine_lives.facts import bound, random_options, samples
 from nekoban.games.nine_lives.lives import read_cats, read_life_set
 from nekoban.games.nine_lives.parts import KINDS, LIFE_CARDS, SEATS
+from nekoban.games.nine_lives.rare import rare_positions
 from nekoban.games.nine_lives.words import unreachable
 
 GAME = Game(
@@ -38,4 +39,6 @@ GAME = Game(
     samples=samples,
     exceptions=("players.hand",),
     unreachable=unreachable,
+    rare=rare_positions,
+    random_options=random_options,
 )

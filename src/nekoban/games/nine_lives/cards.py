@@ -258,6 +258,12 @@ def place_refusal(state: Any, seat: int, place: int) -> int:
     return OK
 
 
+def place_count(state: Any, seat: int) -> int:
+    """NL-11, NP-77. Places worth asking about: start and ends, and the columns for who may replace."""
+    is_replacing = top_power(state, seat) == Power.REPLACE_PLAY
+    return FIRST_COLUMN + (state.row_count if is_replacing else 0)
+
+
 def place_matters(state: Any, seat: int) -> bool:
     """Whether a play may be legal at one end and not at the other: NP-01, NP-11, NP-44, NP-45."""
     power = top_power(state, seat)

@@ -129,6 +129,18 @@ def note_number(state: Any, number: int) -> None:
 # Which columns are duplicates?
 
 
+EXCUSING = (
+    Power.INVERSE_TURN,
+    Power.IGNORE_NUMBER_ABOVE,
+    Power.IGNORE_NUMBER_BELOW,
+    Power.DOUBLE_TURN_VARIANT,
+    Power.EXTRA_NUM,
+    Power.IGNORE_NUMBERS_SIDE,
+    Power.IGNORE_SUIT_SPECIFIC,
+    Power.ONE_DUPLICATE,
+)
+
+
 def is_excused(state: Any, seat: int, column: int) -> bool:
     """Whether the seat's top life lets it play this column's number again."""
     number = column_number(state, column)
@@ -169,6 +181,8 @@ def contains_suit(state: Any, column: int, suit: int) -> bool:
 
 def duplicate_numbers(state: Any, seat: int) -> int:
     """NL-11. The numbers 1 to 9 on the table that this seat may not play again."""
+    if top_power(state, seat) not in EXCUSING:
+        return numbers_on_table(state)
     numbers = 0
     for column in range(state.row_count):
         number = column_number(state, column)

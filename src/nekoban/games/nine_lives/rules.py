@@ -13,6 +13,7 @@ from nekoban.core.record import OVER as GAME_OVER
 from nekoban.games.nine_lives.cards import (
     follow_suits,
     hand_position,
+    place_count,
     place_matters,
     place_refusal,
     playable_cards,
@@ -21,7 +22,6 @@ from nekoban.games.nine_lives.draws import draw_column, draw_due_cards, may_draw
 from nekoban.games.nine_lives.parts import (
     COPIES,
     DECK,
-    ENDS,
     FIRST_COLUMN,
     KINDS,
     LIFE_CARDS,
@@ -29,6 +29,7 @@ from nekoban.games.nine_lives.parts import (
     PLACE_COUNT,
     SEATS,
     SIGNS,
+    START,
     STARTING_HAND,
     Clause,
     Power,
@@ -55,7 +56,13 @@ from nekoban.games.nine_lives.rounds import (
     trade_hands,
     uncover,
 )
-from nekoban.games.nine_lives.stacks import chosen_total, is_complete, list_picks, pick_refusal, put_refusal
+from nekoban.games.nine_lives.stacks import (
+    chosen_total,
+    is_complete,
+    offered_picks,
+    pick_refusal,
+    put_refusal,
+)
 from nekoban.games.nine_lives.table import (
     ASK,
     BLAME,
@@ -87,6 +94,7 @@ from nekoban.games.nine_lives.table import (
     show_top,
     top_life,
 )
+from nekoban.games.nine_lives.totals import pick_bit
 from nekoban.games.nine_lives.turns import (
     ask_for,
     choose,
@@ -118,9 +126,7 @@ PUT_FIRST = MOVES.first(PUT)
 DRAW_FIRST = MOVES.first(DRAW)
 GIVE_FIRST = MOVES.first(GIVE)
 ASK_FIRST = MOVES.first(ASK)
-BUTTONS_FIRST = MOVES.first(WAGER)
-BUTTONS_LAST = MOVES.first(END)
-GIVE_UP_MOVE = MOVES.first(GIVE_UP)
+WAGERS = (WAGER, WAGER_CARD, WAGER_STACK)
 KIND_FIRST = tuple(MOVES.first(kind) for kind in MOVES.kinds)
 KIND_COUNT = tuple(sum(row.kind == kind for row in MOVES.rows) for kind in MOVES.kinds)
 
@@ -253,7 +259,7 @@ def why_not(state: Any, move: int) -> int:
 def turn_refusal(state: Any, seat: int, move: int) -> int:
     """NL-11, NL-14, NL-19. OK, or why this is not possible in a turn."""
     kind = MOVES[move].kind
-    if kind in (WAGER, WAGER_CARD, WAGER_STACK):
+    if kind in WAGERS:
         return wager_refusal(state, seat, kind)
     if kind == SKIP:
         return skip_refusal(state, seat)
@@ -307,20 +313,38 @@ def round_answer_refusal(state: Any, seat: int, move: int) -> int:
 
 
 def legal(state: Any, out: Any) -> int:
-    """The legal moves: plays by what is playable where, all else by asking `why_not` of likely moves."""
+    """The legal moves: in a turn by what is playable where, all else by asking what `why_not` asks."""
     if state.to_move == GAME_OVER:
         return 0
-    plays = 0
-    if state.stage == Stage.STACK or state.stage == Stage.TURN:
-        if demand_clause(state, state.to_move) == OK:
-            plays = legal_plays(state, out)
-    last = likely_moves(state, out, plays)
-    count = plays
-    for index in range(plays, last):
-        is_idle = out[index] == GIVE_UP_MOVE and plays > 0  # NL-19
-        if not is_idle and why_not(state, out[index]) == OK:
+    if state.stage == Stage.TURN:
+        return legal_in_turn(state, state.to_move, out)
+    if state.stage == Stage.STACK:
+        return legal_plays(state, out)
+    count = 0
+    for index in range(likely_moves(state, out)):
+        if answer_refusal(state, state.to_move, out[index]) == OK:
             out[count] = out[index]
             count += 1
+    return count
+
+
+def legal_in_turn(state: Any, seat: int, out: Any) -> int:
+    """NL-11, NL-14, NL-19. Plays unless a wager is demanded, wagers, and what else a life allows."""
+    is_free = demand_clause(state, seat) == OK
+    plays = legal_plays(state, out) if is_free else 0
+    count = plays
+    for kind in WAGERS:
+        count = add_button(out, count, kind, wager_refusal(state, seat, kind) == OK)
+    count = add_button(out, count, GIVE_UP, is_free and plays == 0)
+    count = add_button(out, count, SKIP, skip_refusal(state, seat) == OK)
+    return add_button(out, count, END, end_refusal(state, seat) == OK)
+
+
+def add_button(out: Any, count: int, kind: int, is_legal: bool) -> int:
+    """Add the one move of a kind, if it is legal."""
+    if is_legal:
+        out[count] = KIND_FIRST[kind]
+        return count + 1
     return count
 
 
@@ -334,14 +358,11 @@ def legal_plays(state: Any, out: Any) -> int:
     return legal_puts(state, out, count) if state.stage == Stage.STACK else count
 
 
-def likely_moves(state: Any, out: Any, count: int) -> int:
-    """Other moves worth asking about: from the cards at hand, the players and the row."""
-    if state.stage == Stage.STACK:
-        return count
-    if state.stage == Stage.TURN:
-        return add_moves(out, count, BUTTONS_FIRST, BUTTONS_LAST + 1)
+def likely_moves(state: Any, out: Any) -> int:
+    """What may answer a life's question: from the cards at hand, the players and the row."""
     if state.stage == Stage.GIVE:
-        return likely_gifts(state, out, count)
+        return likely_gifts(state, out)
+    count = 0
     for kind in range(len(STAGE_OF_KIND)):
         if STAGE_OF_KIND[kind] == state.stage:
             count = add_moves(out, count, KIND_FIRST[kind], KIND_FIRST[kind] + KIND_COUNT[kind])
@@ -368,13 +389,15 @@ def legal_lays(state: Any, out: Any) -> int:
     """NL-11. Every kind of card in hand, in every place there is."""
     seat = state.to_move
     player = state.players[seat]
+    playable = playable_singles(state, seat, START)  # as wherever the place does not matter
     count = 0
-    for place in range(FIRST_COLUMN + state.row_count):
+    for place in range(place_count(state, seat)):
         if place_refusal(state, seat, place) != OK:
             continue
-        playable = playable_singles(state, seat, place)
+        if place_matters(state, seat):
+            playable = playable_singles(state, seat, place)
         for index in range(player.hand_count):
-            if not is_repeated(player, index) and may_lay(state, seat, player.hand[index], playable):
+            if may_lay(state, seat, player.hand[index], playable) and not is_repeated(player, index):
                 out[count] = lay_move(player.hand[index], place)
                 count += 1
     return count
@@ -388,43 +411,38 @@ def lay_move(card: int, place: int) -> int:
 def legal_picks(state: Any, out: Any) -> int:
     """NL-16. Cards, with either sign, that some legal stack holds in some place."""
     seat = state.to_move
+    player = state.players[seat]
+    offered = offered_picks(state, seat)
     count = 0
-    for place in ENDS:
-        if place_refusal(state, seat, place) == OK:
-            last = list_picks(state, seat, place, out, count)
-            for index in range(count, last):
-                pick = PICK_FIRST + out[index]
-                if not is_listed(out, count, pick):
-                    out[count] = pick
+    for index in range(player.hand_count):
+        if hand_position(state, seat, player.hand[index]) == index:  # every kind once
+            for sign in SIGNS:
+                if offered & pick_bit(player.hand[index], sign):
+                    out[count] = PICK_FIRST + player.hand[index] * len(SIGNS) + sign - 1
                     count += 1
-            if not place_matters(state, seat):
-                return count
     return count
-
-
-def is_listed(out: Any, count: int, move: int) -> bool:
-    """Whether the move stands in the list already."""
-    for index in range(count):
-        if out[index] == move:
-            return True
-    return False
 
 
 def legal_puts(state: Any, out: Any, count: int) -> int:
     """NL-16. Places where the chosen stack is legal."""
     seat = state.to_move
-    for place in range(FIRST_COLUMN + state.row_count):
-        if place_refusal(state, seat, place) == OK:
-            playable = playable_cards(state, seat, place)
-            if is_complete(state, seat, playable, follow_suits(state, seat)):
-                out[count] = PUT_FIRST + place
-                count += 1
+    suits = follow_suits(state, seat)
+    is_legal = is_complete(state, seat, playable_cards(state, seat, START), suits)
+    for place in range(place_count(state, seat)):
+        if place_refusal(state, seat, place) != OK:
+            continue
+        if place_matters(state, seat):
+            is_legal = is_complete(state, seat, playable_cards(state, seat, place), suits)
+        if is_legal:
+            out[count] = PUT_FIRST + place
+            count += 1
     return count
 
 
-def likely_gifts(state: Any, out: Any, count: int) -> int:
+def likely_gifts(state: Any, out: Any) -> int:
     """NP-34. Every kind of card in hand, to every player."""
     player = state.players[state.to_move]
+    count = 0
     for index in range(player.hand_count):
         if not is_repeated(player, index):
             first = GIVE_FIRST + player.hand[index] * SEATS
@@ -627,7 +645,8 @@ def flaw(state: Any) -> int:
             return Clause.NL_05
         if not has_hand_in_order(player):
             return Clause.NL_02
-        if chosen_cards(player) != player.chosen_count:
+        is_building = state.stage == Stage.STACK and seat == state.to_move
+        if chosen_cards(player) != player.chosen_count or (player.chosen_count > 0) != is_building:
             return Clause.NL_16
     return OK
 

@@ -42,11 +42,10 @@ from nekoban.games.nine_lives.parts import (
     Clause,
     Ending,
     Power,
-    Sign,
     Stage,
     Told,
 )
-from nekoban.games.nine_lives.stacks import can_finish, chosen_total
+from nekoban.games.nine_lives.stacks import chosen_total, offered_picks
 from nekoban.games.nine_lives.table import (
     ask,
     column_first_card,
@@ -114,9 +113,8 @@ def single_clause(state: Any, seat: int, card: int, place: int) -> int:
 def can_play(state: Any, seat: int) -> bool:
     """NL-19. Whether the seat has any legal play as things stand, without another wager."""
     if state.stack_due:
-        return not has_power_elsewhere(state, seat, Power.OTHERS_CANT_STACK) and can_finish(
-            state, seat, NONE, Sign.PLUS
-        )
+        is_barred = has_power_elsewhere(state, seat, Power.OTHERS_CANT_STACK)
+        return not is_barred and offered_picks(state, seat) != 0
     player = state.players[seat]
     for place in ENDS:
         if place_refusal(state, seat, place) == OK:

@@ -8,6 +8,7 @@ from nekoban.games.nine_lives import table
 from nekoban.games.nine_lives.lives import life_set, read_cats
 from nekoban.games.nine_lives.parts import (
     CARDS,
+    DECK,
     FIRST_COLUMN,
     LEFT_END,
     LIFE_CARDS,
@@ -18,6 +19,9 @@ from nekoban.games.nine_lives.parts import (
     NUMBERS,
     POWER_CARDS,
     RIGHT_END,
+    SHIFTED_HIGH,
+    SHIFTED_LOW,
+    STACK,
     SUIT_OF,
     VALUE_OF,
     Cat,
@@ -55,7 +59,7 @@ FLAWS = {
     Clause.NL_02: "A hand has hand_count cards, and a known one in each of these places.",
     Clause.NL_03: "Every player has nine lives, kept and lost together, and wagers only lives still kept.",
     Clause.NL_05: "power, parameter and shown must be those of the life on top.",
-    Clause.NL_16: "chosen_count is the number of cards chosen, and only cards in hand can be.",
+    Clause.NL_16: "chosen_count is the number of hand cards chosen; only who builds a stack has any.",
 }
 STATUS = {
     Stage.STACK: "add another card to the stack, or choose its place",
@@ -394,11 +398,7 @@ NEEDED = {  # a kind of move, and the powers that can ask for it
     table.END: (Power.DOUBLE_TURN,),
     table.SKIP: (Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN),
 }
-RARE_COLUMN = 1  # longer rows with such a power on top are too rare for a census to meet with every card
-RARE_SPOT = 8
-RARE_LIFE = 3
-
-
+LONGEST_UNSHIFTED = 33  # all 32 cards of other numbers, and the three others of a 4, 5 or 6 as one stack
 TOWARDS_OTHERS = (table.GIVE, table.STEAL, table.ASK, table.BLAME, table.SWAP_HANDS)
 
 
@@ -411,13 +411,9 @@ def powers_in_play(options: Any) -> set[Power]:
     return {life.power for life in cards}
 
 
-def has_shuffled_lives(options: Any) -> bool:
-    return options["shuffle_own"] or options["shuffle_all"]
-
-
 def sole_owner(options: Any, power: Power) -> int:
     """The seat whose cat has this power, where lives stay with their cats; else NOBODY."""
-    if options["shuffle_all"]:
+    if options["shuffle_all"] or Power.SWAP_LIVES in powers_in_play(options):
         return NOBODY
     cats = read_cats(options["cats"])[1]
     owners = [cats.index(life.cat) for life in life_set(int(options["life_set"])) if life.power == power]
@@ -425,7 +421,7 @@ def sole_owner(options: Any, power: Power) -> int:
 
 
 def unreachable(options: Any, move: Any) -> str | None:
-    """Why a move cannot occur under these options, or so rarely that no census meets it."""
+    """Why a move cannot occur under these options."""
     powers = powers_in_play(options)
     needed = NEEDED.get(move.kind)
     if needed and powers.isdisjoint(needed):
@@ -433,9 +429,7 @@ def unreachable(options: Any, move: Any) -> str | None:
     if move.seat >= options.players:
         return "there are fewer players"
     if needed and move.kind in TOWARDS_OTHERS and move.seat == sole_owner(options, needed[0]):
-        return "only this player's life asks for it, and of others; lives swapped by NP-76 are rare"
-    if move.kind == table.UNCOVER and move.life >= RARE_LIFE and not has_shuffled_lives(options):
-        return "so many lives above this one are rare while it is on top, unless lives are shuffled"
+        return "only this player's life asks for it, and of others"
     if move.kind == table.NAME:
         power = Power.EXTRA_NUM if 1 <= move.number <= NUMBERS else Power.EXTRA_NUM_OUTSIDE_RANGE
         return None if power in powers else "no life in this game lets its owner name that number"
@@ -454,14 +448,17 @@ def variant_reason(options: Any, move: Any) -> str | None:
 
 
 def row_reason(powers: set[Power], move: Any) -> str | None:
-    """Places in rows that are not replaced, or hardly ever so long."""
-    if move.place >= FIRST_COLUMN:
-        if move.kind != table.DRAW and Power.REPLACE_PLAY not in powers:
-            return "no life in this game lets its owner replace a column"
-        if move.place - FIRST_COLUMN >= RARE_COLUMN:
-            return "so long a row is rare while the power that picks from it is on top"
-    if move.spot >= RARE_SPOT:
-        return "so many cards in the row are rare while the power that takes them is on top"
+    """NP-77. Columns that nobody can replace."""
+    if move.kind not in (table.LAY, table.PUT) or move.place < FIRST_COLUMN:
+        return None
+    if Power.REPLACE_PLAY not in powers:
+        return "no life in this game lets its owner replace a column"
+    columns = move.place - FIRST_COLUMN + 1
+    if columns > DECK - (STACK if move.kind == table.PUT else 1):
+        return "the cards in hand and in so long a row are more than there are"
+    is_shifted = not SHIFTED_LOW <= VALUE_OF[move.card] <= SHIFTED_HIGH
+    if move.kind == table.LAY and columns > LONGEST_UNSHIFTED and not is_shifted:
+        return "in so long a row a card lies with this number already"
     return None
 
 
