@@ -263,9 +263,7 @@ def test_NP_59_extra_num_outside_range_names_outside(rules: Any, acts: bool) -> 
 
 def test_NP_76_swap_lives_of_two_players(rules: Any, acts: bool) -> None:
     tops = {1: (Power.SWAP_LIVES, 0, 3), 2: (Power.EVEN, 0, 5)}
-    state = board(["s7", "c1 c4", "t3"], "c7", tops=tops)
-    if not acts:
-        state = board(["s7", "c1 c4", "t3"], "c7", tops={1: tops[1]}, acts=False)
+    state = board(["s7", "c1 c4", "t3"], "c7", tops=tops, acts=acts)
     play(rules, state, GIVE_UP)
     if not acts:
         assert state.stage == Stage.TURN

@@ -136,11 +136,36 @@ def test_every_move_can_be_said_and_every_stage_has_a_status() -> None:
     assert words.say(view, lay("s2", "left"), NAMES) == "play star 2 on the left"
 
 
+def asked(state: Any, viewer: int = 0) -> str:
+    return words.status(GAME.interpreted.view(state, viewer), NAMES)
+
+
 def test_the_status_says_what_a_turn_asks() -> None:
-    state = board(["s2", "c1"], "")
-    assert "start the row" in words.status(GAME.interpreted.view(state, 0), NAMES)
-    state.stack_due = 1
-    assert "stack" in words.status(GAME.interpreted.view(state, 0), NAMES)
+    assert asked(board(["s2", "c1"], "")) == "Ann: start the row with any card you may play, or wager a life."
+    state = board(["s2 q5", "c1"], "s7", tops={0: Power.CANT_WAGER})
+    assert asked(state) == "Ann: play a number that is not on the table."
+    assert asked(owing_stack(state)) == "Ann: play a stack of two or more cards."
+    state = board(["s2", "c1"], "s7", tops={0: (Power.MUST_WAGER_ALL, 0, 8)})
+    assert asked(state) == "Ann: you must wager a life first."
+
+
+def test_the_status_says_that_nothing_can_be_played_only_to_who_sees_the_hand() -> None:
+    state = board(["s7", "c1"], "c7")
+    assert asked(state) == "Ann: no card can be played: wager a life, or give up."
+    assert asked(state, 1) == "Ann: play a number that is not on the table, or wager a life."
+    state = board(["s7", "c1"], "c7", tops={0: Power.CANT_WAGER})
+    assert asked(state) == "Ann: no card can be played: you have to give up."
+
+
+def test_NL_11_why_not_names_the_number_that_lies_there() -> None:
+    state = board(["s7", "c1"], "c7", tops={0: (Power.NUMBER_SHAPESHIFT_BELOW, 5)}, acts=False)
+    view = GAME.interpreted.view(state, 0)
+    assert words.reason(view, lay("s7", "left"), Clause.NL_11, NAMES) == "7 is on the table already."
+    assert "others go to an end" in words.reason(view, lay("s7", "start"), Clause.NL_11, NAMES)
+    assert "others go to an end" in words.reason(view, WAGER, Clause.NL_11, NAMES)
+    state = owing_stack(board(["s4 s3", "c1"], "c7"))
+    play(GAME.interpreted, state, pick("+s4"))
+    assert words.reason(state, put("left"), Clause.NL_11, NAMES) == "4 is on the table already."
 
 
 def ended(*hands: str, **more: Any) -> Any:
@@ -168,17 +193,48 @@ def test_the_table_in_text_shows_row_lives_and_what_cards_may_do() -> None:
     state = board(["s2 c7", "c1"], "s7 3:c1+s2".replace("+s2", "+q2"), tops={1: (Power.SHOW_HAND, 0, 7)})
     shown = text.table(GAME.interpreted.view(state, 0), 0, NAMES)
     plain = re.sub(r"\[/?[a-z]*\]", "", shown)
-    assert "Row: (7*: star 7) (3: circle 1, square 2)" in plain
+    assert "Row: star 7* | 3 of circle 1 and square 2" in plain
     assert "Not on the table: 1, 2, 4, 5, 6, 8, 9" in plain
-    assert "star 2: left, right" in plain
-    assert "circle 7: cannot be played" in plain
+    assert "star 2: left (draws 2), right\n" in plain
+    assert "circle 7: no: 7 is on the table already." in plain
     assert "open hand: circle 1" in plain
-    assert "shows the Munchkin's life 7 (hand limit 4): Plays with an open hand." in plain
+    assert "Bob, Munchkin: 7 lives, 1 of 4 cards\n    life 7: Plays with an open hand." in plain
+    assert "Your next life 4: No power.\nAfter it life 3: No power. Then life 2" in plain
     owing_stack(state)
     play(GAME.interpreted, state, pick("+s2"))
     plain = re.sub(r"\[/?[a-z]*\]", "", text.table(GAME.interpreted.view(state, 0), 0, NAMES))
     assert "star 2: in the stack, added" in plain
     assert "The stack makes 2 so far." in plain
+    assert "circle 7: subtract" not in plain
+
+
+def shown_to_ann(state: Any) -> str:
+    return re.sub(r"\[/?[a-z]*\]", "", text.table(GAME.interpreted.view(state, 0), 0, NAMES))
+
+
+def test_the_table_in_text_says_how_many_cards_a_play_draws() -> None:
+    state = board(["s2 c4 t3", "c1"], "s7 c1", lives=9)  # hand limit 3: room for one more after the play
+    assert "star 2: left (draws 1), right\n" in shown_to_ann(state)
+    assert "circle 4: left, right (draws 1)\n" in shown_to_ann(state)
+    assert "triangle 3: left, right\n" in shown_to_ann(state)
+
+
+def test_the_table_in_text_says_why_a_card_cannot_be_played() -> None:
+    state = board(["s2 q5", "c1"], "s7", tops={0: (Power.FORCED_SIDE, 1), 1: (Power.OTHERS_NO_SUIT, 3, 3)})
+    shown = shown_to_ann(state)
+    assert (
+        "star 2: no: The Munchkin's life 3, which Bob shows, forbids it: Nobody else may play stars." in shown
+    )
+    assert "square 5: right\n" in shown
+    assert "No stack with that card" in shown_to_ann(owing_stack(board(["s1 s9", "c1"], "8:q8 c1 t3")))
+
+
+def test_the_table_in_text_names_the_cat_of_a_life_that_came_from_elsewhere() -> None:
+    state = board(["s3", "c1"], "4:s2", tops={0: (Power.EVEN, 0, 5)})
+    assert "Row: 4 of star 2*" in shown_to_ann(state)  # as somebody counted it (NP-47)
+    state.players[0].lives[4] = 13
+    table.show_top(state, 0)
+    assert "the Munchkin's life 5: No power." in shown_to_ann(state)
 
 
 def test_the_table_in_text_holds_through_a_whole_game() -> None:

@@ -7,9 +7,21 @@ import numpy as np
 
 from nekoban.games.nine_lives import rules, words
 from nekoban.games.nine_lives import table as things
-from nekoban.games.nine_lives.parts import FIRST_COLUMN, NUMBERS, SEATS, Sign, Stage
+from nekoban.games.nine_lives.cards import hand_position
+from nekoban.games.nine_lives.draws import match_draws
+from nekoban.games.nine_lives.parts import (
+    FIRST_COLUMN,
+    LEFT_END,
+    NUMBERS,
+    RIGHT_END,
+    SEATS,
+    START,
+    VALUE_OF,
+    Sign,
+    Stage,
+)
 
-SHORT_PLACES = {0: "start the row", 1: "left", 2: "right"}
+SHORT_PLACES = {START: "start the row", LEFT_END: "left", RIGHT_END: "right"}
 
 
 def table_lines(view: Any, names: Sequence[str]) -> list[str]:
@@ -21,7 +33,7 @@ def table_lines(view: Any, names: Sequence[str]) -> list[str]:
         lines.append(f"Bad suit: [bold]{words.suit_name(view.bad_suit)}[/]")
     lines.append(f"Row: {row_text(view)}")
     free = [str(number) for number in range(1, NUMBERS + 1) if not things.is_on_table(view, number)]
-    lines.append(f"Not on the table: {', '.join(free) or 'none'}")
+    lines.append(f"Not on the table: [bold]{', '.join(free) or 'none'}[/]")
     top = ""
     if view.discard_count:
         top = f", {words.card_name(view.discards[view.discard_count - 1])} on top"
@@ -30,18 +42,25 @@ def table_lines(view: Any, names: Sequence[str]) -> list[str]:
 
 
 def row_text(view: Any) -> str:
-    """The columns from left to right: number, then cards; a star marks the starting column."""
+    """The columns from left to right: a card, or a number and what makes it; a star where the row began."""
     if view.row_count == 0:
         return "empty"
     columns = []
     first = 0
     for column in range(view.row_count):
-        length = view.column_length[column]
-        cards = [words.card_name(view.row_cards[index]) for index in range(first, first + length)]
-        first += length
-        start = "*" if column == view.start_column else ""
-        columns.append(f"([bold]{things.column_number(view, column)}[/]{start}: {', '.join(cards)})")
-    return " ".join(columns)
+        last = first + view.column_length[column]
+        columns.append(column_text(view, column, [view.row_cards[index] for index in range(first, last)]))
+        first = last
+    return " | ".join(columns)
+
+
+def column_text(view: Any, column: int, cards: Sequence[int]) -> str:
+    """One column: a single card that counts what it shows, or the number and its cards."""
+    number = things.column_number(view, column)
+    told = f"[bold]{' and '.join(words.card_name(card) for card in cards)}[/]"
+    if len(cards) > 1 or VALUE_OF[cards[0]] != number:
+        told = f"[bold]{words.number(number)}[/] of {' and '.join(words.card_name(card) for card in cards)}"
+    return told + ("*" if column == view.start_column else "")
 
 
 def player_lines(view: Any, seat: int, viewer: int | None, names: Sequence[str]) -> list[str]:
@@ -50,21 +69,26 @@ def player_lines(view: Any, seat: int, viewer: int | None, names: Sequence[str])
     turn = "> " if seat == view.to_move else "  "
     wagered = f", {player.wagered_count} of them wagered" if player.wagered_count else ""
     you = " (you)" if seat == viewer else ""
+    limit = f" of {things.hand_limit(view, seat)}" if player.life_count else ""
     lines = [
         f"{turn}[bold]{names[seat]}[/]{you}, {words.cat_name(player.cat)}: "
-        f"{words.counted(player.life_count, 'life')}{wagered}, {words.counted(player.hand_count, 'card')}"
+        f"{words.counted(player.life_count, 'life')}{wagered}, {player.hand_count}{limit} cards"
     ]
     if player.life_count > 0:
-        limit = things.hand_limit(view, seat)
-        card = things.top_life(player)
-        lines.append(
-            f"    shows {words.life_name(card)} (hand limit {limit}): [italic]{words.top_text(view, seat)}[/]"
-        )
+        life = own_life(player, things.top_life(player))
+        lines.append(f"    {life}: [italic]{words.top_text(view, seat)}[/]")
     if player.named:
-        lines.append(f"    named {player.named - things.NOUGHT} for this round")
+        lines.append(f"    named {words.number(player.named - things.NOUGHT)} for this round")
     if player.hand_count and player.hand[0] >= 0 and seat != viewer:
         lines.append(f"    open hand: {', '.join(hand_names(player))}")
     return lines
+
+
+def own_life(player: Any, card: int) -> str:
+    """A life by its number, and by its cat where it is another's."""
+    if card // things.LIVES == player.cat:
+        return f"life {things.life_number(card)}"
+    return words.life_name(card)
 
 
 def hand_names(player: Any) -> list[str]:
@@ -72,7 +96,7 @@ def hand_names(player: Any) -> list[str]:
 
 
 def hand_lines(view: Any, seat: int, names: Sequence[str]) -> list[str]:
-    """The viewer's own hand, and what each card may do now."""
+    """The viewer's own hand, and what each card may do now, or why not."""
     player = view.players[seat]
     if player.hand_count == 0:
         return ["Your hand is empty."]
@@ -83,13 +107,12 @@ def hand_lines(view: Any, seat: int, names: Sequence[str]) -> list[str]:
     for index in range(player.hand_count):
         card = player.hand[index]
         if player.chosen[index]:
-            lines.append(f"  {words.card_name(card)}: in the stack, {sign_name(player.chosen[index])}")
+            told = f"in the stack, {sign_name(player.chosen[index])}"
         else:
-            lines.append(
-                f"  {words.card_name(card)}: {', '.join(offers.get(card, [])) or 'cannot be played'}"
-            )
+            told = ", ".join(offers.get(card, [])) or f"no: {refusal(view, card, names)}"
+        lines.append(f"  [bold]{words.card_name(card)}[/]: {told}")
     if view.stage == Stage.STACK:
-        lines.append(f"The stack makes {rules.chosen_total(view, seat)} so far.")
+        lines.append(f"The stack makes {words.number(rules.chosen_total(view, seat))} so far.")
     return lines
 
 
@@ -105,22 +128,43 @@ def offered(view: Any) -> dict[int, list[str]]:
         row = rules.MOVES[move]
         if row.kind == things.LAY:
             place = SHORT_PLACES.get(row.place) or f"onto column {row.place - FIRST_COLUMN + 1}"
-            offers.setdefault(row.card, []).append(place)
+            draws = draws_of(view, row.card, row.place)
+            offers.setdefault(row.card, []).append(place + (f" (draws {draws})" if draws else ""))
         elif row.kind == things.PICK:
             offers.setdefault(row.card, []).append("add" if row.sign == Sign.PLUS else "subtract")
     return offers
 
 
-def lives_line(view: Any, seat: int) -> list[str]:
-    """NL-42. The viewer's lives from the top, with what comes up next."""
+def draws_of(view: Any, card: int, place: int) -> int:
+    """NL-12, NL-13. How many cards a single card would draw here, as far as there is room for them."""
+    seat = view.to_move
+    tried = view.twin()
+    player = tried.players[seat]
+    player.chosen[hand_position(tried, seat, card)] = Sign.PLUS
+    room = things.hand_limit(tried, seat) - player.hand_count + 1
+    return max(0, min(room, match_draws(tried, seat, place)))
+
+
+def refusal(view: Any, card: int, names: Sequence[str]) -> str:
+    """Why a card at hand cannot be played now: at the end of the row where it comes closest."""
+    if view.stack_due:
+        move = rules.PICK_FIRST + card * len(rules.SIGNS)
+    else:
+        place = START if view.row_count == 0 else LEFT_END
+        if rules.place_refusal(view, view.to_move, place):
+            place = RIGHT_END
+        move = rules.lay_move(card, place)
+    return words.reason(view, move, rules.why_not(view, move), names)
+
+
+def lives_lines(view: Any, seat: int) -> list[str]:
+    """NL-42. The viewer's lives below the top one, in the order they come up."""
     player = view.players[seat]
-    below = player.life_count - player.wagered_count - 1
-    lines = []
-    if below > 0:
-        lines.append("Your lives below the top one:")
-    for index in range(below - 1, -1, -1):
-        card = player.lives[index]
-        lines.append(f"  {words.life_name(card)}: {words.power_text(view, card)}")
+    below = [player.lives[index] for index in range(player.life_count - player.wagered_count - 1)][::-1]
+    told = [f"{own_life(player, card)}: {words.power_text(view, card)}" for card in below]
+    lines = [f"Your next {told[0]}"] if told else []
+    if told[1:]:
+        lines.append("After it " + " Then ".join(told[1:]))
     return lines
 
 
@@ -130,5 +174,5 @@ def table(view: Any, seat: int | None, names: Sequence[str]) -> str:
         lines += player_lines(view, number, seat, names)
     if seat is not None and seat < min(view.seats, SEATS):
         lines += hand_lines(view, seat, names)
-        lines += lives_line(view, seat)
+        lines += lives_lines(view, seat)
     return "\n".join(lines)

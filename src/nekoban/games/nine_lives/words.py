@@ -3,8 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from nekoban.core.game import OK
 from nekoban.core.record import NOBODY
 from nekoban.games.nine_lives import table
+from nekoban.games.nine_lives.cards import place_refusal
 from nekoban.games.nine_lives.lives import life_set, read_cats
 from nekoban.games.nine_lives.parts import (
     CARDS,
@@ -32,7 +34,9 @@ from nekoban.games.nine_lives.parts import (
     Suit,
     Told,
 )
-from nekoban.games.nine_lives.rules import MOVES
+from nekoban.games.nine_lives.rules import MOVES, chosen_total
+from nekoban.games.nine_lives.turns import can_play
+from nekoban.games.nine_lives.wagers import demand_clause, may_wager
 
 UNIT = ("life", "lives")  # what a lead is counted in
 TEXTS = {(int(card.power), card.parameter): card.text for card in POWER_CARDS} | {(0, 0): "No power."}
@@ -61,6 +65,7 @@ FLAWS = {
     Clause.NL_05: "power, parameter and shown must be those of the life on top.",
     Clause.NL_16: "chosen_count is the number of hand cards chosen; only who builds a stack has any.",
 }
+NEW_NUMBER = "play a number that is not on the table"
 STATUS = {
     Stage.STACK: "add another card to the stack, or choose its place",
     Stage.COLUMN: "draw a single-card column from the row",
@@ -133,6 +138,8 @@ def life_set_lines(number: int) -> list[str]:
 
 def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
     """Why a move is refused; a power is named with its owner."""
+    if clause == Clause.NL_11 and view.stage in (Stage.TURN, Stage.STACK):
+        return duplicate_reason(view, MOVES[move])
     if clause < NP:
         return REASONS[Clause(clause)]
     owner = power_owner(view, clause - NP)
@@ -142,6 +149,16 @@ def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
     if owner != view.to_move:
         return f"{capital(life_name(card))}, which {names[owner]} shows, forbids it: {top_text(view, owner)}"
     return f"Your top life, {life_name(card)}, says: {top_text(view, owner)}"
+
+
+def duplicate_reason(view: Any, move: Any) -> str:
+    """NL-11. Which number lies on the table already, if that is what is wrong."""
+    seat = view.to_move
+    if move.kind not in (table.LAY, table.PUT) or place_refusal(view, seat, move.place) != OK:
+        return REASONS[Clause.NL_11]
+    is_single = move.kind == table.LAY
+    played = table.counted_value(view, seat, move.card) if is_single else chosen_total(view, seat)
+    return f"{number(played)} is on the table already."
 
 
 def power_owner(view: Any, power: int) -> int:
@@ -174,13 +191,24 @@ def status(view: Any, names: Sequence[str]) -> str:
 
 
 def turn_status(view: Any) -> str:
+    """What the seat to move may do in its turn; what its cards allow is said only to who sees them."""
+    seat = view.to_move
+    if demand_clause(view, seat) != OK:
+        return "you must wager a life first"
+    wagers = may_wager(view, seat)
+    if sees_hand(view, seat) and not can_play(view, seat):
+        return "no card can be played: " + ("wager a life, or give up" if wagers else "you have to give up")
     if view.stack_due:
-        return "play a stack of two or more cards, or wager another life"
-    if view.second_turn and view.players[view.to_move].power == Power.DOUBLE_TURN:
+        return "play a stack of two or more cards" + (", or wager another life" if wagers else "")
+    if view.second_turn and view.players[seat].power == Power.DOUBLE_TURN:
         return "take a second turn, or end it"
-    if view.row_count == 0:
-        return "start the row with any card you may play, or wager a life"
-    return "play a number that is not on the table, or wager a life"
+    start = "start the row with any card you may play" if view.row_count == 0 else NEW_NUMBER
+    return start + (", or wager a life" if wagers else "")
+
+
+def sees_hand(view: Any, seat: int) -> bool:
+    player = view.players[seat]
+    return player.hand_count == 0 or player.hand[0] >= 0
 
 
 def say(view: Any, move: int, names: Sequence[str]) -> str:
