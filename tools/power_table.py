@@ -1,6 +1,6 @@
 """How often is every power of Nine Lives on top in random games?
 
-    python -m tools.power_table --games 20000
+    python -m tools.power_table --games 20000 --write docs/nine-lives-powers.md
 
 Plays random games over random player counts, cats, life sets and variants, and prints for every power the
 number of games in which it was on top while a decision was made, and in how many of them it was on top of
@@ -11,6 +11,7 @@ import argparse
 import random
 import sys
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -22,6 +23,8 @@ from nekoban.core.game import find_game
 from nekoban.core.luck import start_luck
 from nekoban.games.nine_lives.facts import random_options
 from nekoban.games.nine_lives.parts import Power
+
+COLUMNS = ("clause", "power", "games on top", "on top of who decides")
 
 
 def watch_game(engine: Any, options: Any, luck: int, chance: random.Random) -> tuple[set[int], set[int], int]:
@@ -42,6 +45,32 @@ def watch_game(engine: Any, options: Any, luck: int, chance: random.Random) -> t
     return on_top, deciding, decisions
 
 
+def census(games: int, seed: int) -> tuple[Counter[int], Counter[int], int]:
+    """In how many games each power was on top, and on top of who decides; all decisions."""
+    game = find_game("nine-lives")
+    game.compiled.compile_ahead()
+    chance = random.Random(seed)
+    seen: Counter[int] = Counter()
+    decided: Counter[int] = Counter()
+    decisions = 0
+    for _ in track(range(games), "games", disable=not sys.stderr.isatty()):
+        options = game.options.read(random_options(chance))
+        luck = start_luck(chance.getrandbits(62))
+        on_top, deciding, length = watch_game(game.compiled, options, luck, chance)
+        seen.update(on_top)
+        decided.update(deciding)
+        decisions += length
+    return seen, decided, decisions
+
+
+def page(command: str, heading: str, rows: list[tuple[str, ...]]) -> str:
+    """The table as a page of the documentation."""
+    lines = ["# Nine Lives: how often every power acts", "", f"`{command}`: {heading}", ""]
+    lines += [f"| {' | '.join(COLUMNS)} |", "|---|---|---:|---:|"]
+    lines += [f"| {' | '.join(row)} |" for row in rows]
+    return "\n".join(lines) + "\n"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -49,27 +78,25 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--least", type=int, default=100)
+    parser.add_argument("--write", type=Path, help="write the table into this page")
     chosen = parser.parse_args()
-    game = find_game("nine-lives")
-    game.compiled.compile_ahead()
-    chance = random.Random(chosen.seed)
-    seen: Counter[int] = Counter()
-    decided: Counter[int] = Counter()
-    decisions = 0
-    for _ in track(range(chosen.games), "games", disable=not sys.stderr.isatty()):
-        options = game.options.read(random_options(chance))
-        luck = start_luck(chance.getrandbits(62))
-        on_top, deciding, length = watch_game(game.compiled, options, luck, chance)
-        seen.update(on_top)
-        decided.update(deciding)
-        decisions += length
-    table = Table("clause", "power", "games on top", "on top of who decides", title=f"{chosen.games} games")
-    for power in list(Power)[1:]:
-        table.add_row(f"NP-{power:02}", power.name.lower(), str(seen[power]), str(decided[power]))
+    seen, decided, decisions = census(chosen.games, chosen.seed)
+    powers = list(Power)[1:]
+    rows = [(f"NP-{p:02}", p.name.lower(), str(seen[p]), str(decided[p])) for p in powers]
+    table = Table(*COLUMNS, title=f"{chosen.games} games")
+    for row in rows:
+        table.add_row(*row)
     console = Console()
     console.print(table)
-    rare = [power.name.lower() for power in list(Power)[1:] if decided[power] < chosen.least]
-    console.print(f"{decisions} decisions. Below {chosen.least} games: {', '.join(rare) or 'none'}.")
+    rare = [power.name.lower() for power in powers if decided[power] < chosen.least]
+    heading = (
+        f"{chosen.games:,} random games over random player counts, cats, life sets and variants, "
+        f"{decisions:,} decisions. Below {chosen.least} games: {', '.join(rare) or 'none'}."
+    )
+    console.print(heading)
+    if chosen.write:
+        command = f"python -m tools.power_table --games {chosen.games} --seed {chosen.seed}"
+        chosen.write.write_text(page(command, heading, rows), encoding="utf-8")
     return 1 if rare else 0
 
 
