@@ -193,13 +193,13 @@ def test_the_table_in_text_shows_row_lives_and_what_cards_may_do() -> None:
     state = board(["s2 c7", "c1"], "s7 3:c1+s2".replace("+s2", "+q2"), tops={1: (Power.SHOW_HAND, 0, 7)})
     shown = text.table(GAME.interpreted.view(state, 0), 0, NAMES)
     plain = re.sub(r"\[/?[a-z]*\]", "", shown)
-    assert "Row: star 7* | 3 of circle 1 and square 2" in plain
+    assert "Row: star 7* | 3 (circle 1, square 2)" in plain
     assert "Not on the table: 1, 2, 4, 5, 6, 8, 9" in plain
     assert "star 2: left (draws 2), right\n" in plain
     assert "circle 7: no: 7 is on the table already." in plain
     assert "open hand: circle 1" in plain
     assert "Bob, Munchkin: 7 lives, 1 of 4 cards\n    life 7: Plays with an open hand." in plain
-    assert "Your next life 4: No power.\nAfter it life 3: No power. Then life 2" in plain
+    assert "Next below it: Life 4: No power.\nFurther down: Life 3: No power. Life 2: No power." in plain
     owing_stack(state)
     play(GAME.interpreted, state, pick("+s2"))
     plain = re.sub(r"\[/?[a-z]*\]", "", text.table(GAME.interpreted.view(state, 0), 0, NAMES))
@@ -231,7 +231,7 @@ def test_the_table_in_text_says_why_a_card_cannot_be_played() -> None:
 
 def test_the_table_in_text_names_the_cat_of_a_life_that_came_from_elsewhere() -> None:
     state = board(["s3", "c1"], "4:s2", tops={0: (Power.EVEN, 0, 5)})
-    assert "Row: 4 of star 2*" in shown_to_ann(state)  # as somebody counted it (NP-47)
+    assert "Row: 4 (star 2)*" in shown_to_ann(state)  # as somebody counted it (NP-47)
     state.players[0].lives[4] = 13
     table.show_top(state, 0)
     assert "the Munchkin's life 5: No power." in shown_to_ann(state)

@@ -57,9 +57,11 @@ def row_text(view: Any) -> str:
 def column_text(view: Any, column: int, cards: Sequence[int]) -> str:
     """One column: a single card that counts what it shows, or the number and its cards."""
     number = things.column_number(view, column)
-    told = f"[bold]{' and '.join(words.card_name(card) for card in cards)}[/]"
-    if len(cards) > 1 or VALUE_OF[cards[0]] != number:
-        told = f"[bold]{words.number(number)}[/] of {' and '.join(words.card_name(card) for card in cards)}"
+    told = ", ".join(words.card_name(card) for card in cards)
+    if len(cards) == 1 and VALUE_OF[cards[0]] == number:
+        told = f"[bold]{told}[/]"
+    else:
+        told = f"[bold]{words.number(number)}[/] ({told})"
     return told + ("*" if column == view.start_column else "")
 
 
@@ -161,10 +163,10 @@ def lives_lines(view: Any, seat: int) -> list[str]:
     """NL-42. The viewer's lives below the top one, in the order they come up."""
     player = view.players[seat]
     below = [player.lives[index] for index in range(player.life_count - player.wagered_count - 1)][::-1]
-    told = [f"{own_life(player, card)}: {words.power_text(view, card)}" for card in below]
-    lines = [f"Your next {told[0]}"] if told else []
+    told = [f"{words.capital(own_life(player, card))}: {words.power_text(view, card)}" for card in below]
+    lines = [f"Next below it: {told[0]}"] if told else []
     if told[1:]:
-        lines.append("After it " + " Then ".join(told[1:]))
+        lines.append(f"Further down: {' '.join(told[1:])}")
     return lines
 
 
