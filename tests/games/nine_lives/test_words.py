@@ -199,7 +199,7 @@ def test_the_table_in_text_shows_row_lives_and_what_cards_may_do() -> None:
     assert "circle 7: no: 7 is on the table already." in plain
     assert "open hand: circle 1" in plain
     assert "Bob, Munchkin: 7 lives, 1 of 4 cards\n    life 7: Plays with an open hand." in plain
-    assert "Next below it: Life 4: No power.\nFurther down: Life 3: No power. Life 2: No power." in plain
+    assert "Next below it: life 4: No power.\nFurther down: life 3: No power. Life 2: No power." in plain
     owing_stack(state)
     play(GAME.interpreted, state, pick("+s2"))
     plain = re.sub(r"\[/?[a-z]*\]", "", text.table(GAME.interpreted.view(state, 0), 0, NAMES))

@@ -163,10 +163,10 @@ def lives_lines(view: Any, seat: int) -> list[str]:
     """NL-42. The viewer's lives below the top one, in the order they come up."""
     player = view.players[seat]
     below = [player.lives[index] for index in range(player.life_count - player.wagered_count - 1)][::-1]
-    told = [f"{words.capital(own_life(player, card))}: {words.power_text(view, card)}" for card in below]
+    told = [f"{own_life(player, card)}: {words.power_text(view, card)}" for card in below]
     lines = [f"Next below it: {told[0]}"] if told else []
     if told[1:]:
-        lines.append(f"Further down: {' '.join(told[1:])}")
+        lines.append(f"Further down: {' '.join([told[1], *map(words.capital, told[2:])])}")
     return lines
 
 
