@@ -9,7 +9,17 @@ from typing import Any
 import pytest
 
 from nekoban.games.nine_lives import table
-from nekoban.games.nine_lives.parts import COPIES, NOUGHT, POWER_CARDS, Card, Clause, Power, Sign, Stage
+from nekoban.games.nine_lives.parts import (
+    COPIES,
+    NOUGHT,
+    POWER_CARDS,
+    VALUE_OF,
+    Card,
+    Clause,
+    Power,
+    Sign,
+    Stage,
+)
 from tests.games.nine_lives.board import GAME, MOVES, board, owing_stack, pick, picks, play, put, puts, short
 
 OWN = [
@@ -89,8 +99,8 @@ def cards_in(state: Any, stacks: list[tuple[int, ...]]) -> set[str]:
 def test_NL_16_first_cards_on_offer_are_those_of_all_legal_stacks(rules: Any, power: Power) -> None:
     chance = random.Random(int(power))
     fast = "Compiled" in type(rules).__name__
-    for _ in range(40 if fast else 2):
-        state = random_board(chance, power, chance.randrange(2, 6) if fast else 3)
+    for _ in range(40 if fast else 8):
+        state = random_board(chance, power, chance.randrange(2, 6 if fast else 5))
         found = cards_in(state, legal_stacks(rules, state))
         if power == Power.FIXED_HAND_SIDE:
             first = short(
@@ -107,8 +117,8 @@ def test_NL_16_first_cards_on_offer_are_those_of_all_legal_stacks(rules: Any, po
 def test_NL_16_whoever_follows_the_offers_ends_with_a_legal_stack(rules: Any, power: Power) -> None:
     chance = random.Random(1000 + power)
     fast = "Compiled" in type(rules).__name__
-    for _ in range(40 if fast else 2):
-        state = random_board(chance, power, chance.randrange(2, 7) if fast else 3)
+    for _ in range(40 if fast else 6):
+        state = random_board(chance, power, chance.randrange(2, 7))
         while not (here := puts(rules, state)) or chance.random() < 0.5:
             offered = sorted(picks(rules, state))
             if not offered:
@@ -125,6 +135,34 @@ def test_NL_16_a_hand_of_twelve_is_no_trouble(rules: Any) -> None:
     }
     state = owing_stack(board(["t3 t3 t3 t6 t6 t6 t9 t9 t9 s3 s6 s9", "c1"], "c1 3:c7 6:q2 9:q5"))
     assert picks(rules, state) == set()  # threes never make anything else
+
+
+def totals(values: list[int], least: int) -> set[int]:
+    """Everything that at least so many of these numbers make, added or subtracted."""
+    found = {(0, 0)}
+    for value in values:
+        found |= {(total + sign * value, count + 1) for total, count in found for sign in (1, -1)}
+    return {total for total, count in found if count >= least}
+
+
+def test_NL_16_large_hands_offer_what_sums_say(rules: Any) -> None:
+    """With all numbers but one on the table a card is offered if the others reach that number with it."""
+    chance = random.Random(16)
+    for _ in range(6):
+        deck = [kind for kind in Card if kind < Card.STAR_1]
+        hand = chance.sample(deck, 7)
+        free = chance.randrange(1, 10)
+        row = " ".join(
+            f"{number}:{short(Card.STAR_1 + number - 1)}" for number in range(1, 10) if number != free
+        )
+        state = owing_stack(board([" ".join(map(short, hand)), "c1"], row))
+        values = [VALUE_OF[kind] for kind in hand]
+        wanted = set()
+        for index, kind in enumerate(hand):
+            rest = totals(values[:index] + values[index + 1 :], 1)
+            wanted |= {f"+{short(kind)}"} if free - VALUE_OF[kind] in rest else set()
+            wanted |= {f"-{short(kind)}"} if free + VALUE_OF[kind] in rest else set()
+        assert picks(rules, state) == wanted
 
 
 def test_NL_16_a_stack_may_use_the_whole_hand(rules: Any) -> None:
