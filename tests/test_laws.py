@@ -255,7 +255,7 @@ def test_law_10_looks_at_rare_positions_too_and_holds_them_to_be_sound() -> None
     inspector = laws.Inspector(game)
     inspector.game = dataclasses.replace(game, rare=lambda game: [(options, state)])
     assert np.flatnonzero(inspector.count_rare(1)).tolist() == sorted(game.interpreted.legal(state))
-    state.deck[0] += 1
+    state.heap += 1
     with pytest.raises(NotationError, match="cannot be"):
         inspector.count_rare(1)
 
