@@ -170,16 +170,22 @@ def findings(trials: dict[str, list[Trial]], boards: dict[str, Map]) -> Iterator
 def turn_finding(bot: str, rows: list[tuple[str, Trial]]) -> str:
     uneven = [(name, trial) for name, trial in rows if not trial.is_even]
     start = f"- Turn order among {bot} bots: "
-    if not uneven:
-        best = max(trial.above(trial.turns) for _, trial in rows)
-        return f"{start}nobody is more than {ABOVE_SHARE:.0f} points above their share (at most {best:+.1f})."
-    shown = "; ".join(
-        f"{name}, {trial.players} players: the {ORDINALS[trial.turns.index(max(trial.turns))]} to act, "
-        f"{trial.above(trial.turns):+.1f} ± {trial.interval:.1f}"
-        for name, trial in uneven
-    )
-    much = f"**more than {ABOVE_SHARE:.0f} points above the share**"
-    return f"{start}{much} in {len(uneven)} of {len(rows)} rows ({shown})."
+    if uneven:
+        much = f"**more than {ABOVE_SHARE:.0f} points above the share**"
+        shown = "; ".join(lead(name, trial) for name, trial in uneven)
+        return f"{start}{much} in {len(uneven)} of {len(rows)} rows ({shown})."
+    name, best = max(rows, key=lambda row: row[1].above(row[1].turns))
+    beyond = best.above(best.turns) + best.interval > ABOVE_SHARE
+    doubt = f", whose interval reaches beyond {ABOVE_SHARE:.0f}" if beyond else ""
+    nobody = f"nobody is more than {ABOVE_SHARE:.0f} points above their share"
+    return f"{start}{nobody}; nearest to it is {lead(name, best)}{doubt}."
+
+
+def lead(name: str, trial: Trial) -> str:
+    """Who of the turn order is farthest above the share, and how far."""
+    place = ORDINALS[trial.turns.index(max(trial.turns))]
+    above = trial.above(trial.turns)
+    return f"{name}, {trial.players} players: the {place} to act, {above:+.2f} ± {trial.interval:.2f}"
 
 
 def facts(board: Map) -> Iterator[str]:

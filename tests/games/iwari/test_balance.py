@@ -185,7 +185,7 @@ def test_the_number_of_games_is_fixed_beforehand():
 
 def test_the_page_says_what_is_more_than_three_points_above_its_share():
     shown = page(trial(2, "greedy", [8000, 12000]), trial(4, "greedy", [5500, 5000, 5000, 4500]))
-    assert "in 1 of 2 rows (New Horizons, 2 players: the second to act, +10.0 ± 0.7)." in shown
+    assert "in 1 of 2 rows (New Horizons, 2 players: the second to act, +10.00 ± 0.69)." in shown
     row = "| 2 | greedy | 20,000 | 20,000 | 50.0, 50.0 | +0.0 | 40.0, 60.0 | **+10.0** | 0.7 |"
     assert row in shown
     assert "What is asked: Met. The best seat of any row is +0.0 points above its share" in shown
@@ -194,7 +194,13 @@ def test_the_page_says_what_is_more_than_three_points_above_its_share():
 
 def test_the_page_says_so_if_nothing_is():
     shown = page(trial(4, "random", [5500, 5000, 5000, 4500]))
-    assert "nobody is more than 3 points above their share (at most +2.5)." in shown
+    nearest = "nearest to it is New Horizons, 4 players: the first to act, +2.50 ± 0.60"
+    assert (
+        f"nobody is more than 3 points above their share; {nearest}, whose interval reaches beyond 3."
+        in shown
+    )
+    shown = page(trial(4, "random", [5200, 5000, 5000, 4800]))
+    assert "the first to act, +1.00 ± 0.60.\n" in shown
     assert "**" not in shown.split("## What it shows")[1]
 
 
