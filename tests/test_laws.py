@@ -214,6 +214,16 @@ def test_law_5_catches_a_legal_move_that_is_not_listed() -> None:
     assert inspected(legal=legal) == 5
 
 
+def test_law_5_catches_a_move_that_is_listed_twice_in_place_of_another() -> None:
+    def legal(state: Any, out: Any) -> int:
+        count = mice.legal(state, out)
+        if count > 1:
+            out[count - 1] = out[0]
+        return count
+
+    assert inspected(legal=legal) == 5
+
+
 def test_law_6_catches_an_imagined_world_that_looks_different() -> None:
     def imagine(state: Any, luck: int) -> None:
         mice.imagine(state, luck)

@@ -13,6 +13,7 @@ from nekoban.core.luck import roll
 
 ALWAYS_A_MOVE, NOTHING_LOST, LEGALITY_IS_ONE, VIEWS_HOLD = 3, 4, 5, 6
 FINE = 0
+CHOOSER = 0x5DEECE66D  # what the chooser's luck differs by from the game's
 
 
 def inspect_game(
@@ -26,10 +27,8 @@ def inspect_game(
     size = len(fresh)
     states = room.view(STATE)
     state = states[0]
-    room[:size] = fresh
-    states[4].luck = luck ^ 0x5DEECE66D
-    state.luck = luck
-    setup(state, options.view(OPTIONS)[0])
+    states[4].luck = luck ^ CHOOSER
+    deal(room, fresh, options, luck)
     components(state, counts[0])
     ply = 0
     while state.to_move >= 0:
@@ -50,14 +49,11 @@ def inspect_game(
 
 def census(room: Any, fresh: Any, options: Any, luck: int, moves: Any, seen: Any, decisions: int) -> None:
     """Law 10. Play at random for so many decisions, and count how often each move was legal."""
-    size = len(fresh)
     state = room.view(STATE)[0]
     made = 0
     while made < decisions:
         luck += 1
-        room[:size] = fresh
-        state.luck = luck
-        setup(state, options.view(OPTIONS)[0])
+        deal(room, fresh, options, luck)
         while state.to_move >= 0:
             count = legal(state, moves[0])
             for index in range(count):
@@ -67,6 +63,14 @@ def census(room: Any, fresh: Any, options: Any, luck: int, moves: Any, seen: Any
             made += 1
 
 
+def deal(room: Any, fresh: Any, options: Any, luck: int) -> None:
+    """Set a new game up in the first state."""
+    room[: len(fresh)] = fresh
+    state = room.view(STATE)[0]
+    state.luck = luck
+    setup(state, options.view(OPTIONS)[0])
+
+
 def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts: Any, seen: Any) -> int:
     """The first law that this position breaks, or FINE."""
     state = states[0]
@@ -74,21 +78,25 @@ def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts
         return ALWAYS_A_MOVE
     if count_differs(state, counts):
         return NOTHING_LOST
-    listed = 0
-    for index in range(count):
-        seen[moves[0][index]] += 1
-    for move in range(len(seen)):
-        if why_not(state, move) == 0:
-            listed += 1
-    if listed != count:
+    if not legality_is_one(state, count, moves, seen):
         return LEGALITY_IS_ONE
-    for index in range(count):
-        if why_not(state, moves[0][index]) != 0 or (index and moves[0][index] == moves[0][index - 1]):
-            return LEGALITY_IS_ONE
     for seat in range(-1, state.seats):
         if not view_holds(room, states, size, seat if seat >= 0 else -2, count, moves, counts):
             return VIEWS_HOLD
     return FINE
+
+
+def legality_is_one(state: Any, count: int, moves: Any, seen: Any) -> bool:
+    """Whether each row that why_not allows is listed, once, and no other."""
+    listed = moves[1]
+    listed[:] = 0
+    for index in range(count):
+        listed[moves[0][index]] += 1
+        seen[moves[0][index]] += 1
+    for move in range(len(seen)):
+        if listed[move] != (1 if why_not(state, move) == 0 else 0):
+            return False
+    return True
 
 
 def count_differs(state: Any, counts: Any) -> bool:

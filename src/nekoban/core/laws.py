@@ -21,7 +21,7 @@ import json
 import random
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -33,7 +33,7 @@ from nekoban.core.luck import seed_luck, start_luck
 from nekoban.core.match import Match, read_seed
 from nekoban.core.record import NOBODY, conceal
 
-CLOSE_GAMES = 50  # one game in so many is also watched by the laws that sample
+CLOSE_PASSES = 20  # the first pass over all sets of options, and one in so many, is watched closely
 CLOSE_PLIES = 12  # of such a game, one position in so many is looked at from every seat
 WORLDS = 16
 CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions a set of options, until a move counts as dead
@@ -56,6 +56,7 @@ class Watch:
     game: Game
     games: int = 0
     positions: int = 0
+    close: set[str] = field(default_factory=set)  # sets of options that were watched closely
     redealt: dict[str, bool] = field(
         default_factory=lambda: defaultdict(bool)
     )  # hidden field: has it varied?
@@ -66,26 +67,30 @@ def run(game: Game, games: int, seed: int = 0, told: Callable[[str], None] = lam
     watch = Watch(game)
     check_move_texts(game)
     inspector = Inspector(game)
-    for number, options in zip(range(seed, seed + games), option_sets(game, seed), strict=False):
+    samples = [game.options.read(sample) for sample in game.samples()]
+    whole_pass = len(samples) * (2 if game.random_options else 1)
+    for number in range(seed, seed + games):
+        options = options_of(game, samples, number)
         told(f"{game.name} {options}")
         inspector.inspect(options, number)
-        if number % CLOSE_GAMES == 0 or games <= CLOSE_GAMES:
+        if number - seed < whole_pass or number // whole_pass % CLOSE_PASSES == 0:
             watch_closely(game, options, number, watch)
+            watch.close.add(str(options))
         watch.games += 1
     check_redeals(game, watch, seed)
-    inspector.check_dead_moves([game.options.read(sample) for sample in game.samples()], seed, told)
+    inspector.check_dead_moves(samples, seed, told)
     return watch
 
 
-def option_sets(game: Game, seed: int) -> Iterator[Chosen]:
-    """The game's samples over and over; in turn with options by chance, where a game has too many to list."""
-    samples = [game.options.read(sample) for sample in game.samples()]
-    chance = random.Random(seed)
-    while True:
-        for options in samples:
-            yield options
-            if game.random_options is not None:
-                yield game.options.read(game.random_options(chance))
+def options_of(game: Game, samples: Sequence[Chosen], number: int) -> Chosen:
+    """The options of a game by its number: all samples in turn, and where they are too many to list, after
+    each of them options by chance."""
+    if game.random_options is None:
+        return samples[number % len(samples)]
+    turn, is_by_chance = divmod(number, 2)
+    if is_by_chance:
+        return game.options.read(game.random_options(random.Random(number)))
+    return samples[turn % len(samples)]
 
 
 class Inspector:
@@ -222,21 +227,30 @@ def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) ->
             right = int(game.rules.flaw(world)) == 0
             expect(right, 8, game, options, seed, f"ply {match.ply}: an imagined world is impossible")
         note_variation(game, view, worlds, NOBODY if seat is None else seat, watch)
-        check_shown(match, view, worlds[0], seat, seed)
+        check_shown(match, worlds[0], seat, seed)
 
 
-def check_shown(match: Match, view: Any, world: Any, seat: int | None, seed: int) -> None:
-    """Words and pictures of two worlds that a seat cannot tell apart are the same."""
-    game = match.game
-    other = match.engine.view(world, seat)
-    words, text = game.part("words"), game.part("text")
-    pairs = [
-        (words.log(view, match.names), words.log(other, match.names)),
-        (words.status(view, match.names), words.status(other, match.names)),
-        (text.table(view, seat, match.names), text.table(other, seat, match.names)),
-    ]
-    for one, two in pairs:
-        expect(one == two, 7, game, match.options, seed, f"ply {match.ply}: words differ between equal views")
+def check_shown(match: Match, world: Any, seat: int | None, seed: int) -> None:
+    """All that a match tells a seat is the same in another world that the seat cannot tell from this one."""
+    other = match.at(match.ply)
+    other.state = world
+    told = [told_to(table, seat) for table in (match, other)]
+    for what in told[0]:
+        same = told[0][what] == told[1][what]
+        expect(same, 7, match.game, match.options, seed, f"ply {match.ply}: a re-deal changes the {what}")
+
+
+def told_to(match: Match, seat: int | None) -> dict[str, Any]:
+    """What a match shows a seat."""
+    drawn = (match.game.folder / "draw.py").exists()
+    return {
+        "log": match.log(seat),
+        "status": match.status(seat),
+        "table": match.text(seat),
+        "position": None if seat is None else match.position(seat),
+        "picture": match.svg(seat, faces=False) if drawn else None,
+        "moves": match.moves() if seat == match.to_move else None,
+    }
 
 
 def excepted(game: Game, view: Any, concealed: Any) -> list[str]:

@@ -8,9 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from nekoban.core.game import find_game
+from nekoban.core.luck import start_luck
 from nekoban.core.notation import complete, read_position
 from nekoban.games.mauwi import rules as mauwi
 from nekoban.games.mauwi.parts import KINDS
+from tests.conftest import TWINS
 
 A, B, C, D = range(4)
 
@@ -72,6 +75,18 @@ class Table:
     @property
     def to_move(self) -> int:
         return self.state.to_move
+
+
+@pytest.fixture(params=TWINS)
+def dealt(request: pytest.FixtureRequest) -> Callable[..., Any]:
+    """A game as it begins, set up by one twin of the rules."""
+    game = find_game("mauwi")
+    engine = getattr(game, request.param)
+
+    def start(luck: int = 7, **options: Any) -> Any:
+        return engine.start(game.options.read(options), start_luck(luck * 1_000_003))
+
+    return start
 
 
 @pytest.fixture

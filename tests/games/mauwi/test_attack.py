@@ -9,7 +9,7 @@ import pytest
 from nekoban.core.game import find_game
 from nekoban.core.options import OptionError
 from nekoban.core.record import HIDDEN, NONE, OVER
-from nekoban.games.mauwi.parts import Card, Origin
+from nekoban.games.mauwi.parts import KINDS, Card, Origin
 from tests.games.mauwi.conftest import A, B, C
 
 GAME = find_game("mauwi")
@@ -82,11 +82,16 @@ def test_MW_53_the_last_attack_card_makes_the_combo(at: Any) -> None:
 
 
 def test_MW_54_a_freshly_drawn_card_serves_in_the_same_exchange(at: Any) -> None:
-    counts = "0,0,0,0,0,0,0,0,0,0"
-    table = at(f"players=2 | 1.hand=1,2,2,2 2.top=8 2.hand=3,3,3,3 discards={counts}").play("1 2a")
-    assert len(table.hand(0)) == 4
-    table.state.players[1].hand[0] = 1  # as if drawn
-    assert "defend 1" in table.legal()
+    """The draw pile has nothing but ones: whatever is drawn is a one."""
+    table = at("players=2 | 1.hand=1,2,2,2 2.top=8 2.hand=1,3,3,3")
+    for card in range(KINDS):
+        if card != 1:
+            table.state.discards[card] += table.state.draw_pile[card]
+            table.state.draw_pile[card] = 0
+    table.play("1 2a", "defend 1")
+    assert (table.hand(0), table.hand(1)) == ([1, 2, 2, 2], [1, 3, 3, 3])
+    table.play("go on 1", "defend 1", "go on 1")
+    assert (table.to_move, table.stage) == (1, "DEFEND")
 
 
 def test_MW_55_everybody_is_asked_even_with_no_card_to_play(at: Any) -> None:
@@ -128,10 +133,10 @@ def test_MW_63_after_the_twentieth_attack_card_is_defended_the_turn_ends(at: Any
 # --- expert cards
 
 
-def test_MW_70_up_to_four_of_each_expert_card_are_shuffled_in() -> None:
-    deck = GAME.interpreted.start(GAME.options.read({"kiwi": 1, "ninox": 2, "tuatara": 4}), 1).deck
+def test_MW_70_up_to_four_of_each_expert_card_are_shuffled_in(dealt: Any) -> None:
+    deck = dealt(kiwi=1, ninox=2, tuatara=4).deck
     assert (deck[KIWI], deck[NINOX], deck[TUATARA]) == (1, 2, 4)
-    plain = GAME.interpreted.start(GAME.options.read({}), 1).deck
+    plain = dealt().deck
     assert plain[KIWI] + plain[NINOX] + plain[TUATARA] == 0
     with pytest.raises(OptionError, match="kiwi takes a number from 0 to 4"):
         GAME.options.read({"kiwi": 5})
@@ -234,8 +239,8 @@ def test_MW_73_tuatara_answers_a_later_attack_card_too_and_is_never_played_in_on
     ("players", "teammates"),
     [(4, [2, 3, 0, 1]), (5, [2, 3, 0, 1, NONE]), (6, [3, 4, 5, 0, 1, 2]), (7, [3, 4, 5, 0, 1, 2, NONE])],
 )
-def test_MW_80_teammates_sit_half_the_table_apart(players: int, teammates: list[int]) -> None:
-    state = GAME.interpreted.start(GAME.options.read({"players": players, "teams": True}), 1)
+def test_MW_80_teammates_sit_half_the_table_apart(players: int, teammates: list[int], dealt: Any) -> None:
+    state = dealt(players=players, teams=True)
     assert [player.teammate for player in list(state.players)[:players]] == teammates
 
 
@@ -252,6 +257,7 @@ def test_MW_81_the_teammate_may_defend_after_the_attacked_player(at: Any) -> Non
     assert (table.to_move, table.stage) == (3, "HELP")
     assert table.legal() == {"defend 1", "defend tuatara", "give up"}
     assert table.refused("pass") == "MW-81"
+    assert table.refused("defend 5") == "MW-81"  # held, but of another value
     table.play("defend 1")
     assert (table.to_move, table.stage, len(table.hand(3))) == (0, "GO_ON", 4)
     taken = at(text).play("1 2a", "give up", "defend tuatara")
@@ -278,7 +284,9 @@ def test_MW_82_teammates_are_neither_attacked_nor_blocked_but_may_be_given_a_war
 
 
 def test_MW_83_teammates_add_their_scores_and_full_columns_are_judged_per_player(at: Any) -> None:
-    table = at("players=5 teams=yes | 1.nines=1 3.nines=2 2.nines=2 5.nines=3 ending=columns to_move=-")
+    table = at(
+        "players=5 teams=yes | 1.nines=1 3.nines=2 2.nines=2 5.nines=3 ending=turns turn_count=1000 to_move=-"
+    )
     assert table.scores() == [54, 36, 54, 36, 72]
     assert table.winners() == [4]
     pair = at("players=4 teams=yes | 1.hand=6,2,2,2 1.top=3 1.nines=2,3 3.nines=3,3")

@@ -44,6 +44,12 @@ TEAMS = "players=4 teams=yes"
         (f"players=2 {EXPERTS} | 1.origin=taken", "MW-21"),
         ("players=2 | stage=place 1.origin=empty", "MW-21"),
         ("players=2 edition=mauw | 1.origin=empty", "MW-21"),
+        ("players=2 edition=mauw | stage=place 1.origin=empty 2.origin=empty", "MW-21"),
+        ("players=2 edition=mauw | stage=place 1.origin=empty,empty", "MW-21"),
+        ("players=2 edition=mauw | to_move=- ending=piles 1.origin=empty,empty", "MW-21"),
+        (f"players=2 {EXPERTS} | stage=carry carried=5", "MW-21"),
+        (f"players=2 {EXPERTS} | stage=carry carried=5 1.origin=empty,empty", "MW-21"),
+        (f"players=7 {EXPERTS} | stage=carry carried=5 1.origin=empty*4 draw_pile=0 discards=0", "MW-21"),
         (f"players=2 {EXPERTS} | stage=carry carried=5 2.origin=empty", "MW-21"),
         # piles
         ("players=3 | 1.top=5,5,5,5 2.top=5,5,5,5 3.top=5,5,5,-", "MW-01"),
@@ -60,9 +66,20 @@ TEAMS = "players=4 teams=yes"
         ("players=2 | to_move=-", "MW-60"),
         ("players=2 | to_move=- ending=turns stage=go-on", "MW-60"),
         ("players=2 | to_move=- ending=turns turn_count=401", "MW-60"),
+        ("players=2 | to_move=- ending=turns turn_count=-3", "MW-60"),
+        ("players=2 | to_move=- ending=turns turn_count=399", "MW-60"),
+        ("players=2 | to_move=- ending=columns", "MW-60"),
+        ("players=2 | to_move=- ending=columns 1.nines=3,3 2.nines=3", "MW-60"),
+        ("players=2 | to_move=- ending=piles", "MW-60"),
+        ("players=2 | to_move=- ending=piles 1.nines=3,3,3 1.origin=empty", "MW-60"),
+        ("players=2 | to_move=- ending=turns turn_count=400 2.nines=3,3,3", "MW-60"),
         ("players=2 | ending=columns", "MW-60"),
         ("players=2 | ending=turns", "MW-60"),
         ("players=2 | ending=piles", "MW-60"),
+        ("players=2 | ending=piles stage=place", "MW-60"),
+        ("players=2 | ending=piles 2.origin=empty", "MW-60"),
+        ("players=2 edition=mauw | ending=piles stage=place 2.origin=empty", "MW-60"),
+        (f"players=2 {EXPERTS} | ending=piles stage=carry carried=5 1.origin=empty", "MW-60"),
         ("players=2 | turn_count=400", "MW-63"),
         ("players=2 | turn_count=-3", "MW-63"),
         ("players=2 | 1.nines=3,3,0,3", "MW-60"),
@@ -70,20 +87,22 @@ TEAMS = "players=4 teams=yes"
         # what is asked
         ("players=2 | carried=5", "MW-71"),
         ("players=2 | carried=spirit", "MW-71"),
-        (f"players=2 {EXPERTS} | stage=carry", "MW-71"),
-        (f"players=2 {EXPERTS} | stage=carry carried=joker", "MW-71"),
+        (f"players=2 {EXPERTS} | stage=carry 1.origin=empty", "MW-71"),
+        (f"players=2 {EXPERTS} | stage=carry carried=joker 1.origin=empty", "MW-71"),
+        ("players=2 ninox=1 tuatara=1 | stage=carry carried=5 1.origin=empty", "MW-71"),
         (f"players=2 {EXPERTS} | stage=carry carried=spirit 1.origin=empty", "MW-71"),
         ("players=2 | gain_nine=5", "MW-33"),
         ("players=2 | gain_top=5", "MW-33"),
         ("players=2 | stage=place 1.top=1,2,3,4", "MW-38"),
         ("players=2 | stage=place 1.top=1,2,3,- 1.nines=0,0,0,3", "MW-38"),
         ("players=2 | stage=place gain_nine=5", "MW-72"),
+        ("players=2 | stage=place gain_nine=spirit", "MW-72"),
         ("players=2 | stage=place gain_top=5", "MW-34"),
         ("players=2 | stage=place gain_top=5 gain_nine=4", "MW-34"),
         ("players=2 | stage=place gain_top=spirit gain_nine=spirit", "MW-34"),
         ("players=2 | stage=place gain_top=joker gain_nine=joker", "MW-34"),
         ("players=2 | stage=place attacker=2", "MW-50"),
-        ("players=2 | stage=place gain_nine=spirit attacker=2", "MW-50"),
+        (f"players=2 {EXPERTS} | stage=place gain_nine=spirit attacker=2", "MW-50"),
         ("players=2 | stage=place gain_nine=5 gain_top=5 attacker=2", "MW-50"),
         # an exchange
         ("players=2 | attacker=2", "MW-50"),
@@ -142,7 +161,7 @@ def test_an_impossible_position_names_the_clause(text: str, clause: str, twin: A
         "players=2 | stage=place ending=piles 2.origin=empty",
         "players=2 edition=mauw | stage=place 2.origin=empty",
         "players=2 | stage=place",
-        "players=2 | stage=place gain_nine=spirit",
+        f"players=2 {EXPERTS} | stage=place gain_nine=spirit",
         "players=2 | stage=place gain_nine=8 gain_top=8",
         "players=2 | stage=place gain_nine=joker gain_top=1",
         f"players=2 | stage=defend to_move=2 {ATTACK}",
@@ -179,6 +198,24 @@ def test_MW_07_old_cards_are_as_many_as_their_places() -> None:
     state.old_nine_count = -3
     assert mauwi.flaw(state) == Clause.MW_07
     state.old_nine_count = 0
+    assert mauwi.flaw(state) == Clause.MW_07
+
+
+def test_MW_07_old_cards_are_of_the_kinds_that_lie_in_their_places() -> None:
+    state = complete(
+        *read_position("mauwi players=2 | 1.nines=1 1.origin=old,old old=1,1,1 old_nine_count=1"), 99
+    )
+    assert mauwi.flaw(state) == 0
+    held = state.players[0].hand[0]
+    for card in range(KINDS):  # another kind than the one held, as many in all
+        if card not in state.players[0].hand[:2].tolist() and not state.unseen[card]:
+            state.old[held] -= 1
+            state.old[card] += 1
+            assert mauwi.flaw(state) == Clause.MW_07
+            state.old[held] += 1
+            state.old[card] -= 1
+    nine = next(card for card in range(KINDS) if state.unseen[card])
+    state.unseen[nine], state.unseen[8] = 0, 1
     assert mauwi.flaw(state) == Clause.MW_07
 
 

@@ -94,6 +94,24 @@ def test_MW_73_a_card_that_tuatara_took_stays_known_through_a_reshuffle(at: Any)
     assert state.draw_pile[JOKER] + (state.players[0].hand[0] == JOKER) == 4
 
 
+@pytest.mark.parametrize("place", range(4))
+def test_MW_73_of_equal_cards_the_one_that_all_know_is_played_first(place: int, at: Any) -> None:
+    """Else everybody would learn from a card that stays known that there is another."""
+    origins = ["fresh"] * 4
+    origins[place] = "taken"
+    table = at(f"players=2 tuatara=1 | 1.hand=5,5,5,5 1.origin={','.join(origins)}").play("5 1a")
+    assert table.state.players[0].origin.tolist() == [Origin.FRESH] * 4
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_MW_07_of_equal_cards_the_one_drawn_longest_ago_is_played_first(place: int, at: Any) -> None:
+    origins = ["fresh"] * 4
+    origins[place] = "old"
+    table = at(f"players=2 | 1.hand=5,5,5,5 1.origin={','.join(origins)} old=0,0,0,0,0,1").play("5 1a")
+    assert table.state.players[0].origin.tolist() == [Origin.FRESH] * 4
+    assert table.state.old[5] == 0
+
+
 def test_imagined_hands_of_seats_that_nobody_has_are_empty(at: Any) -> None:
     world = worlds(at("players=2 |").state, None)[0]
     assert world.players[2].hand.tolist() == [NONE] * 4
@@ -262,9 +280,9 @@ def test_MW_43_a_spirit_on_a_teammates_or_opponents_spirit_is_not_listed(at: Any
 
 
 def test_MW_62_without_teams_nobody_shares_points_at_a_full_table(at: Any) -> None:
-    table = at("players=7 | 6.nines=1 1.top=5 ending=turns to_move=-")
+    table = at("players=7 | 6.nines=1 1.top=5 ending=turns turn_count=1400 to_move=-")
     assert table.scores() == [5, 0, 0, 0, 0, 18, 0]
 
 
 def test_MW_62_a_table_without_points_is_a_tie_of_all(at: Any) -> None:
-    assert at("players=3 | ending=turns to_move=-").winners() == [0, 1, 2]
+    assert at("players=3 | ending=turns turn_count=600 to_move=-").winners() == [0, 1, 2]

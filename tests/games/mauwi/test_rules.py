@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from nekoban.core.game import find_game
-from nekoban.core.luck import start_luck
 from nekoban.core.options import OptionError
 from nekoban.core.record import HIDDEN, NONE, OVER
 from nekoban.games.mauwi import rules as mauwi
@@ -16,10 +15,6 @@ from tests.games.mauwi.conftest import A, B, C, D
 
 GAME = find_game("mauwi")
 SPIRIT, JOKER = int(Card.SPIRIT), int(Card.JOKER)
-
-
-def dealt(luck: int = 7, **options: Any) -> Any:
-    return GAME.interpreted.start(GAME.options.read(options), start_luck(luck * 1_000_003))
 
 
 # --- material
@@ -80,7 +75,7 @@ def test_MW_05_a_joker_never_stays_on_the_table(at: Any) -> None:
     assert table.refused("joker 1b friends") == "MW-05"
 
 
-def test_MW_06_each_is_dealt_four_cards_from_one_shuffled_pile() -> None:
+def test_MW_06_each_is_dealt_four_cards_from_one_shuffled_pile(dealt: Any) -> None:
     state = dealt(players=5)
     assert all(len([card for card in player.hand if card >= 0]) == 4 for player in list(state.players)[:5])
     assert state.draw_pile.sum() == 95 - 20
@@ -188,7 +183,7 @@ def test_MW_22_passing_discards_the_hand_and_draws_four(at: Any) -> None:
     assert (len(table.hand(0)), table.to_move) == (4, 1)
 
 
-def test_MW_23_chance_chooses_the_starting_player_or_the_option_does() -> None:
+def test_MW_23_chance_chooses_the_starting_player_or_the_option_does(dealt: Any) -> None:
     assert {dealt(number, players=3).to_move for number in range(30)} == {0, 1, 2}
     assert {dealt(number, players=3, start="2").to_move for number in range(8)} == {1}
     with pytest.raises(OptionError, match="seat from 1 to 3"):
@@ -284,11 +279,12 @@ def test_MW_41_a_warrior_blocks_anothers_nines(at: Any) -> None:
 
 
 def test_MW_42_a_blocked_player_unblocks_only_in_their_own_turn(at: Any) -> None:
-    table = at("players=3 | 1.hand=spirit,1,1,1 2.hand=5,5,5,5 3.hand=spirit,1,1,1 3.nines=1").play(
-        "spirit 3a"
-    )
+    hands = "1.hand=spirit,1,1,1 2.hand=5,5,5,5 3.hand=spirit,1,1,1"
+    table = at(f"players=3 | {hands} 3.nines=1 3.top=-,4").play("spirit 3a")
     assert table.to_move == 1
-    table.play("5 2a")
+    table.play("5 3b")  # an attack: the blocked player is asked, but not in a turn of their own
+    assert (table.to_move, table.refused("spirit 3a")) == (2, "MW-51")
+    table.play("give up", "place 2a")
     assert table.refused("spirit 3a") == ""
     assert table.play("spirit 3a").column(2, A) == (1, NONE)
 
@@ -363,28 +359,11 @@ def test_MW_61_the_gain_of_that_turn_is_still_placed() -> None:
     assert (state.players[0].nines[B], state.players[0].top[B]) == (1, 3)
 
 
-def test_MW_93_mauw_judges_empty_piles_at_the_end_of_the_turn() -> None:
-    """A hand that is short for a moment is filled from what was discarded meanwhile."""
-    state = GAME.interpreted.start(GAME.options.read({"players": 2, "start": "1", "edition": "mauw"}), 5)
-    state.players[0].hand[:] = [SPIRIT, 3, 3, 3]
-    state.players[0].top[A] = SPIRIT
-    state.players[0].nines[A] = 1
-    state.draw_pile[:] = 0
-    GAME.interpreted.play(state, mauwi.MOVES.by_text["spirit 1a"])  # two spirits are discarded, one is drawn
-    assert state.to_move == 1
-    assert all(card >= 0 for card in state.players[0].hand)
-    short = GAME.interpreted.start(GAME.options.read({"players": 2, "start": "1", "edition": "mauw"}), 5)
-    short.players[0].hand[:] = [3, 3, 3, 3]
-    short.draw_pile[:] = 0
-    GAME.interpreted.play(short, mauwi.MOVES.by_text["3 1a"])
-    assert (short.to_move, short.ending) == (OVER, Ending.PILES)
-
-
 def test_MW_62_the_printed_total_is_176_and_a_tie_is_shared(at: Any) -> None:
     table = at("players=2 | 1.nines=3,3,1,3 1.top=4,-,spirit,- 2.nines=2 ending=columns to_move=-")
     assert table.scores() == [176, 36]
     assert table.winners() == [0]
-    tie = at("players=3 | 1.nines=1 2.nines=1 3.top=7 ending=turns to_move=-")
+    tie = at("players=3 | 1.nines=1 2.nines=1 3.top=7 ending=turns turn_count=600 to_move=-")
     assert tie.winners() == [0, 1]
 
 
@@ -409,7 +388,7 @@ def test_MW_63_a_game_has_200_turns_a_player(at: Any) -> None:
     ],
 )
 def test_MW_90_MW_94_cards_are_removed_by_player_count(
-    options: dict[str, Any], warriors: int, spirits: int, jokers: int
+    options: dict[str, Any], warriors: int, spirits: int, jokers: int, dealt: Any
 ) -> None:
     deck = dealt(**options).deck
     assert (deck[1:9].sum(), deck[SPIRIT], deck[JOKER]) == (warriors, spirits, jokers)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from nekoban.core.game import find_game
+from nekoban.core.match import Match
 from nekoban.games.mauwi import words
 
 GAME = find_game("mauwi")
@@ -116,8 +117,42 @@ def test_a_drawn_card_is_told_to_its_drawer_alone(at: Any) -> None:
     assert told(table, None).endswith("Ann draws a card.")
 
 
+@pytest.mark.parametrize(
+    ("move", "part"),
+    [
+        ("defend 2", "It is your turn: play one card"),
+        ("go on 2", "It is your turn: play one card"),
+        ("defend 8", "It is your turn: play one card"),
+        ("8 1a", "You do not hold an 8."),
+    ],
+)
+def test_MW_20_a_card_at_hand_is_never_said_to_be_missing(move: str, part: str) -> None:
+    match = Match.from_position("mauwi players=2 | 1.hand=2,spirit,3,3")
+    refusal = match.why_not(move)
+    assert refusal is not None
+    assert refusal.clause == "MW-20"
+    assert refusal.sentence.startswith(part)
+
+
+def test_MW_81_a_helper_is_told_what_helps() -> None:
+    attack = "attacker=1 target_seat=2 target_column=a attack_value=5 attack_card=5 attack_count=1 2.top=4"
+    match = Match.from_position(f"mauwi players=4 teams=yes | stage=help to_move=4 4.hand=1,2,2,2 {attack}")
+    assert str(match.why_not("defend 1")).startswith("Your teammate is attacked: defend with a 5 or a Joker")
+    assert str(match.why_not("defend 5")).startswith("You do not hold a 5.")
+
+
+def test_nines_are_mauw_in_the_first_edition_however_many(at: Any) -> None:
+    state = at("players=2 edition=mauw | 1.hand=spirit,1,1,1 1.nines=1,2").state
+    view = GAME.interpreted.view(state, 0)
+    assert [words.content(view, 0, column) for column in range(2)] == ["1 Mauw", "2 Mauw"]
+    spoken = [words.reason(view, 0, clause, NAMES) for clause in words.REASONS]
+    assert not any("Mauws" in sentence for sentence in spoken)
+    ended = at("players=2 edition=mauw | to_move=- ending=columns 1.nines=3,3,3").state
+    assert words.result(ended, NAMES).startswith("Three columns of one player have 3 Mauw each.")
+
+
 def test_the_result_names_winners_and_ties(at: Any) -> None:
-    lone = at("players=2 | 1.nines=3 ending=columns to_move=-").state
+    lone = at("players=2 | 1.nines=3 ending=turns turn_count=400 to_move=-").state
     assert "Ann wins with 72 points" in words.result(lone, NAMES)
-    tie = at("players=3 | 1.nines=1 2.nines=1 ending=turns to_move=-").state
+    tie = at("players=3 | 1.nines=1 2.nines=1 ending=turns turn_count=600 to_move=-").state
     assert "Ann; Bob share the win with 18 points each" in words.result(tie, NAMES)

@@ -4,7 +4,7 @@ from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.options import Choice, Chosen, Number, Options, Switch
-from nekoban.games.mauwi import rules
+from nekoban.games.mauwi import rules, words
 from nekoban.games.mauwi.parts import (
     EXPERT_COPIES,
     FEWEST_IN_TEAMS,
@@ -24,21 +24,19 @@ ASKED_PER_TURN = 3 + ASKED_PER_ATTACK * MOST_ATTACKS  # card, warrior's place, g
 def check(options: Any) -> str | None:
     """MW-70, 80, 90, 91. What cannot be played together, and why."""
     if options.start != "chance" and int(options.start) > options.players:
-        return f"start takes chance or a seat from 1 to {options.players}, not {options.start}."
+        return words.no_start(options.players, options.start)
     if options.teams and options.players < FEWEST_IN_TEAMS:
-        return f"Teams need at least {FEWEST_IN_TEAMS} players: teammates never sit side by side (MW-80)."
+        return words.TOO_FEW_FOR_TEAMS
     if options.edition != "mauw":
         return None
     if options.players > MOST_PLAYERS[Edition.MAUW]:
-        return (
-            f"The first edition is for 2 to {MOST_PLAYERS[Edition.MAUW]} players; edition=mauwi takes more."
-        )
+        return words.TOO_MANY_FOR_MAUW
     if options.kiwi or options.ninox or options.tuatara:
-        return "The first edition has no expert cards (Kiwi, Ninox, Tuatara); they come with edition=mauwi."
+        return words.NO_EXPERTS_IN_MAUW
     if options.teams:
-        return "The first edition is not played in teams; edition=mauwi is."
+        return words.NO_TEAMS_IN_MAUW
     if options.free_slot == "any":
-        return "In the first edition a warrior is put only on a free slot of one's own area (MW-91)."
+        return words.OWN_SLOTS_IN_MAUW
     return None
 
 

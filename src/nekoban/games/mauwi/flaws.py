@@ -10,10 +10,12 @@ from nekoban.games.mauwi.parts import (
     HAND,
     JOKER,
     KINDS,
+    KIWI,
     LAST_WARRIOR,
     MOST_ATTACKS,
     MOST_NINES,
     NINE,
+    NINOX,
     SPIRIT,
     TUATARA,
     TURNS_EACH,
@@ -23,7 +25,7 @@ from nekoban.games.mauwi.parts import (
     Origin,
     Stage,
 )
-from nekoban.games.mauwi.piles import card_count, has_cards, is_short, nine_count
+from nekoban.games.mauwi.piles import card_count, has_cards, missing_count, nine_count
 from nekoban.games.mauwi.turn import full_column_count, has_any_room
 
 
@@ -68,14 +70,29 @@ def hand_flaw(state: Any, seat: int) -> int:
             return Clause.MW_73
         if player.origin[place] == Origin.TAKEN and not is_attack_card(player.hand[place]):
             return Clause.MW_73
-    return Clause.MW_21 if is_short(player) and not may_be_short(state, seat) else OK
+    return OK if may_lack(state, seat, missing_count(player)) else Clause.MW_21
 
 
-def may_be_short(state: Any, seat: int) -> bool:
-    """MW-21, 61, 71. While Kiwi's warrior is put down, and in a turn in which the piles ran out."""
-    if state.to_move == OVER or (state.stage == Stage.CARRY and state.to_move == seat):
+def may_lack(state: Any, seat: int, count: int) -> bool:
+    """MW-21, 61, 71, 93. Kiwi's place waits for its warrior to be put down; else only empty piles cost cards.
+
+    In mauw, where hands are filled again, never more than the attack card that waits.
+    """
+    if state.stage == Stage.CARRY and state.to_move == seat:
+        return count == 1
+    if count == 0:
         return True
-    return state.stage != Stage.TURN and (state.edition == Edition.MAUW or state.ending == Ending.PILES)
+    if state.edition == Edition.MAUW:
+        return lacking_count(state) == 1 and (state.to_move == OVER or state.stage != Stage.TURN)
+    return state.to_move == OVER or state.ending == Ending.PILES
+
+
+def lacking_count(state: Any) -> int:
+    """How many cards all hands together lack."""
+    count = 0
+    for seat in range(state.seats):
+        count += missing_count(state.players[seat])
+    return count
 
 
 def is_attack_card(card: int) -> bool:
@@ -95,35 +112,71 @@ def pile_flaw(state: Any) -> int:
         return Clause.MW_02
     if not 0 <= state.old_nine_count <= card_count(state.unseen):
         return Clause.MW_07
-    old_count = state.old_nine_count
+    return old_flaw(state)
+
+
+def old_flaw(state: Any) -> int:
+    """MW-07. Every old card is in an old place of a hand, or one of the old nines."""
+    left_count = 0
+    for card in range(KINDS):
+        left = state.old[card] - old_count(state, card)
+        if not 0 <= left <= state.unseen[card]:
+            return Clause.MW_07
+        left_count += left
+    return OK if left_count == state.old_nine_count else Clause.MW_07
+
+
+def old_count(state: Any, card: int) -> int:
+    """How many such cards are in old places of hands."""
+    count = 0
     for seat in range(state.seats):
+        player = state.players[seat]
         for place in range(HAND):
-            if state.players[seat].origin[place] == Origin.OLD:
-                old_count += 1
-    return OK if old_count == card_count(state.old) else Clause.MW_07
+            if player.origin[place] == Origin.OLD and player.hand[place] == card:
+                count += 1
+    return count
 
 
 def turn_flaw(state: Any) -> int:
     """MW-20, 60, 61, 63. Somebody is to move exactly while the game has not ended."""
     limit = TURNS_EACH * state.seats
     if state.to_move == OVER:
-        is_ended = state.ending != NONE and state.stage == Stage.TURN
-        return OK if is_ended and 0 <= state.turn_count <= limit else Clause.MW_60
+        return end_flaw(state, limit)
     if not 0 <= state.to_move < state.seats:
         return Clause.MW_20
     if not 0 <= state.turn_count < limit:
         return Clause.MW_63
-    if state.ending != NONE and (state.ending != Ending.PILES or state.stage == Stage.TURN):
+    if has_full_area(state):
         return Clause.MW_60
+    if state.ending == NONE:
+        return OK
+    is_running_out = state.ending == Ending.PILES and state.edition == Edition.MAUWI
+    is_midway = state.stage != Stage.TURN and state.stage != Stage.CARRY
+    return OK if is_running_out and is_midway and lacking_count(state) > 0 else Clause.MW_60
+
+
+def end_flaw(state: Any, limit: int) -> int:
+    """MW-60, 61, 63. An ended game has what ends it."""
+    if state.stage != Stage.TURN or not 0 <= state.turn_count <= limit:
+        return Clause.MW_60
+    if has_full_area(state):
+        return OK if state.ending == Ending.COLUMNS else Clause.MW_60
+    if state.ending == Ending.PILES:
+        return OK if lacking_count(state) > 0 else Clause.MW_60
+    return OK if state.ending == Ending.TURNS and state.turn_count == limit else Clause.MW_60
+
+
+def has_full_area(state: Any) -> bool:
+    """MW-60. Whether a player's columns end the game."""
     for seat in range(state.seats):
         if full_column_count(state.players[seat]) >= FULL_COLUMNS:
-            return Clause.MW_60
-    return OK
+            return True
+    return False
 
 
 def stage_flaw(state: Any) -> int:
     """What a decision needs is there, and nothing else."""
-    if state.stage == Stage.CARRY and not 0 < state.carried <= LAST_WARRIOR:
+    if state.stage == Stage.CARRY and (state.deck[KIWI] == 0 or not 0 < state.carried <= LAST_WARRIOR):
         return Clause.MW_71
     if state.stage != Stage.CARRY and state.carried != NONE:
         return Clause.MW_71
@@ -153,7 +206,7 @@ def gain_flaw(state: Any) -> int:
         is_there = has_cards(state.draw_pile) or has_cards(state.discards)
         return calm_flaw(state) if is_there else Clause.MW_33
     if top == NONE:
-        return calm_flaw(state) if nine == SPIRIT else Clause.MW_72
+        return calm_flaw(state) if nine == SPIRIT and state.deck[NINOX] > 0 else Clause.MW_72
     if not 0 < top <= LAST_WARRIOR or (nine != top and nine != JOKER):
         return Clause.MW_34
     return calm_flaw(state)

@@ -92,7 +92,7 @@ class Stage(IntEnum):
 
 
 class Origin(IntEnum):
-    """What everybody knows about a place in a hand."""
+    """What everybody knows about a place in a hand; the more, the higher."""
 
     FRESH = 0  # drawn since the last reshuffle
     OLD = 1  # drawn before it

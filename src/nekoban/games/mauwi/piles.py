@@ -95,16 +95,17 @@ def fill_short_hands(state: Any, seat: int) -> None:
     for step in range(state.seats):
         fill_hand(state, (seat + step) % state.seats)
     for step in range(state.seats):
-        if is_short(state.players[step]):
+        if missing_count(state.players[step]) > 0:
             state.ending = Ending.PILES
 
 
-def is_short(player: Any) -> bool:
-    """MW-61. Whether a hand has fewer than four cards."""
+def missing_count(player: Any) -> int:
+    """MW-61. How many cards a hand lacks."""
+    count = 0
     for place in range(HAND):
         if player.origin[place] == Origin.EMPTY:
-            return True
-    return False
+            count += 1
+    return count
 
 
 def holds(player: Any, card: int) -> bool:
@@ -127,12 +128,18 @@ def drop_card(state: Any, seat: int, place: int) -> int:
 
 
 def use_card(state: Any, seat: int, card: int) -> int:
-    """Take such a card out of the hand; the place it came from."""
-    place = 0
-    while state.players[seat].hand[place] != card:
-        place += 1
-    drop_card(state, seat, place)
-    return place
+    """Take such a card out of the hand; the place it came from.
+
+    Of several, the one that all know best: what Tuatara took, then the oldest. So playing it tells nothing
+    about the others, wherever they are held.
+    """
+    player = state.players[seat]
+    used = NONE
+    for place in range(HAND):
+        if player.hand[place] == card and (used == NONE or player.origin[place] > player.origin[used]):
+            used = place
+    drop_card(state, seat, used)
+    return used
 
 
 def seen_counts(state: Any, sign: int, out: Any) -> None:

@@ -398,7 +398,7 @@ def why_not_defend(state: Any, move: int, asked: int) -> int:
     if not holds(state.players[state.to_move], card):
         return Clause.MW_20
     if card != state.attack_value and card != JOKER and card != TUATARA:
-        return Clause.MW_51
+        return asked
     return OK
 
 

@@ -6,12 +6,14 @@ from typing import Any
 from nekoban.core.record import NONE
 from nekoban.games.mauwi.parts import (
     COLUMN_COUNT,
+    FEWEST_IN_TEAMS,
     FULL_COLUMNS,
     HAND,
     JOKER,
     KIWI,
     MOST_ATTACKS,
     MOST_NINES,
+    MOST_PLAYERS,
     NINE,
     NINOX,
     SPIRIT,
@@ -54,10 +56,12 @@ def nine(view: Any) -> str:
     return "nine" if view.edition == Edition.MAUWI else "Mauw"
 
 
+def many_nines(view: Any) -> str:
+    return "nines" if view.edition == Edition.MAUWI else "Mauw"
+
+
 def nines(view: Any, count: int) -> str:
-    if view.edition == Edition.MAUW:
-        return f"{count} Mauw"
-    return "1 nine" if count == 1 else f"{count} nines"
+    return f"{count} {nine(view) if count == 1 else many_nines(view)}"
 
 
 def joker(view: Any) -> str:
@@ -125,16 +129,35 @@ def component_names() -> list[str]:
     return [f"warrior {card}" if card in WARRIORS else Card(card).name.lower() for card in Card]
 
 
+# --- options that do not go together -------------------------------------------------------------
+
+TOO_FEW_FOR_TEAMS = (
+    f"Teams need at least {FEWEST_IN_TEAMS} players: teammates never sit side by side (MW-80)."
+)
+TOO_MANY_FOR_MAUW = (
+    f"The first edition is for 2 to {MOST_PLAYERS[Edition.MAUW]} players; edition=mauwi takes more."
+)
+NO_EXPERTS_IN_MAUW = (
+    "The first edition has no expert cards (Kiwi, Ninox, Tuatara); they come with edition=mauwi."
+)
+NO_TEAMS_IN_MAUW = "The first edition is not played in teams; edition=mauwi is."
+OWN_SLOTS_IN_MAUW = "In the first edition a warrior is put only on a free slot of one's own area (MW-91)."
+
+
+def no_start(players: int, start: str) -> str:
+    return f"start takes chance or a seat from 1 to {players}, not {start}."
+
+
 # --- why not --------------------------------------------------------------------------------------
 
 REASONS: dict[int, str] = {
-    Clause.MW_03: "A spirit goes only on {nine}s that have no card on top.",
+    Clause.MW_03: "A spirit goes only on {nines} that have no card on top.",
     Clause.MW_05: "A {joker} never lies on a column: it is played on a warrior, or on a spirit of your own.",
     Clause.MW_10: "Nobody sits there.",
-    Clause.MW_11: "A column holds at most three {nine}s.",
+    Clause.MW_11: "A column holds at most three {nines}.",
     Clause.MW_20: "It is your turn: play one card of your hand on a column{or_pass}.",
     Clause.MW_32: "Only a warrior of the same colour makes a combo.",
-    Clause.MW_33: "Say where your gain goes: an empty slot of yours, or your {nine}s without a card on top.",
+    Clause.MW_33: "Say where your gain goes: an empty slot of yours, or your {nines} without a card on top.",
     Clause.MW_40: "A spirit blocks the columns of others, not your own.",
     Clause.MW_43: "A spirit is lifted only by another spirit or a {joker}, and only on your own column.",
     Clause.MW_50: "Only a warrior of the same colour can attack.",
@@ -154,10 +177,11 @@ REASONS: dict[int, str] = {
 def reason(view: Any, move: int, clause: int, names: Names) -> str:
     """Why a move is refused."""
     card = needed_card(move)
-    if clause == Clause.MW_20 and card != NONE:
+    is_answer = MOVES[move].kind in (DEFEND, GO_ON)
+    if clause == Clause.MW_20 and card != NONE and not (is_answer and view.stage == Stage.TURN):
         return f"You do not hold {a_card(view, card)}."
     return REASONS[clause].format(
-        nine=nine(view),
+        nines=many_nines(view),
         joker=joker(view),
         defence=defence(view),
         answers=answers(view),
@@ -399,11 +423,11 @@ def reshuffles(view: Any, event: Any, names: Names) -> str:
 
 
 def ends(view: Any, event: Any, names: Names) -> str:
-    return f"The game ends: {ENDINGS[event.a].format(nine=nine(view))}."
+    return f"The game ends: {ENDINGS[event.a].format(nines=many_nines(view))}."
 
 
 ENDINGS = {
-    Ending.COLUMNS: f"three columns of one player have {MOST_NINES} {{nine}}s each",
+    Ending.COLUMNS: f"three columns of one player have {MOST_NINES} {{nines}} each",
     Ending.PILES: "draw pile and discard pile are empty, and a hand cannot be filled",
     Ending.TURNS: f"everybody has had {TURNS_EACH} turns",
 }
@@ -445,8 +469,7 @@ def result(view: Any, names: Names) -> str:
     best = max(totals.values())
     winning = [team for team, total in totals.items() if total == best]
     said = [listed([names[seat] for seat in team]) for team in winning]
-    ended = ENDINGS[view.ending].format(nine=nine(view))
-    ended = ended[0].upper() + ended[1:]
+    ended = first_up(ENDINGS[view.ending].format(nines=many_nines(view)))
     if len(winning) > 1:
         return f"{ended}. {'; '.join(said)} share the win with {best} points each."
     verb = "win" if len(winning[0]) > 1 else "wins"
