@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from nekoban import Match, new
+from nekoban.cli import named_bots
 
 
 def nekoban(*words: str, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -29,12 +30,26 @@ def test_the_end_of_input_saves_and_resume_goes_on(tmp_path: Path) -> None:
     left = nekoban("play", "mice", "--names", "Ann", "--plain", "--seed", "7", typed="1\n", folder=tmp_path)
     assert "Saved as mice-" in left.stdout
     file = next(tmp_path.glob("*.neko"))
-    assert "the seed deals exactly this match" in nekoban("verify", str(file)).stdout
+    match = Match.load(file)
+    assert match.bots == {1: "house-cat"}
+    checked = nekoban("verify", str(file), "--fingerprint", match.commitment.upper())
+    assert "the seed deals exactly this match" in checked.stdout
+    refused = nekoban("verify", str(file), "--fingerprint", "00" * 32)
+    assert (refused.returncode, match.commitment in refused.stderr) == (2, True)
+    again = nekoban("resume", str(file), "--plain", typed="1\n", folder=tmp_path)
+    assert "Saved as" in again.stdout
+    assert list(tmp_path.glob("*.neko")) == [file]  # saved back to where it came from
+    assert Match.load(file).ply > match.ply
     on = nekoban("resume", str(file), "--plain", typed="1\n" * 30, folder=tmp_path)
     assert "took the last mouse and wins" in on.stdout
     stepped = nekoban("replay", str(file), "--plain", typed="n\nn\np\ns 1\n1\nx\nq\n")
     assert stepped.returncode == 0
     assert "Move 2 by House-cat 2" in stepped.stdout
+
+
+def test_a_person_with_the_name_of_a_bot_is_a_person() -> None:
+    match = new("mice", players=3, names=["Tiger", "Tiger 2", "Greedy two"])
+    assert named_bots(match) == {1: "tiger"}  # as the terminal names its bots, in files of old
 
 
 def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand() -> None:
@@ -56,6 +71,10 @@ def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand() -> None
         ),
         (["play", "mice", "--names", "A", "--colour", "red"], "There is no option 'colour'"),
         (["play", "mice", "--names", "A,B,C"], "3 names are too many"),
+        (["play", "mice", "--names", ""], "At least one person plays here"),
+        (["play", "mice", "--names", ","], "At least one person plays here"),
+        (["play", "mice", "--names", "\udcff"], "has a character that cannot be shown"),
+        ([], "Nothing was chosen"),
         (["play", "mice", "--names", "A", "--bots", "deep-blue"], "There is no bot 'deep-blue'"),
         (["ladder", "mice", "--bots", "random"], "A ladder needs at least two bots"),
         (["ladder", "mice", "--bots", "random,deep-blue"], "There is no bot 'deep-blue'"),

@@ -14,6 +14,7 @@ from nekoban.core import inspection, laws
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, all_games, find_game
 from nekoban.core.luck import start_luck
+from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.record import NOBODY, sight_mask
 from nekoban.games._template import rules as mice
@@ -26,7 +27,22 @@ def test_every_law_holds(name: str) -> None:
     game = GAMES[name]
     watch = laws.run(game, games=max(60, 2 * len(game.samples())))
     assert watch.games >= 60
-    assert watch.positions > 0
+    assert watch.close >= {str(game.options.read(sample)) for sample in game.samples()}
+    assert watch.positions > len(watch.close)
+
+
+def test_the_seed_of_a_breach_shows_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, watched = find_game("mice"), []
+    monkeypatch.setattr(
+        laws, "watch_closely", lambda game, options, seed, watch: watched.append((seed, str(options)))
+    )
+    laws.run(game, games=3 * len(game.samples()), seed=5)
+    first = list(watched)
+    assert len(first) >= len(game.samples())
+    for seed, options in first:
+        watched.clear()
+        laws.run(game, games=1, seed=seed)
+        assert watched == [(seed, options)]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -43,21 +59,24 @@ def test_the_samples_of_a_game_cover_every_player_count_and_option(name: str) ->
 def test_law_7_no_bot_sees_what_its_seat_does_not(name: str) -> None:
     game = GAMES[name]
     for bot_name in all_bots():
-        assert sees_only_its_view(game, make_bot(bot_name, game))
+        assert sees_only_its_view(game, make_bot(bot_name, game), game.samples()[0], 4)
+    for sample in game.samples()[1:]:
+        for bot_name in all_bots()[:3]:
+            assert sees_only_its_view(game, make_bot(bot_name, game), sample, 2)
 
 
-def sees_only_its_view(game: Game, bot: Any) -> bool:
+def sees_only_its_view(game: Game, bot: Any, sample: dict[str, Any], plies: int) -> bool:
     """Re-deal all that the seat cannot see; the same bot luck must give the same move."""
-    options = game.options.read(game.samples()[0])
+    options = game.options.read(sample)
     state = game.engine.start(options, start_luck(99))
-    for ply in range(8):
+    for ply in range(plies):
         if state.to_move < 0:
             break
         seat = state.to_move
         view = game.engine.view(state, seat)
         legal = game.engine.legal(state)
         move = bot.choose(bot_sight(bot, state, view), legal, 1000 + ply)
-        for number in range(6):
+        for number in range(3):
             world = game.engine.imagine(view, start_luck(number * 7_777_777_777))
             other = game.engine.view(world, seat)
             if bot.choose(bot_sight(bot, world, other), legal, 1000 + ply) != move:
@@ -78,7 +97,7 @@ def test_law_7_catches_a_bot_that_looks_at_the_deck() -> None:
         def choose(self, view: Any, legal: list[int], luck: int) -> int:
             return legal[view.players[1 - view.to_move].paw % len(legal)]
 
-    assert not sees_only_its_view(find_game("mice"), Cheat())
+    assert not sees_only_its_view(find_game("mice"), Cheat(), {"players": 2}, 8)
 
 
 # --- laws broken on purpose
@@ -124,6 +143,25 @@ def test_law_8_catches_a_re_deal_that_is_always_the_same() -> None:
         state.luck = luck
 
     assert breached(spoiled(imagine=imagine)) == 8
+
+
+def test_law_8_catches_one_seat_that_is_always_dealt_the_same() -> None:
+    game = find_game("mice")
+    seen = laws.Watch(game)
+    hidden, varied = np.array([40, 40, 40, 0]), np.array([9, 1, 0, 0])
+    seen.redealt["players.paw"] = np.stack([hidden, varied])
+    with pytest.raises(laws.Breach, match=r"players\.paw of seat 3 was dealt the same"):
+        laws.check_redeals(game, seen, 0)
+
+
+def test_law_7_catches_a_log_that_looks_behind_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "log", lambda self, seat=None: self.state.players[1].paw)
+    assert breached(spoiled()) == 7
+
+
+def test_law_7_catches_a_picture_that_looks_behind_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "svg", lambda self, seat=None, layout="", faces=True: str(self.state.deck))
+    assert breached(spoiled()) == 7
 
 
 def test_law_8_catches_a_place_that_is_never_dealt() -> None:
@@ -272,6 +310,7 @@ def test_law_10_looks_at_rare_positions_too_and_holds_them_to_be_sound() -> None
 
 def test_options_by_chance_take_turns_with_the_samples() -> None:
     game = dataclasses.replace(find_game("mice"), random_options=lambda chance: {"players": 4})
-    first = [str(options) for options, _ in zip(laws.option_sets(game, 1), range(4), strict=False)]
-    assert first[1] == first[3] == str(game.options.read({"players": 4}))
-    assert first[0] == str(game.options.read(game.samples()[0]))
+    samples = [game.options.read(sample) for sample in game.samples()]
+    taken = [str(laws.options_of(game, samples, number)) for number in range(2 * len(samples))]
+    assert taken[0::2] == [str(options) for options in samples]
+    assert set(taken[1::2]) == {str(game.options.read({"players": 4}))}

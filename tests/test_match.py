@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -52,12 +53,103 @@ def test_an_illegal_move_changes_nothing_and_names_its_clause() -> None:
     assert match.why_not("one") is None
 
 
-@pytest.mark.parametrize("move", ["", "paw nine", "heap heap", ["no-such-click"], 99, -1])
+@pytest.mark.parametrize(
+    "move", ["", "paw nine", "heap heap", ["no-such-click"], 99, -1, None, True, 1.5, [1, 2], b"one", {}]
+)
 def test_what_is_no_move_is_refused_with_a_sentence(move: Any) -> None:
     match = nekoban.new("mice", seed=1)
     with pytest.raises(NotationError):
         match.play(move)
     assert match.ply == 0
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    zero: Any = np.int64(0)
+    match = nekoban.new("mice", seed=zero)
+    match.play(zero)
+    assert match.seed == nekoban.new("mice", seed=0).seed
+    assert (match.ply, match.view(zero).players[1].has_paw) == (1, 1)
+
+
+@pytest.mark.parametrize("seat", [99, 2, -1, "x", 1.5, True])
+def test_a_seat_that_nobody_has_is_refused_with_a_sentence(seat: Any) -> None:
+    match = nekoban.new("mice", players=2, seed=1)
+    for look in (match.view, match.log, match.text, match.svg, match.status):
+        with pytest.raises(NotationError, match="seat"):
+            look(seat)
+
+
+@pytest.mark.parametrize(
+    ("names", "part"),
+    [
+        (["A", "B", "C"], "3 names are too many"),
+        ("Ann", "a list of texts"),
+        ([""], "not empty"),
+        (["  "], "not empty"),
+        ([5], "should be a text"),
+        (["x" * 61], "longer than 60"),
+        (["\x1b[2J"], "cannot be shown"),
+        (["a\nb"], "cannot be shown"),
+        (["\ud800"], "cannot be shown"),
+        (["a\u202eb"], "cannot be shown"),
+    ],
+)
+def test_names_that_cannot_be_shown_or_kept_are_refused(names: Any, part: str) -> None:
+    with pytest.raises(NotationError, match=part):
+        nekoban.new("mice", players=2, names=names)
+
+
+def test_names_of_all_scripts_and_emoji_are_taken(tmp_path: Path) -> None:
+    names = ["Łucja 猫", "👩\u200d🚀"]
+    nekoban.new("mice", players=2, names=names).save(tmp_path / "n.neko")
+    assert nekoban.load(tmp_path / "n.neko").names == names
+
+
+@pytest.mark.parametrize("seed", ["ab " * 20 + "abab", " " * 64, "g" * 64, "猫"])
+def test_any_word_is_a_seed_of_256_bits(seed: str, tmp_path: Path) -> None:
+    match = nekoban.new("mice", seed=seed)
+    assert len(match.seed) == 32
+    match.save(tmp_path / "s.neko")
+    assert nekoban.load(tmp_path / "s.neko").seed == match.seed
+
+
+@pytest.mark.parametrize("seed", ["\ud800", 1.5, [1], b"short", True])
+def test_what_is_no_seed_is_refused_with_a_sentence(seed: Any) -> None:
+    with pytest.raises(NotationError, match="seed"):
+        nekoban.new("mice", seed=seed)
+
+
+def test_a_choice_between_numbers_may_be_given_as_a_number() -> None:
+    assert (
+        nekoban.new("mauwi", players=2, start=2, seed=1).options
+        == nekoban.new("mauwi", players=2, start="2").options
+    )
+
+
+def test_the_package_tells_that_it_is_typed() -> None:
+    assert (Path(nekoban.__file__).parent / "py.typed").exists()
+
+
+def test_only_who_moved_takes_back() -> None:
+    match = nekoban.new("mice", seed=1, names=["Ann", "Bob"])
+    match.play("one")
+    with pytest.raises(UndoError, match="Ann's"):
+        match.undo(seat=1)
+    match.undo(seat=0)
+    assert match.ply == 0
+
+
+def test_bots_are_kept_in_the_file_and_files_without_them_are_read(tmp_path: Path) -> None:
+    match = nekoban.new("mice", players=3, names=["Tiger", "Ann"])
+    match.bots = {2: "greedy"}
+    match.save(tmp_path / "b.neko")
+    assert nekoban.load(tmp_path / "b.neko").bots == {2: "greedy"}
+    save = match.to_save()
+    assert save.pop("bots") == [None, None, "greedy"]
+    assert Match.from_save(save).bots == {}
+    for wrong in ([None], "greedy", [1, 2, 3], {"3": "greedy"}):
+        with pytest.raises(NotationError, match="'bots' should name"):
+            Match.from_save({**save, "bots": wrong})
 
 
 def test_a_finished_match_has_a_result_and_no_moves() -> None:
@@ -141,6 +233,9 @@ def test_a_match_can_be_looked_at_earlier() -> None:
     assert match.at(0).state.heap == 21
     assert match.at(match.ply).result() == match.result()
     assert match.at(2).played == match.played[:2]
+    for ply in (-1, match.ply + 1):
+        with pytest.raises(NotationError, match="they count from 0"):
+            match.at(ply)
 
 
 # --- bad input
@@ -168,6 +263,15 @@ def broken(**changes: Any) -> dict[str, Any]:
         ({"result": {"winners": [2], "scores": [21, 0]}}, "result"),
         ({"start": "nim | x"}, "There is no game"),
         ({"start": 5}, "starting position"),
+        ({"start": "mice players=2 | deck=0*000001" + "9" * 5000}, "should repeat"),
+        ({"start": "mice players=2 | deck=0*000004999999999"}, "should repeat"),
+        ({"names": ["", "Bob"]}, "not empty"),
+        ({"names": ["  ", "Bob"]}, "not empty"),
+        ({"names": ["\ud800", "Bob"]}, "cannot be shown"),
+        ({"names": ["\x1b[31m", "Bob"]}, "cannot be shown"),
+        ({"names": ["x" * 1_000_000, "Bob"]}, "longer than 60"),
+        ({"seed": "\ud800"}, "seed has a character"),
+        ({"version": 1.0}, "should be a whole number, not 1.0"),
     ],
 )
 def test_an_edited_save_is_refused_with_its_reason(tmp_path: Path, change: dict[str, Any], part: str) -> None:
@@ -176,6 +280,14 @@ def test_an_edited_save_is_refused_with_its_reason(tmp_path: Path, change: dict[
     with pytest.raises(NotationError, match=part) as error:
         nekoban.load(file)
     assert "x.neko" in str(error.value)
+    assert len(str(error.value)) < 300 + len(str(file))
+
+
+@pytest.mark.parametrize("change", [{"game": "x" * 2_000_000}, {"format": 10**4000}, {"version": 10**4000}])
+def test_what_is_wrong_is_not_told_at_length(change: dict[str, Any]) -> None:
+    with pytest.raises(NotationError) as error:
+        Match.from_save(notation.read_save(json.dumps(broken(**change))))
+    assert len(str(error.value)) < 300
 
 
 @pytest.mark.parametrize(
@@ -211,6 +323,34 @@ def test_a_save_with_bytes_changed_anywhere_is_read_or_refused(junk: bytes, plac
         Match.from_save(notation.read_save(data.decode("utf-8", "replace")))
     except NotationError as error:
         assert str(error)
+
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters(exclude_categories=())),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+)
+
+
+@given(st.sampled_from([*saved(), "start", "bots"]), ANYTHING)
+def test_a_save_with_anything_in_a_field_is_read_or_refused(key: str, value: Any) -> None:
+    """Surrogates, deep lists, huge numbers: what JSON can carry."""
+    text = json.dumps({**saved(), key: value})
+    try:
+        match = Match.from_save(notation.read_save(text))
+    except NotationError as error:
+        assert str(error)
+    else:
+        notation.write_save(match.to_save()).encode()
+
+
+@given(st.lists(st.text(st.characters(exclude_categories=()), max_size=70), min_size=2, max_size=2))
+def test_names_of_any_characters_are_kept_or_refused(names: list[str]) -> None:
+    try:
+        match = Match.from_save(notation.read_save(json.dumps(broken(names=names))))
+    except NotationError as error:
+        assert str(error)
+    else:
+        assert notation.read_save(notation.write_save(match.to_save()).encode().decode())["names"] == names
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import io
 import itertools
 import socket
 import sys
@@ -24,7 +25,7 @@ from nekoban.bots.search import compile_search, search_is_compiled
 from nekoban.core import clauses as clause_list
 from nekoban.core.game import Game, all_games, find_game, is_compiled
 from nekoban.core.match import Match
-from nekoban.core.notation import NotationError
+from nekoban.core.notation import NotationError, check_names
 from nekoban.core.options import OptionError, spelled
 from nekoban.rl import steps
 from nekoban.rl.batches import step_loop
@@ -53,6 +54,9 @@ def fail(error: Exception) -> None:
 
 def main() -> None:
     """The command line; what a person got wrong is answered with a sentence."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a stray byte must not end a game
     try:
         app()
     except (NotationError, OptionError, UsageError, LookupError) as error:
@@ -92,7 +96,10 @@ def ask_game(console: Console) -> Game:
     for number, game in enumerate(games, 1):
         console.print(f"{number:3}  [bold]{game.title}[/]  {game.summary}")
     while True:
-        answer = input("What shall we play? ").strip().lower()
+        try:
+            answer = input("What shall we play? ").strip().lower()
+        except EOFError:
+            raise UsageError("Nothing was chosen: name the game, as in `nekoban play mauwi`.") from None
         if answer.isascii() and answer.isdigit() and 1 <= int(answer[:3]) <= len(games):
             return games[int(answer) - 1]
         if answer in all_games():
@@ -122,16 +129,18 @@ def play_match(
     except ValueError as error:
         raise UsageError(str(error)) from None
     chosen = game.options.read(options)
-    people = split_names(names if names is not None else ask_names(chosen.players))
-    if not 1 <= len(people) <= chosen.players:
-        raise UsageError(f"{len(people)} names are too many: the options say {chosen.players} players.")
+    people = check_names(split_names(ask_names(chosen.players) if names is None else names), chosen.players)
+    if not people:
+        raise UsageError("At least one person plays here: --names takes one name or more, apart by commas.")
     bot_names = split_names(bots or "") or [DEFAULT_BOT]
     empty = range(len(people), chosen.players)
     seats = {seat: make_bot(bot_names[(seat - empty[0]) % len(bot_names)], game) for seat in empty}
     compile_with_progress([game], console)
     all_names = [*people, *(f"{bot.name.capitalize()} {seat + 1}" for seat, bot in seats.items())]
     match = Match.new(game.name, seed=seed, names=all_names, **options)
-    run_session(match, seats, console)
+    match.bots = {seat: bot.name for seat, bot in seats.items()}
+    file = Path(f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.neko")
+    run_session(match, seats, console, file)
 
 
 def ask_names(players: int) -> str:
@@ -147,11 +156,10 @@ def split_names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
-def run_session(match: Match, bots: dict[int, Any], console: Console) -> None:
+def run_session(match: Match, bots: dict[int, Any], console: Console, file: Path) -> None:
     from nekoban.bots.advice import make_adviser
     from nekoban.terminal.session import Session
 
-    file = Path(f"{match.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.neko")
     Session(match, bots, console, input, file, make_adviser(match.game)).run()
 
 
@@ -163,14 +171,21 @@ def resume(
 ) -> None:
     """Go on with a saved match."""
     match = Match.load(file)
-    named = split_names(bots or "")
-    seats: dict[int, Any] = {}
-    for seat, name in enumerate(match.names):
-        kind = name.split()[0].lower()
-        if kind in all_bots():
-            seats[seat] = make_bot(named.pop(0) if named else kind, match.game)
+    match.bots = match.bots or named_bots(match)
+    match.bots |= dict(zip(match.bots, split_names(bots or ""), strict=False))
+    seats = {seat: make_bot(name, match.game) for seat, name in match.bots.items()}
     compile_with_progress([match.game], make_console(plain))
-    run_session(match, seats, make_console(plain))
+    run_session(match, seats, make_console(plain), file)
+
+
+def named_bots(match: Match) -> dict[int, str]:
+    """The bots of a file that does not list them: seats that bear the name a bot is given there."""
+    return {
+        seat: bot
+        for seat, name in enumerate(match.names)
+        for bot in all_bots()
+        if name == f"{bot.capitalize()} {seat + 1}"
+    }
 
 
 @app.command()
@@ -182,9 +197,17 @@ def replay(file: Annotated[Path, typer.Argument(help="A saved match.")], plain: 
 
 
 @app.command()
-def verify(file: Annotated[Path, typer.Argument(help="A saved match.")]) -> None:
-    """Deal a saved match again and check that every card and die was fair."""
+def verify(
+    file: Annotated[Path, typer.Argument(help="A saved match.")],
+    fingerprint: Annotated[str | None, typer.Option(help="The one that was shown before the match.")] = None,
+) -> None:
+    """Deal a saved match again: its seed, and with --fingerprint the one from before, gives these moves."""
     match = Match.load(file)
+    if fingerprint is not None and fingerprint.strip().lower() != match.commitment:
+        raise UsageError(
+            f"The fingerprint of this match's seed is {match.commitment}, not the one given: "
+            "it was dealt from another seed than the one shown before."
+        )
     result = match.result()
     console = Console(highlight=False)
     console.print(f"{match.game.title}, {match.ply} moves: the seed deals exactly this match.")

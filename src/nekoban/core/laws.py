@@ -20,7 +20,6 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -31,11 +30,12 @@ from nekoban.core import inspection, notation
 from nekoban.core.game import Chosen, Game
 from nekoban.core.luck import seed_luck, start_luck
 from nekoban.core.match import Match, read_seed
-from nekoban.core.record import NOBODY, conceal
+from nekoban.core.record import HIDDEN, NOBODY, conceal
 
 CLOSE_PASSES = 20  # the first pass over all sets of options, and one in so many, is watched closely
-CLOSE_PLIES = 12  # of such a game, one position in so many is looked at from every seat
-WORLDS = 16
+CLOSE_PLIES = 12  # of such a game, about one position in so many is looked at from every seat, later fewer
+WORLDS = 8
+OFTEN = 30  # views in which a seat's cards are hidden, after which they must have been dealt differently once
 CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions a set of options, until a move counts as dead
 CLICK = re.compile(r'data-click="([^"]*)"')
 
@@ -57,9 +57,8 @@ class Watch:
     games: int = 0
     positions: int = 0
     close: set[str] = field(default_factory=set)  # sets of options that were watched closely
-    redealt: dict[str, bool] = field(
-        default_factory=lambda: defaultdict(bool)
-    )  # hidden field: has it varied?
+    redealt: dict[str, np.ndarray] = field(default_factory=dict)  # of a hidden field, how often each place
+    """was hidden, and in how many of these views it took more than one value."""
 
 
 def run(game: Game, games: int, seed: int = 0, told: Callable[[str], None] = lambda line: None) -> Watch:
@@ -180,10 +179,11 @@ def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
     match = Match(game, options, read_seed(seed))
     slow = game.interpreted.start(options, seed_luck(match.seed, 0))
     clickable = (game.folder / "draw.py").exists()
-    pick = chance.randrange(CLOSE_PLIES)
+    look = chance.randrange(CLOSE_PLIES)
     while True:
         expect(match.state == slow, 1, game, options, seed, f"the twins differ at ply {match.ply}")
-        if match.ply % CLOSE_PLIES == pick or match.over:
+        if match.ply == look or match.over:
+            look += 1 + chance.randrange(CLOSE_PLIES + match.ply)  # ever rarer
             watch.positions += 1
             check_sight(match, seed, chance, watch)
             check_position_text(match, seed)
@@ -226,7 +226,7 @@ def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) ->
             expect(whole, 8, game, options, seed, f"ply {match.ply}: imagining left something hidden")
             right = int(game.rules.flaw(world)) == 0
             expect(right, 8, game, options, seed, f"ply {match.ply}: an imagined world is impossible")
-        note_variation(game, view, worlds, NOBODY if seat is None else seat, watch)
+        note_variation(game, view, worlds, watch)
         check_shown(match, worlds[0], seat, seed)
 
 
@@ -272,26 +272,38 @@ def leaves(kind: Any, one: Any, two: Any, prefix: str = "") -> Iterator[tuple[st
             yield f"{prefix}{entry.name}", one[entry.name], two[entry.name]
 
 
-def note_variation(game: Game, view: Any, worlds: list[Any], seat: int, watch: Watch) -> None:
-    """Law 8: which hidden fields took more than one value."""
-    first = worlds[0]
-    for world in worlds[1:]:
-        for path, one, two in leaves(game.rules.State, first.array[0], world.array[0]):
-            if path.startswith("events.") or path == "luck":
-                continue
-            if not np.array_equal(one, two):
-                watch.redealt[path] = True
+def note_variation(game: Game, view: Any, worlds: list[Any], watch: Watch) -> None:
+    """Law 8: which hidden places took more than one value."""
+    dealt = np.concatenate([world.array for world in worlds])
+    hidden = {path for path, sight in declared(game.rules.State) if is_dealt(path, sight)}
+    for path, seen, values in leaves(game.rules.State, view.array[0], dealt):
+        if path in hidden:
+            is_hidden = np.array(seen == HIDDEN)
+            if path.startswith("players."):
+                is_hidden[view.seats :] = False  # nobody sits there
+            varies = is_hidden & (values != values[0]).any(axis=0)
+            watch.redealt[path] = watch.redealt.get(path, 0) + np.stack([is_hidden, varies]).astype(int)
+
+
+def is_dealt(path: str, sight: str) -> bool:
+    """Whether imagining deals into a field."""
+    return sight != "public" and path != "luck" and not path.startswith("events.")
 
 
 def check_redeals(game: Game, watch: Watch, seed: int) -> None:
-    if watch.positions == 0:
-        return
-    for path, sight in declared(game.rules.State):
-        hidden = sight != "public" and path != "luck" and not path.startswith("events.")
-        if hidden and not watch.redealt[path]:
-            raise Breach(
-                8, game, None, seed, f"the hidden field {path} was dealt the same in every imagined world"
-            )
+    for path, (hidden, varied) in watch.redealt.items():
+        if hidden.any() and not varied.any():
+            what = f"the hidden field {path} was dealt the same in every imagined world"
+            raise Breach(8, game, None, seed, what)
+        for row in rows_of(hidden, varied) if path.startswith("players.") else ():
+            what = f"{path} of seat {row + 1} was dealt the same in every imagined world"
+            raise Breach(8, game, None, seed, what)
+
+
+def rows_of(hidden: np.ndarray, varied: np.ndarray) -> list[int]:
+    """Seats that were often hidden and never varied."""
+    flat = [count.reshape(len(count), -1).max(axis=1) for count in (hidden, varied)]
+    return np.flatnonzero((flat[0] >= OFTEN) & (flat[1] == 0)).tolist()
 
 
 def declared(kind: Any, prefix: str = "") -> Iterator[tuple[str, str]]:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from nekoban.core import notation
-from nekoban.core.game import OK, Chosen, Engine, Game, find_game
+from nekoban.core.game import OK, Chosen, Engine, Game
 from nekoban.core.luck import SEED_BYTES, commitment, seed_luck, start_luck
 from nekoban.core.notation import NotationError
-from nekoban.core.options import OptionError
+from nekoban.core.options import Choice, OptionError, short
 from nekoban.core.pictures import picture
 
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
+
+NO_FILES = ("", "..")  # names that no file can have
+HEX_SEED = re.compile(f"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
 
 
 class MoveError(ValueError):
@@ -60,7 +64,9 @@ class Match:
         self.game = game
         self.options = options
         self.seed = seed
-        self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), options.players))]
+        given = notation.check_names(names, options.players)
+        self.names = [*given, *(f"Player {seat + 1}" for seat in range(len(given), options.players))]
+        self.bots: dict[int, str] = {}  # seats that bots sit on, by their bots' names
         self.start = start  # the position it began from, where that was not the set-up
         self.played: list[int] = []
         self.movers: list[int] = []
@@ -86,8 +92,8 @@ class Match:
         cls, game: str, *, seed: int | str | bytes | None = None, names: Sequence[str] = (), **options: Any
     ) -> Match:
         """A new match. The same seed deals the same match; without one it is drawn by chance."""
-        found = find_game(game)
-        return cls(found, found.options.read(options), read_seed(seed), names)
+        found = notation.named_game(game)
+        return cls(found, found.options.read(spoken(found, options)), read_seed(seed), names)
 
     @classmethod
     def from_position(
@@ -156,7 +162,20 @@ class Match:
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat, or a spectator, may see."""
-        return self.engine.view(self.state, seat)
+        return self.engine.view(self.state, self.check_seat(seat))
+
+    def check_seat(self, seat: Any) -> int | None:
+        """A seat of this match, or None for a spectator."""
+        if seat is None:
+            return None
+        number = notation.whole_number(seat)
+        if number is None:
+            raise NotationError(f"A seat is a number from 0, or None for a spectator, not {short(seat)}.")
+        if not 0 <= number < self.options.players:
+            raise NotationError(
+                f"There is no seat {number}: they count from 0 to {self.options.players - 1}."
+            )
+        return number
 
     def position(self, seat: int | None = None) -> str:
         """Position text: of everything, or of what a seat may see."""
@@ -199,30 +218,37 @@ class Match:
 
     def at(self, ply: int) -> Match:
         """The match as it stood after that many moves."""
+        if not 0 <= ply <= self.ply:
+            raise NotationError(f"There is no ply {ply}: they count from 0 to {self.ply}.")
         earlier = Match(self.game, self.options, self.seed, self.names, self.start)
         earlier.played, earlier.movers, earlier.past = self.played[:ply], self.movers[:ply], self.past[:ply]
         earlier.state = [*self.past, self.state][ply].twin()
+        earlier.bots = self.bots
         return earlier
 
     # --- taking back
 
-    def undo(self, bots: Collection[int] = ()) -> None:
-        """Take back the last decision of a person.
+    def undo(self, bots: Collection[int] = (), seat: int | None = None) -> None:
+        """Take back the last decision of a person: of the one on that seat, where a seat is given.
 
         Free while it revealed nothing new to whoever made it and no other person has moved since. When all
         other seats are bots, always: back to one's own last decision.
         """
-        ply = self.undo_ply(bots)
+        ply = self.undo_ply(bots, self.check_seat(seat))
         self.state = self.past[ply]
         del self.past[ply:], self.played[ply:], self.movers[ply:]
 
-    def undo_ply(self, bots: Collection[int] = ()) -> int:
+    def undo_ply(self, bots: Collection[int] = (), seat: int | None = None) -> int:
         """The ply that an undo goes back to; or why there is none."""
         ply = self.ply - 1
         while ply >= 0 and self.movers[ply] in bots:
             ply -= 1
         if ply < 0:
             raise UndoError("There is no move of yours to take back.")
+        if seat is not None and self.movers[ply] != seat:
+            raise UndoError(
+                f"The last move was {self.names[self.movers[ply]]}'s: only they can take it back."
+            )
         alone = len(set(range(self.options.players)) - set(bots)) == 1
         if not alone and ply < self.ply - 1:
             raise UndoError("A bot has answered your move since, so it cannot be taken back.")
@@ -269,6 +295,7 @@ class Match:
             "version": self.game.version,
             "options": self.options.changed(),
             "names": self.names,
+            **({"bots": self.bot_names()} if self.bots else {}),
             **({"start": self.start} if self.start else {}),
             "commitment": self.commitment,
             "seed": self.seed.hex(),
@@ -277,9 +304,15 @@ class Match:
             "result": result and {"winners": [seat + 1 for seat in result.winners], "scores": result.scores},
         }
 
+    def bot_names(self) -> list[str | None]:
+        """For every seat the name of its bot, or None for a person."""
+        return [self.bots.get(seat) for seat in range(self.options.players)]
+
     def save(self, file: str | Path) -> None:
         """Write the match as one JSON document; an existing file is replaced whole or not at all."""
         path = Path(file)
+        if path.name in NO_FILES:
+            raise NotationError(f"{path} is no name for a file.")
         scratch = path.with_name(path.name + ".part")
         scratch.write_text(notation.write_save(self.to_save()), encoding="utf-8")
         scratch.replace(path)
@@ -296,13 +329,13 @@ class Match:
     @classmethod
     def from_save(cls, save: dict[str, Any]) -> Match:
         try:
-            game = find_game(save["game"])
+            game = notation.named_game(save["game"])
             options = game.options.read(save["options"])
-        except (LookupError, OptionError) as error:
-            raise NotationError(str(error.args[0])) from None
+        except OptionError as error:
+            raise NotationError(str(error)) from None
         if save["version"] != game.version:
             raise NotationError(
-                f"it was played by version {save['version']} of the rules of {game.title}; "
+                f"it was played by version {short(save['version'])} of the rules of {game.title}; "
                 f"this program has version {game.version}, which may play it differently."
             )
         if len(save["names"]) != options.players:
@@ -316,6 +349,7 @@ class Match:
         if save.get("commitment", commitment(seed)) != commitment(seed):
             raise NotationError("its seed is not the one it was committed to.")
         match = cls(game, options, seed, save["names"], start)
+        match.bots = notation.read_bots(save.get("bots"), options.players)
         match.replay(save["moves"])
         match.compare(save)
         return match
@@ -325,7 +359,7 @@ class Match:
             try:
                 self.play(text)
             except ValueError as error:
-                raise NotationError(f"move {number}, {notation.short(text)}: {error}") from None
+                raise NotationError(f"move {number}, {short(text)}: {error}") from None
 
     def compare(self, save: dict[str, Any]) -> None:
         """What a save file says of its end must be what it replays to."""
@@ -352,6 +386,15 @@ def clause_label(game: Game, clause: int) -> str:
     return "" if name == "OVER" else name.replace("_", "-")
 
 
+def spoken(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options of which a choice between numbers may be given as a number."""
+    choices = {name for name, option in game.options.declared.items() if isinstance(option, Choice)}
+    return {
+        name: str(value) if name in choices and notation.whole_number(value) is not None else value
+        for name, value in options.items()
+    }
+
+
 def read_seed(seed: int | str | bytes | None) -> bytes:
     """256 bits: by chance, from a number or a word, or from their 64 hexadecimal digits."""
     if seed is None:
@@ -360,9 +403,12 @@ def read_seed(seed: int | str | bytes | None) -> bytes:
         if len(seed) != SEED_BYTES:
             raise NotationError(f"A seed has {SEED_BYTES} bytes, not {len(seed)}.")
         return seed
-    if isinstance(seed, str) and len(seed) == 2 * SEED_BYTES:
-        try:
-            return bytes.fromhex(seed)
-        except ValueError:
-            pass  # a word of 64 letters, then
-    return blake2b(str(seed).encode(), digest_size=SEED_BYTES, person=b"nekoban-word").digest()
+    if not isinstance(seed, str) and notation.whole_number(seed) is None:
+        raise NotationError(f"A seed is a whole number, a word or {SEED_BYTES} bytes, not {short(seed)}.")
+    if isinstance(seed, str) and HEX_SEED.fullmatch(seed):
+        return bytes.fromhex(seed)
+    try:
+        word = str(seed).encode()
+    except UnicodeEncodeError:
+        raise NotationError("The seed has a character that cannot be written.") from None
+    return blake2b(word, digest_size=SEED_BYTES, person=b"nekoban-word").digest()

@@ -8,22 +8,26 @@ from __future__ import annotations
 
 import json
 import math
+import operator
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 
 from nekoban.core.events import Event
-from nekoban.core.game import OK, Chosen, Game, find_game
+from nekoban.core.game import OK, Chosen, Game, all_games
 from nekoban.core.options import OptionError, short
 from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, fill_defaults, to_state
 
 FORMAT = 1
 TEXT_LIMIT = 100_000  # characters of a position
 FILE_LIMIT = 8_000_000  # bytes of a save file
+NAME_LIMIT = 60  # characters of a player's name
+JOINERS = {0x200C: None, 0x200D: None}  # parts of letters and emoji: fit for a name, though not printable
 DEALS = 40  # set-ups that show whether a component count is fixed
 UNTOLD = ("luck", "events", "event_count")  # never part of a position
 
@@ -108,15 +112,23 @@ def read_position(text: str) -> tuple[Game, Chosen, Any]:
             "A position begins with a game, its options and '|', as in: mauwi players=2 | to_move=1"
         )
     try:
-        game = find_game(words[0])
+        game = named_game(words[0])
         options = game.options.read(dict(read_option(word) for word in words[1:]))
-    except (LookupError, OptionError) as error:
-        raise NotationError(str(error.args[0])) from None
+    except OptionError as error:
+        raise NotationError(str(error)) from None
     array = blank_array(game, options)
     given: set[str] = set()
     for word in tail.split():
         read_assignment(game, options, array, word, given)
     return game, options, finished(game, options, array)
+
+
+def named_game(name: Any) -> Game:
+    """The game of that name, or a sentence that lists what there is."""
+    found = all_games(hidden=True).get(name) if isinstance(name, str) else None
+    if found is None:
+        raise NotationError(f"There is no game {short(name)}. There are: {', '.join(all_games())}.")
+    return found
 
 
 def read_option(word: str) -> tuple[str, str]:
@@ -200,7 +212,7 @@ def read_values(field: Field, target: Any, path: str, text: str) -> None:
     values: list[int] = []
     for word in text.split(","):
         name, star, times = word.partition("*")
-        if star and not (times.isascii() and times.isdigit() and 0 < int(times[:6]) <= count):
+        if star and not (re.fullmatch("[0-9]{1,6}", times) and 0 < int(times) <= count):
             raise NotationError(f"{path}: {short(word)} should repeat from 1 to {count} times.")
         values += [read_value(field, path, name)] * (int(times) if star else 1)
         if len(values) > count:
@@ -333,10 +345,13 @@ def read_move(game: Game, legal: Callable[[], Sequence[int]], text: str | Sequen
     A path may belong to several rows; then the legal one is meant.
     """
     moves = game.moves
-    if isinstance(text, int):
-        if not 0 <= text < len(moves):
-            raise NotationError(f"There is no move number {text}: they count from 0 to {len(moves) - 1}.")
-        return text
+    number = None if isinstance(text, str) else whole_number(text)
+    if number is not None:
+        if not 0 <= number < len(moves):
+            raise NotationError(f"There is no move number {number}: they count from 0 to {len(moves) - 1}.")
+        return number
+    if not is_text_or_path(text):
+        raise NotationError(f"A move is a text, a path of clicks or a number, not {short(text)}.")
     if isinstance(text, str):
         found = moves.by_text.get(" ".join(text.split()).lower())
         if found is not None:
@@ -349,6 +364,22 @@ def read_move(game: Game, legal: Callable[[], Sequence[int]], text: str | Sequen
         return rows[0]
     allowed = legal()
     return next((row for row in rows if row in allowed), rows[0])
+
+
+def whole_number(value: Any) -> int | None:
+    """An int, or what counts as one, as numpy's do; None for anything else, yes and no included."""
+    if isinstance(value, bool | np.bool_):
+        return None
+    try:
+        return operator.index(value)
+    except TypeError:
+        return None
+
+
+def is_text_or_path(value: Any) -> TypeGuard[str | Sequence[str]]:
+    if isinstance(value, str):
+        return True
+    return isinstance(value, list | tuple) and all(isinstance(click, str) for click in value)
 
 
 # --- save files -----------------------------------------------------------------------------------
@@ -390,7 +421,7 @@ def read_save(text: str) -> dict[str, Any]:
         if not isinstance(save[key], kind) or isinstance(save[key], bool):
             raise NotationError(f"{key!r} should be {KIND_NAMES[kind]}, not {short(save[key])}.")
     if save["format"] != FORMAT:
-        raise NotationError(f"it has format {save['format']}; this program reads format {FORMAT}.")
+        raise NotationError(f"it has format {short(save['format'])}; this program reads format {FORMAT}.")
     for key in ("names", "moves"):
         if not all(isinstance(entry, str) for entry in save[key]):
             raise NotationError(f"every entry of {key!r} should be a text.")
@@ -406,7 +437,33 @@ SAVE_SHAPE: dict[str, type] = {
     "seed": str,
     "moves": list,
 }
-KIND_NAMES = {int: "a number", str: "a text", dict: "an object", list: "a list"}
+KIND_NAMES = {int: "a whole number", str: "a text", dict: "an object", list: "a list"}
+
+
+def check_names(names: Any, players: int) -> list[str]:
+    """Names of players, each fit to be shown and kept; or a sentence."""
+    if isinstance(names, str) or not isinstance(names, Sequence):
+        raise NotationError(f"Names come as a list of texts, not {short(names)}.")
+    if len(names) > players:
+        raise NotationError(f"{len(names)} names are too many: the options say {players} players.")
+    for name in names:
+        if not isinstance(name, str) or not name.strip():
+            raise NotationError(f"A name should be a text that is not empty, not {short(name)}.")
+        if len(name) > NAME_LIMIT:
+            raise NotationError(f"The name {short(name)} is longer than {NAME_LIMIT} characters.")
+        if not name.translate(JOINERS).isprintable():
+            raise NotationError(f"The name {short(name)} has a character that cannot be shown.")
+    return list(names)
+
+
+def read_bots(entries: Any, players: int) -> dict[int, str]:
+    """Which seats bots sit on: for every seat a bot's name, or null for a person."""
+    if entries is None:
+        return {}
+    is_list = isinstance(entries, list) and len(entries) == players
+    if not is_list or not all(entry is None or isinstance(entry, str) for entry in entries):
+        raise NotationError(f"'bots' should name a bot or null for each of {players} seats.")
+    return {seat: entry for seat, entry in enumerate(entries) if entry is not None}
 
 
 def write_save(save: dict[str, Any]) -> str:

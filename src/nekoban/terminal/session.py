@@ -12,15 +12,16 @@ from nekoban.bots import Bot
 from nekoban.bots.advice import advise
 from nekoban.bots.search import Search
 from nekoban.core.luck import seed_luck
-from nekoban.core.match import Match, UndoError, read_seed
+from nekoban.core.match import NO_FILES, Match, UndoError, read_seed
 from nekoban.terminal.thinking import think_aside
 
+FORGET_SCROLLED = "\x1b[3J"  # what a terminal does to its lines above the screen
 LISTED = 24  # with more legal moves than this, they are offered in groups, or click by click
 
 HELP = """\
 A number picks from the list; a move can also be typed as it stands there, or completed click by click.
   why MOVE     why that move is not allowed, with the rule
-  undo         take your last move back, while nothing new was revealed
+  undo         take your last move back, while nothing new was revealed; also when you hand over
   hint         what a strong bot would do in your place, and why
   table        show the table again        scores   where everybody's points come from
   log          what happened so far        moves    list all legal moves
@@ -56,8 +57,7 @@ class Session:
         self.file = file
         self.hint_bot = hint
         self.people = [seat for seat in range(match.options.players) if seat not in bots]
-        self.news: dict[int, list[str]] = {seat: [] for seat in range(match.options.players)}
-        self.story: list[str] = []
+        self.told = dict.fromkeys(range(match.options.players), match.ply)  # up to which move, by seat
         self.shown: int | None = self.people[0] if len(self.people) == 1 else None
         self.words = match.game.part("words")
         self.bot_seed = read_seed(match.commitment[:16])  # a bot must not know the match's own seed
@@ -67,9 +67,8 @@ class Session:
 
     def run(self) -> None:
         """Play until the match is over or somebody leaves. Ctrl-C and the end of input save first."""
-        self.console.print(
-            f"[bold]{self.match.game.title}[/]  seed fingerprint {self.match.commitment[:16]}…"
-        )
+        self.console.print(Text(self.title(), style="bold"))
+        self.console.print(Text(f"Fingerprint of the seed: {self.match.commitment}"), soft_wrap=True)
         try:
             while not self.match.over:
                 self.turn()
@@ -78,6 +77,11 @@ class Session:
             self.save("")
         except Quit:
             self.console.print(Text(f"You left the table; {self.saved_word()}."))
+
+    def title(self) -> str:
+        """The game's title; of an edition, where the game tells them apart."""
+        titled = getattr(self.words, "title", None)
+        return titled(self.match.view(None)) if titled else self.match.game.title
 
     def turn(self) -> None:
         seat = self.match.to_move
@@ -91,28 +95,38 @@ class Session:
             self.person_turn(seat)
 
     def person_turn(self, seat: int) -> None:
-        if self.shown != seat:
-            self.hand_over(seat)
+        if self.shown != seat and not self.hand_over(seat):
+            return
         self.show_news(seat)
         self.show_table(seat)
         move = self.choose(seat)
         if move is not None:
             self.play(move)
 
-    def hand_over(self, seat: int) -> None:
-        """Nobody's hand stays on the screen while the keyboard changes hands."""
-        self.console.clear()
+    def hand_over(self, seat: int) -> bool:
+        """Nobody's hand stays on the screen while the keyboard changes hands; whether it did.
+
+        Whoever hands it over can still say `undo`.
+        """
+        self.clear()
         name = self.match.names[seat]
-        self.ask(f"Hand the keyboard to {name}. {name}, press Enter when only you can see the screen. ")
-        self.console.clear()
+        question = f"Hand the keyboard to {name}. {name}, press Enter when only you can see the screen. "
+        while self.ask(question).strip().lower() == "undo":
+            if self.shown is not None and self.undo(self.shown):
+                return False
+        self.clear()
         self.shown = seat
+        return True
+
+    def clear(self) -> None:
+        """Empty the screen, and what was scrolled off it."""
+        self.console.clear()
+        if self.console.is_terminal and self.console.color_system:
+            self.console.file.write(FORGET_SCROLLED)
 
     def play(self, move: int) -> None:
-        """Make a move and remember what everybody may know of it."""
+        """Make a move; who plays alone against bots is told of it at once."""
         self.match.play(move)
-        self.story += self.match.log(None)
-        for seat in self.news:
-            self.news[seat] += self.match.log(seat)
         if len(self.people) == 1:
             self.show_news(self.people[0])
 
@@ -121,15 +135,24 @@ class Session:
         result = self.match.result()
         assert result is not None
         self.show_scores()
-        self.console.print(f"[bold]{result.sentence}[/]")
-        self.console.print(f"Seed {self.match.seed.hex()} (nekoban verify checks a saved match)")
+        self.console.print(Text(result.sentence, style="bold"))
+        self.console.print(Text(f"Seed: {self.match.seed.hex()}"), soft_wrap=True)
+        self.console.print(Text("nekoban verify FILE --fingerprint HEX deals a saved match again."))
 
     # --- showing
 
     def show_news(self, seat: int) -> None:
-        for line in self.news[seat]:
+        """What has happened since this seat was told last."""
+        for line in self.story(seat, self.told[seat]):
             self.console.print(Text(f"  {line}"))
-        self.news[seat] = []
+        self.told[seat] = self.match.ply
+
+    def story(self, seat: int | None, since: int = 0) -> list[str]:
+        """What a seat, or everybody, may know of the moves after that many."""
+        match = self.match
+        states = [*match.past, match.state][since + 1 :]
+        views = [match.engine.view(state, seat) for state in states]
+        return [line for view in views for line in self.words.log(view, match.names)]
 
     def show_table(self, seat: int | None) -> None:
         self.console.print()
@@ -235,7 +258,7 @@ class Session:
             case "why":
                 self.why(rest)
             case "undo":
-                self.undo()
+                self.undo(seat)
             case "hint":
                 self.hint(seat)
             case "table":
@@ -243,7 +266,7 @@ class Session:
             case "scores":
                 self.show_scores()
             case "log":
-                self.console.print(Text("\n".join(self.story) or "Nothing has happened yet."))
+                self.console.print(Text("\n".join(self.story(None)) or "Nothing has happened yet."))
             case "moves":
                 self.console.print(Text("\n".join(self.match.moves())))
             case "rules":
@@ -264,13 +287,16 @@ class Session:
             return
         self.console.print(Text(f"Not allowed: {refusal}" if refusal else "That move is allowed."))
 
-    def undo(self) -> None:
+    def undo(self, seat: int) -> bool:
+        """Take back the last move of whoever is at the keyboard; whether it was."""
         try:
-            self.match.undo(self.bots)
+            self.match.undo(self.bots, seat)
         except UndoError as error:
             self.console.print(Text(str(error)))
-            return
+            return False
+        self.told = {other: min(ply, self.match.ply) for other, ply in self.told.items()}
         self.console.print("Taken back.")
+        return True
 
     def hint(self, seat: int) -> None:
         """What the adviser would do in this seat's place, and why."""
@@ -290,12 +316,15 @@ class Session:
 
     def save(self, name: str) -> None:
         path = Path(name) if name else self.file
-        if path.suffix != ".neko":
+        if path.name not in NO_FILES and path.suffix != ".neko":
             path = path.with_name(path.name + ".neko")
         try:
             self.match.save(path)
         except OSError as error:
             self.console.print(Text(f"{path} cannot be written: {error.strerror}."))
+            return
+        except ValueError as error:
+            self.console.print(Text(f"It cannot be saved: {error}"))
             return
         self.saved = (self.match.ply, path)
         self.console.print(Text(f"Saved as {path}; go on with: nekoban resume {path}"))

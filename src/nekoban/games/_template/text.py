@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rich.markup import escape
+
 
 def table(view: Any, seat: int | None, names: Sequence[str]) -> str:
     lines = [f"Heap: [bold]{view.heap}[/] mice"]
     for number in range(view.seats):
         player = view.players[number]
         paw = "nothing" if not player.has_paw else (str(player.paw) if player.paw > 0 else "a card")
-        lines.append(f"{names[number]}: {player.taken} taken, holds {paw}")
+        lines.append(f"{escape(names[number])}: {player.taken} taken, holds {paw}")
     return "\n".join(lines)

@@ -42,7 +42,7 @@ def area(view: Any, owner: int, seat: int | None, names: Sequence[str]) -> list[
     """A player's line, then one line a column."""
     player = view.players[owner]
     mark = "[bold]>[/] " if owner == view.to_move else "  "
-    notes = [f"seat {owner + 1}", f"{area_score(player)} points"]
+    notes = [f"seat {owner + 1}", words.points(area_score(player))]
     if owner == seat:
         notes.insert(0, "you")
     if player.teammate != NONE:
