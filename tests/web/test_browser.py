@@ -246,7 +246,7 @@ def test_a_hint_glows_and_is_said(sit: Sit) -> None:
     player.sit_down("mice")
     player.wait_for_turn()
     player.page.click("#hint")
-    player.page.wait_for_selector(".board .hinted")
+    player.page.wait_for_selector(".board .hinted", timeout=120_000)  # the search may have to be compiled
     assert player.page.inner_text("#told")
 
 
