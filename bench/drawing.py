@@ -1,8 +1,8 @@
-"""What drawings cost: time, and bytes on the wire: python -m bench.drawing [game ...]
+"""What drawings cost: time, and bytes on the wire: python -m bench.drawing [game ...] [--write]
 
 Every position of some random games is drawn in both layouts for the first seat. Time is the processor's, of
 `draw` alone. "first" is a drawing with its faces, packed; "move" is a later drawing on a socket that packs
-one message after the other, as browsers ask for.
+one message after the other, as browsers ask for. --write puts the table into docs/web.md.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import time
 import zlib
 from dataclasses import dataclass
 
+from bench.tables import write_table
 from nekoban.core.game import Game, all_games
 from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
@@ -72,11 +73,15 @@ def one_game(game: Game, seed: str, layout: str, cost: Cost) -> None:
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or list(all_games(hidden=True))
-    print("| game | drawings | median ms | 95 % ms | faces kB | first kB | drawing kB | move kB |")
-    print("|---|---:|---:|---:|---:|---:|---:|---:|")
-    for name in wanted:
-        print(measure(all_games(hidden=True)[name]).row(name), flush=True)
+    wanted = [word for word in sys.argv[1:] if word != "--write"] or list(all_games(hidden=True))
+    lines = [
+        "| game | drawings | median ms | 95 % ms | faces kB | first kB | drawing kB | move kB |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|",
+        *(measure(all_games(hidden=True)[name]).row(name) for name in wanted),
+    ]
+    print("\n".join(lines))
+    if "--write" in sys.argv:
+        write_table("bench.drawing", lines)
 
 
 if __name__ == "__main__":

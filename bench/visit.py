@@ -1,7 +1,8 @@
-"""What a first visit costs, in a real Chromium with an empty cache: python -m bench.visit
+"""What a first visit costs, in a real Chromium with an empty cache: python -m bench.visit [page ...]
 
 Figures as Lighthouse has them: bytes and requests on the wire, first contentful paint, the document's own
 loading, how long until one can click, long tasks (over 50 ms) and layout shift. The server is on loopback.
+--write puts the table into docs/web.md.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from bench.tables import write_table
 from nekoban.core.game import all_games
 from tests.web.browser import Player, Server
 from tools.chromium import find_chromium
@@ -59,9 +61,14 @@ def visit(browser: Browser, address: str, path: str) -> dict[str, Any]:
     return found
 
 
-def row(name: str, visits: list[dict[str, Any]]) -> str:
+def visits(browser: Browser, address: str, path: str) -> list[dict[str, Any]]:
+    """Several, after one for which the server had to load its rules."""
+    return [visit(browser, address, path) for _ in range(RUNS + 1)][1:]
+
+
+def row(name: str, found: list[dict[str, Any]]) -> str:
     """The median visit of each figure."""
-    middle = {key: sorted(one[key] for one in visits)[len(visits) // 2] for key in visits[0]}
+    middle = {key: sorted(one[key] for one in found)[len(found) // 2] for key in found[0]}
     times = " | ".join(f"{middle[key]:.0f}" for key in ("paint", "loaded", "ready", "long", "blocked"))
     return (
         f"| {name} | {middle['bytes'] / 1000:.1f} | {middle['requests']} | {times} | {middle['shift']:.3f} |"
@@ -73,23 +80,24 @@ def main() -> None:
     if program is None:
         sys.exit("There is no Chromium: python -m tools.chromium")
     pages = ["/", *(f"/table/{game}" for game in all_games()), "/new/mauwi", "/rules/mauwi", "/learn/mauwi"]
+    wanted = [word for word in sys.argv[1:] if word != "--write"] or pages
+    lines = [
+        "| page | kB | requests | first paint ms | loaded ms | ready ms | long tasks | blocked ms | shift |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+    ]
     server = Server(Path(tempfile.mkdtemp()))
-    print(
-        "| page | kB | requests | first paint ms | loaded ms | ready ms | long tasks | blocked ms | shift |"
-    )
-    print("|---|---:|---:|---:|---:|---:|---:|---:|---:|")
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(
                 executable_path=program, args=["--no-sandbox", "--disable-gpu"]
             )
-            for path in sys.argv[1:] or pages:
-                visit(browser, server.address, path)  # the server loads its rules on somebody's first visit
-                visits = [visit(browser, server.address, path) for _ in range(RUNS)]
-                print(row(f"`{path}`", visits), flush=True)
+            lines += [row(f"`{path}`", visits(browser, server.address, path)) for path in wanted]
             browser.close()
     finally:
         server.stop()
+    print("\n".join(lines))
+    if "--write" in sys.argv:
+        write_table("bench.visit", lines)
 
 
 if __name__ == "__main__":
