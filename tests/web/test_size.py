@@ -1,6 +1,5 @@
-"""What a first visit costs: bytes on the wire and time until one can click."""
+"""What a first visit costs in bytes on the wire; `python -m bench.visit` measures times."""
 
-import time
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +9,6 @@ from tests.web.browser import Player
 
 Sit = Callable[..., Player]
 FIRST_VISIT = 150_000  # bytes
-PATIENCE = 20.0  # seconds on a busy machine; on an idle one it is under one
 
 
 def measured(player: Player) -> list[int]:
@@ -22,17 +20,14 @@ def measured(player: Player) -> list[int]:
     return sizes
 
 
-def test_the_first_visit_is_light_and_quick(sit: Sit) -> None:
+def test_the_first_visit_is_light(sit: Sit) -> None:
     player = sit()
     sizes = measured(player)
-    began = time.monotonic()
     player.go("/")
     player.page.wait_for_selector(".game button.main")
-    ready = time.monotonic() - began
     player.page.wait_for_load_state("networkidle")
-    print(f"first visit: {sum(sizes)} bytes, {len(sizes)} requests, ready after {ready:.2f} s")
+    print(f"first visit: {sum(sizes)} bytes, {len(sizes)} requests")
     assert sum(sizes) < FIRST_VISIT
-    assert ready < PATIENCE
 
 
 @pytest.mark.parametrize("game", list(all_games(hidden=True)))
