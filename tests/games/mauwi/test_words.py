@@ -156,3 +156,21 @@ def test_the_result_names_winners_and_ties(at: Any) -> None:
     assert "Ann wins with 72 points" in words.result(lone, NAMES)
     tie = at("players=3 | 1.nines=1 2.nines=1 ending=turns turn_count=600 to_move=-").state
     assert "Ann; Bob share the win with 18 points each" in words.result(tie, NAMES)
+
+
+def test_the_table_in_text_tells_what_all_may_know() -> None:
+    attack = "attacker=1 target_seat=2 target_column=b attack_value=1 attack_card=1 attack_count=1 2.top=3,8"
+    place = "stage=defend to_move=2 3.hand=joker,1,1,1 3.origin=taken 1.top=1 discards=1,2"
+    match = Match.from_position(f"mauwi players=4 teams=yes tuatara=1 | {place} {attack}", names=NAMES)
+    shown = match.text(1)
+    for part in (
+        "discard pile 3: [magenta]spirit[/], [red]1 red[/] ×2",
+        "[bold]Ann[/] (seat 1, 1 point, team with Cid)",
+        "[bold]Bob[/] (you, seat 2, 11 points, team with Dee)",
+        "[bold]Cid[/] (seat 3, 0 points, team with Ann, holds [magenta]Joker[/])",
+        "B  [red]8 red[/] = 8  [bold]<- attacked[/]",
+        "Ann attacks the 8 on Bob's column B with a 1.",
+        "Your hand: ",
+    ):
+        assert part in shown
+    assert "Your hand" not in match.text(None)

@@ -142,99 +142,69 @@ def hat(name: str, more: str = "") -> str:
     return put(f"part-mauwi-{name}", more=more)
 
 
-def kit(value: int, coat: str) -> str:
-    """What a warrior wears on the head and holds in the paw, drawn about the head at 0, 0."""
-    wood = "brown"
-    if value == 1:
-        head = (
-            path("M24 -36L46 -41", stroke="line", width=8)
-            + path("M24 -36L45 -41", stroke="fur-dark", width=3)
-            + hat("pot")
+WOOD = "brown"
+
+
+def pot_and_spoon(coat: str) -> str:
+    """A pot as a helmet, and a wooden spoon."""
+    head = (
+        path("M24 -36L46 -41", stroke="line", width=8)
+        + path("M24 -36L45 -41", stroke="fur-dark", width=3)
+        + hat("pot")
+    )
+    hand = (
+        path("M-44 66L-38 8", stroke="line", width=8)
+        + path("M-44 66L-38 8", stroke=WOOD, width=3)
+        + path("M-38 12C-47 12 -48 -10 -36 -12C-25 -12 -28 12 -38 12Z", WOOD)
+    )
+    return head + hand + paw(-40, 46, coat)
+
+
+def bucket_and_brush(coat: str) -> str:
+    """A bucket, and a brush."""
+    hand = (
+        path("M-42 66L-38 10", width=8)
+        + path("M-42 66L-38 10", stroke="steel", width=3)
+        + path(
+            "M-48 -14C-52 2 -44 12 -38 12S-24 2 -28 -14Q-32 -9 -34 -14Q-38 -9 -41 -14Q-44 -9 -48 -14Z",
+            "fur-white",
         )
-        hand = (
-            path("M-44 66L-38 8", stroke="line", width=8)
-            + path("M-44 66L-38 8", stroke=wood, width=3)
-            + path("M-38 12C-47 12 -48 -10 -36 -12C-25 -12 -28 12 -38 12Z", wood)
-        )
-        return head + hand + paw(-40, 46, coat)
-    if value == 8:
-        head = (
-            path("M-31 -28H-22M22 -28H31", width=7)
-            + hat("pot")
-            + path("M-27 -46H27Q20 -54 0 -54T-27 -46Z", "steel")
-            + path("M-5 -58A5 4 0 1 1 5 -58A5 4 0 1 1 -5 -58Z", "fur-dark")
-        )
-        hand = (
-            path("M34 70L38 2", width=8)
-            + path("M34 70L38 2", stroke="steel", width=3)
-            + path("M27 -2H49C49 -18 27 -18 27 -2Z", "steel")
-            + paw(35, 46, coat)
-        )
-        shield = (
-            path("M-48 44A22 22 0 1 1 -4 44A22 22 0 1 1 -48 44Z", "steel")
-            + path("M-42 44A16 16 0 0 1 -26 28", "", "white", 3)
-            + path("M-31 44A5 5 0 1 1 -21 44A5 5 0 1 1 -31 44Z", "fur-dark")
-        )
-        return head + hand + shield
-    if value == 2:
-        hand = (
-            path("M-42 66L-38 10", width=8)
-            + path("M-42 66L-38 10", stroke="steel", width=3)
-            + path(
-                "M-48 -14C-52 2 -44 12 -38 12S-24 2 -28 -14Q-32 -9 -34 -14Q-38 -9 -41 -14Q-44 -9 -48 -14Z",
-                "fur-white",
-            )
-        )
-        return hat("bucket") + hand + paw(-40, 46, coat)
-    if value == 7:
-        hand = (
-            path("M34 76L37 6", width=8)
-            + path("M34 76L37 6", stroke=wood, width=3)
-            + path("M29 6H45L52 -28H24Z", "gold")
-            + path("M34 2L32 -26M40 2L43 -26M29 5H45", width=2)
-            + paw(35, 46, coat)
-        )
-        return hat("bucket") + path("M-21 -18C-34 30 -6 27 0 27S34 30 21 -18", width=2) + hand
-    if value == 3:
-        sprout = path(
-            "M0 -47V-56M0 -56C-14 -54 -16 -64 -15 -67C-6 -68 0 -64 0 -56"
-            "ZM0 -56C10 -54 14 -60 14 -64C6 -66 0 -63 0 -56Z",
-            "green",
-        )
-        hand = (
-            path("M-42 60L-39 24", width=8)
-            + path("M-42 60L-39 24", stroke=wood, width=3)
-            + path("M-47 22C-50 4 -40 -8 -36 -14C-30 -6 -26 6 -31 24Z", "steel")
-            + path("M-38 18L-37 0", width=2)
-        )
-        return sprout + hat("flowerpot") + hand + paw(-41, 48, coat)
-    if value == 6:
-        petals = "".join(
-            f'<ellipse cx="0" cy="-9" rx="4" ry="6" transform="rotate({a})"/>' for a in range(0, 360, 60)
-        )
-        flower = (
-            path("M0 -47V-58", "none") + f'<g transform="translate(0 -62)" fill="{paint("yellow")}"'
-            f' stroke-width="2">{petals}<circle r="5" fill="{paint("brown")}"/></g>'
-        )
-        hand = (
-            path("M38 76L40 12", width=8)
-            + path("M38 76L40 12", stroke=wood, width=3)
-            + path("M28 -16V4Q28 12 40 12T52 4V-16M40 12V-16", width=6)
-            + path("M28 -16V4Q28 12 40 12T52 4V-16M40 12V-16", stroke="steel", width=2)
-            + paw(38, 46, coat)
-        )
-        return flower + hat("flowerpot") + hand
-    if value == 4:
-        pillow = (
-            path("M-38 26Q0 34 38 26Q34 44 40 66Q0 58 -40 66Q-34 44 -38 26Z", "paper")
-            + path("M-34 56Q0 50 36 52L40 66Q0 58 -40 66Z", "shade", "none")
-            + path("M-30 40L-24 44M30 40L24 44M-10 46L-6 50M12 46L8 50", width=2)
-        )
-        zzz = path("M38 2H46L38 11H46M44 -14H51L44 -6H51", "", "white", 3)
-        return (
-            f'<g transform="scale(1.15'
-            f' 1)">{hat("nightcap")}</g>' + pillow + paw(-18, 34, coat) + paw(18, 34, coat) + zzz
-        )
+    )
+    return hat("bucket") + hand + paw(-40, 46, coat)
+
+
+def flowerpot_and_trowel(coat: str) -> str:
+    """A flowerpot with a sprout, and a trowel."""
+    sprout = path(
+        "M0 -47V-56M0 -56C-14 -54 -16 -64 -15 -67C-6 -68 0 -64 0 -56"
+        "ZM0 -56C10 -54 14 -60 14 -64C6 -66 0 -63 0 -56Z",
+        "green",
+    )
+    hand = (
+        path("M-42 60L-39 24", width=8)
+        + path("M-42 60L-39 24", stroke=WOOD, width=3)
+        + path("M-47 22C-50 4 -40 -8 -36 -14C-30 -6 -26 6 -31 24Z", "steel")
+        + path("M-38 18L-37 0", width=2)
+    )
+    return sprout + hat("flowerpot") + hand + paw(-41, 48, coat)
+
+
+def nightcap_and_pillow(coat: str) -> str:
+    """A nightcap, a pillow, and sleep."""
+    pillow = (
+        path("M-38 26Q0 34 38 26Q34 44 40 66Q0 58 -40 66Q-34 44 -38 26Z", "paper")
+        + path("M-34 56Q0 50 36 52L40 66Q0 58 -40 66Z", "shade", "none")
+        + path("M-30 40L-24 44M30 40L24 44M-10 46L-6 50M12 46L8 50", width=2)
+    )
+    zzz = path("M38 2H46L38 11H46M44 -14H51L44 -6H51", "", "white", 3)
+    return (
+        f'<g transform="scale(1.15'
+        f' 1)">{hat("nightcap")}</g>' + pillow + paw(-18, 34, coat) + paw(18, 34, coat) + zzz
+    )
+
+
+def nightcap_and_slipper(coat: str) -> str:
+    """A nightcap, and a slipper."""
     slipper = (
         path(
             "M-50 -2C-40 -6 -32 0 -32 10C-32 22 -30 32 -34 40"
@@ -246,6 +216,76 @@ def kit(value: int, coat: str) -> str:
     )
     slipper = f'<g transform="translate(12 -4)">{slipper}</g>'
     return hat("nightcap", 'transform="scale(1.15 1)"') + slipper + paw(-26, 40, coat)
+
+
+def flowerpot_and_fork(coat: str) -> str:
+    """A flowerpot in bloom, and a garden fork."""
+    petals = "".join(
+        f'<ellipse cx="0" cy="-9" rx="4" ry="6" transform="rotate({a})"/>' for a in range(0, 360, 60)
+    )
+    flower = (
+        path("M0 -47V-58", "none") + f'<g transform="translate(0 -62)" fill="{paint("yellow")}"'
+        f' stroke-width="2">{petals}<circle r="5" fill="{paint("brown")}"/></g>'
+    )
+    hand = (
+        path("M38 76L40 12", width=8)
+        + path("M38 76L40 12", stroke=WOOD, width=3)
+        + path("M28 -16V4Q28 12 40 12T52 4V-16M40 12V-16", width=6)
+        + path("M28 -16V4Q28 12 40 12T52 4V-16M40 12V-16", stroke="steel", width=2)
+        + paw(38, 46, coat)
+    )
+    return flower + hat("flowerpot") + hand
+
+
+def bucket_and_broom(coat: str) -> str:
+    """A bucket on its handle, and a broom."""
+    hand = (
+        path("M34 76L37 6", width=8)
+        + path("M34 76L37 6", stroke=WOOD, width=3)
+        + path("M29 6H45L52 -28H24Z", "gold")
+        + path("M34 2L32 -26M40 2L43 -26M29 5H45", width=2)
+        + paw(35, 46, coat)
+    )
+    return hat("bucket") + path("M-21 -18C-34 30 -6 27 0 27S34 30 21 -18", width=2) + hand
+
+
+def pot_and_shield(coat: str) -> str:
+    """A pot with its lid, a ladle, and another lid as a shield."""
+    head = (
+        path("M-31 -28H-22M22 -28H31", width=7)
+        + hat("pot")
+        + path("M-27 -46H27Q20 -54 0 -54T-27 -46Z", "steel")
+        + path("M-5 -58A5 4 0 1 1 5 -58A5 4 0 1 1 -5 -58Z", "fur-dark")
+    )
+    hand = (
+        path("M34 70L38 2", width=8)
+        + path("M34 70L38 2", stroke="steel", width=3)
+        + path("M27 -2H49C49 -18 27 -18 27 -2Z", "steel")
+        + paw(35, 46, coat)
+    )
+    shield = (
+        path("M-48 44A22 22 0 1 1 -4 44A22 22 0 1 1 -48 44Z", "steel")
+        + path("M-42 44A16 16 0 0 1 -26 28", "", "white", 3)
+        + path("M-31 44A5 5 0 1 1 -21 44A5 5 0 1 1 -31 44Z", "fur-dark")
+    )
+    return head + hand + shield
+
+
+KITS = {
+    1: pot_and_spoon,
+    2: bucket_and_brush,
+    3: flowerpot_and_trowel,
+    4: nightcap_and_pillow,
+    5: nightcap_and_slipper,
+    6: flowerpot_and_fork,
+    7: bucket_and_broom,
+    8: pot_and_shield,
+}
+
+
+def kit(value: int, coat: str) -> str:
+    """What a warrior wears on the head and holds in the paw, drawn about the head at 0, 0."""
+    return KITS[value](coat)
 
 
 MOODS = {1: "round", 2: "sly", 3: "brave", 4: "shut", 5: "sly", 6: "brave", 7: "grim", 8: "grim"}

@@ -23,7 +23,7 @@ def table(view: Any, seat: int | None, names: Sequence[str]) -> str:
     if view.stage in (Stage.DEFEND, Stage.HELP):
         lines += [words.threat(view, shown), ""]
     if seat is not None:
-        lines.append(f"Your hand: {hand(view, seat)}")
+        lines.append(words.your_hand(hand(view, seat)))
     return "\n".join(lines).rstrip()
 
 
@@ -35,18 +35,18 @@ def piles(view: Any) -> str:
         if view.discards[kind]
     ]
     inside = f": {', '.join(found)}" if found else ""
-    return f"Draw pile {draw_count(view)} · discard pile {card_count(view.discards)}{inside}"
+    return words.piles_line(draw_count(view), card_count(view.discards)) + inside
 
 
 def area(view: Any, owner: int, seat: int | None, names: Sequence[str]) -> list[str]:
     """A player's line, then one line a column."""
     player = view.players[owner]
     mark = "[bold]>[/] " if owner == view.to_move else "  "
-    notes = [f"seat {owner + 1}", words.points(area_score(player))]
+    notes = [words.seat_note(owner), words.points(area_score(player))]
     if owner == seat:
-        notes.insert(0, "you")
+        notes.insert(0, words.YOU)
     if player.teammate != NONE:
-        notes.append(f"team with {names[player.teammate]}")
+        notes.append(words.team_with(names[int(player.teammate)]))
     notes += known(view, owner, seat)
     rows = [f"{mark}[bold]{names[owner]}[/] ({', '.join(notes)})"]
     rows += [column(view, owner, number) for number in range(COLUMN_COUNT)]
@@ -60,8 +60,8 @@ def known(view: Any, owner: int, seat: int | None) -> list[str]:
     player = view.players[owner]
     places = [place for place in range(HAND) if player.origin[place] != Origin.EMPTY]
     taken = [card(view, player.hand[place]) for place in places if player.origin[place] == Origin.TAKEN]
-    notes = [f"{len(places)} cards"] if len(places) != HAND else []
-    return notes + ([f"holds {', '.join(taken)}"] if taken else [])
+    notes = [words.cards_note(len(places))] if len(places) != HAND else []
+    return notes + ([words.holds(", ".join(taken))] if taken else [])
 
 
 def column(view: Any, owner: int, number: int) -> str:
@@ -69,11 +69,13 @@ def column(view: Any, owner: int, number: int) -> str:
     player = view.players[owner]
     top, nines = player.top[number], player.nines[number]
     if top == NONE:
-        what = words.nines(view, nines) if nines else "[dim]empty[/]"
+        what = words.nines(view, nines) if nines else f"[dim]{words.EMPTY}[/]"
     else:
         what = card(view, top) + (f" on {words.nines(view, nines)}" if nines else "")
     points = column_score(nines, top)
-    attacked = "  [bold]<- attacked[/]" if (view.target_seat, view.target_column) == (owner, number) else ""
+    attacked = (
+        f"  [bold]{words.ATTACKED}[/]" if (view.target_seat, view.target_column) == (owner, number) else ""
+    )
     value = f" = {points}" if top != NONE or nines else ""
     return f"    {Column(number).name}  {what}{value}{attacked}"
 
@@ -89,4 +91,4 @@ def card(view: Any, kind: int) -> str:
 
 def hand(view: Any, seat: int) -> str:
     held = [card(view, kind) for kind in view.players[seat].hand if kind >= 0]
-    return ", ".join(held) if held else "no cards"
+    return ", ".join(held) if held else words.NO_CARDS

@@ -492,6 +492,35 @@ def breakdown(view: Any, names: Names) -> list[list[tuple[str, int]]]:
     return rows
 
 
+# --- the table in text ----------------------------------------------------------------------------
+
+YOU, EMPTY, NO_CARDS, ATTACKED = "you", "empty", "no cards", "<- attacked"
+
+
+def your_hand(held: str) -> str:
+    return f"Your hand: {held}"
+
+
+def piles_line(drawable: int, discarded: int) -> str:
+    return f"Draw pile {drawable} · discard pile {discarded}"
+
+
+def seat_note(seat: int) -> str:
+    return f"seat {seat + 1}"
+
+
+def team_with(name: str) -> str:
+    return f"team with {name}"
+
+
+def cards_note(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def holds(held: str) -> str:
+    return f"holds {held}"
+
+
 # --- the picture ----------------------------------------------------------------------------------
 
 BUTTONS = {"pass": "Pass", "give-up": "Give up", "friends": "Friends", "fight": "Fight"}
