@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
 FOLDER := $(subst -,_,$(or $(GAME),mauwi))
-SHOWN  := words text draw faces atlas room judgement parts rare __init__
+SHOWN  := words text draw faces atlas room judgement parts rare facts __init__
 RULES  := $(filter-out $(SHOWN:%=src/nekoban/games/$(FOLDER)/%.py),$(wildcard src/nekoban/games/$(FOLDER)/*.py))
 
 .DEFAULT_GOAL := help
