@@ -15,7 +15,6 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from nekoban.core.game import find_game
 from tests.server.durability import run
 from tests.server.postgres import postgres
 
@@ -40,11 +39,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=12, help="played at the same time")
-    parser.add_argument("--games", nargs="+", default=["mice", "mauwi", "nine-lives", "cat-battles"])
+    parser.add_argument("--games", nargs="+", default=["mice", "mauwi", "nine-lives"])
     parser.add_argument("--database", help="a file or a URL; without it SQLite and PostgreSQL, both fresh")
     given = parser.parse_args()
-    for game in given.games:
-        find_game(game).compiled.compile_ahead()
     rest = (given.kills, given.tables, given.games)
     if given.database:
         sys.exit(0 if report("database", given.database, *rest) else 1)

@@ -28,6 +28,7 @@ TEXT_LIMIT = 100_000  # characters of a position
 FILE_LIMIT = 8_000_000  # bytes of a save file
 NAME_LIMIT = 60  # characters of a player's name
 JOINERS = {0x200C: None, 0x200D: None}  # parts of letters and emoji: fit for a name, though not printable
+KEPT_TEXTS = 2000  # of each field
 DEALS = 40  # set-ups that show whether a component count is fixed
 UNTOLD = ("luck", "events", "event_count")  # never part of a position
 
@@ -53,13 +54,14 @@ class Pen(NamedTuple):
     field: Field
     unsaid: list[int]  # what it holds where reading nothing gives the same
     names: dict[int, str]
+    written: dict[Any, str]  # what was written before: between two positions most fields stay as they were
 
 
 @cache
 def pens(kind: type[Record]) -> tuple[Pen, ...]:
     """The fields of a record that a position tells."""
     return tuple(
-        Pen(place, field, unsaid_values(field), value_names(field))
+        Pen(place, field, unsaid_values(field), value_names(field), {})
         for place, field in enumerate(kind.fields.values())
         if not field.kept and field.name not in UNTOLD
     )
@@ -75,12 +77,11 @@ def value_names(field: Field) -> dict[int, str]:
 
 
 def write_fields(kind: type[Record], values: Sequence[Any], prefix: str, seats: int) -> Iterator[str]:
-    for place, field, unsaid, names in pens(kind):
-        found = values[place]
+    for pen in pens(kind):
+        found, field = values[pen.place], pen.field
         if field.rows is None:
-            numbers = found.ravel().tolist() if field.shape else [found]
-            if numbers != unsaid:
-                yield f"{prefix}{field.name}={write_values(numbers, field.default, names)}"
+            if text := write_field(pen, found):
+                yield f"{prefix}{field.name}={text}"
             continue
         count = seats if field.seated else field.shape[0]
         for row in range(count):
@@ -88,8 +89,21 @@ def write_fields(kind: type[Record], values: Sequence[Any], prefix: str, seats: 
             yield from write_fields(field.rows, found[row].item(), label, seats)
 
 
+def write_field(pen: Pen, found: Any) -> str:
+    """The values of one field; empty where reading nothing gives the same."""
+    key = found.tobytes() if pen.field.shape else found
+    text = pen.written.get(key)
+    if text is None:
+        numbers = found.ravel().tolist() if pen.field.shape else [found]
+        text = "" if numbers == pen.unsaid else write_values(numbers, pen.field.default, pen.names)
+        if len(pen.written) >= KEPT_TEXTS:
+            pen.written.clear()
+        pen.written[key] = text
+    return text
+
+
 def write_values(values: list[int], default: int, names: Mapping[int, str]) -> str:
-    """The values of one field; a tail of defaults is left out."""
+    """The values; a tail of defaults is left out."""
     last = len(values)
     while last > 1 and values[last - 1] == default:
         last -= 1
