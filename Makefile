@@ -57,6 +57,10 @@ screenshots: $(READY)  ## Photograph every game and page into docs/pictures.
 	$(BIN)/python -m tools.chromium
 	$(BIN)/python -m tools.screenshots
 
+bench-server: $(READY)  ## Measure the server and write docs/benchmarks-server.md (a quarter of an hour, Node needed).
+	$(BIN)/nekoban compile
+	$(BIN)/python -m bench.server_page
+
 mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
 	$(BIN)/python -m tools.mutate $(RULES) --tests tests/games/$(FOLDER) --fail-under 90
 
@@ -68,4 +72,4 @@ docs: $(READY)  ## Write the pages of the games and their observations, and run 
 	$(BIN)/python -m tools.observation_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
-.PHONY: help setup play terminal check test quick laws golden bench mutate ladder docs screenshots
+.PHONY: help setup play terminal check test quick laws golden bench bench-server mutate ladder docs screenshots

@@ -111,12 +111,12 @@ def test_the_log_tells_each_viewer_only_what_they_may_know(place: Place) -> None
 
 def test_a_used_up_clock_hands_the_seat_to_a_bot(place: Place) -> None:
     clock = {"kind": "player", "minutes": 0.005, "increment": 0}
-    ann, ben = full_table(place, settings={"clock": clock, "stand_in": "greedy"})
+    ann, ben = full_table(place, settings={"clock": clock, "stand_in": "random"})
     assert ann.last["running"] == 0
     told = ben.hear("table")
     while not told["seats"][0]["bot"]:
         told = ben.hear("table")
-    assert (told["seats"][0]["bot"], told["seats"][0]["cause"]) == ("greedy", "time")
+    assert (told["seats"][0]["bot"], told["seats"][0]["cause"]) == ("random", "time")
     while "result" not in ben.last or ben.last["result"] is None:
         ben.hear()
     assert ben.last["result"]["bots"] == [0, 1]
@@ -163,7 +163,7 @@ def phase_of(database: Path, table: str) -> str:
 
 
 def test_bots_play_a_whole_game_by_themselves(place: Place) -> None:
-    seats = [RANDOM, {"kind": "bot", "bot": "greedy"}, RANDOM]
+    seats = [RANDOM, RANDOM, RANDOM]
     host = open_table(place, players=3, seats=seats, settings={"spectators": True})
     wait_until(lambda: host.look().json()["phase"] == "over", "the bots finish")
     assert host.look().json()["result"]["bots"] == []

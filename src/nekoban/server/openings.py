@@ -87,7 +87,7 @@ def unknown(option: Text, key: str, value: str) -> str:
 
 
 def has_long_text(given: dict[str, Any]) -> bool:
-    """Whether somebody brings a map of their own, which costs the server some memory for good."""
+    """Whether somebody brings a map of their own, which costs the server some work."""
     return any(isinstance(value, str) and len(value) >= FILE_NAME_LIMIT for value in given.values())
 
 
