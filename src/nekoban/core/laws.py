@@ -35,6 +35,7 @@ from nekoban.core.record import HIDDEN, NOBODY, conceal
 CLOSE_PASSES = 20  # the first pass over all sets of options, and one in so many, is watched closely
 CLOSE_PLIES = 12  # of such a game, about one position in so many is looked at from every seat, later fewer
 WORLDS = 8
+SELDOM = 4  # a field that varies in fewer than one view in so many is mostly empty
 OFTEN = 30  # views in which a seat's cards are hidden, after which they must have been dealt differently once
 CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions a set of options, until a move counts as dead
 CLICK = re.compile(r'data-click="([^"]*)"')
@@ -301,9 +302,11 @@ def check_redeals(game: Game, watch: Watch, seed: int) -> None:
 
 
 def rows_of(hidden: np.ndarray, varied: np.ndarray) -> list[int]:
-    """Seats that were often hidden and never varied."""
-    flat = [count.reshape(len(count), -1).max(axis=1) for count in (hidden, varied)]
-    return np.flatnonzero((flat[0] >= OFTEN) & (flat[1] == 0)).tolist()
+    """Seats that were often hidden and never varied, while those of others often did."""
+    views, changes = [count.reshape(len(count), -1).max(axis=1) for count in (hidden, varied)]
+    if changes.sum() * SELDOM < views.sum():
+        return []  # most of the time there is nothing in this field
+    return np.flatnonzero((views >= OFTEN) & (changes == 0)).tolist()
 
 
 def declared(kind: Any, prefix: str = "") -> Iterator[tuple[str, str]]:
