@@ -35,15 +35,18 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--write", type=Path, help="write the figures into this page, its chart beside it")
+    parser.add_argument("--leave-out", default="", help="name this library on the page without running it")
     args = parser.parse_args(argv)
     games = [game for game in all_games().values() if not args.game or game.name in args.game]
     peers = [*our_peers(games), *(PEERS if args.all_peers or args.write else open_spiel_peers())]
-    figures = measure_all(peers, args.seconds, args.rounds)
+    out = [peer for peer in peers if args.leave_out and peer.name.startswith(args.leave_out)]
+    figures = measure_all([peer for peer in peers if peer not in out], args.seconds, args.rounds)
+    figures += [Absence(peer.name, peer.way, "left out of this run") for peer in out]
     console = Console(width=150)
     console.print(shown(figures))
     console.print(shown_ratios(figures))
     if args.write:
-        page.write(args.write, figures, costs(games))
+        page.write(args.write, figures, costs(games, args.rounds))
 
 
 if __name__ == "__main__":

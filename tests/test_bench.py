@@ -31,13 +31,26 @@ def test_ratios_are_taken_by_the_fastest_way_of_a_peer_that_is_no_search() -> No
     assert not any("PettingZoo" in what for what in found)
 
 
+def test_a_busy_machine_does_not_change_a_ratio() -> None:
+    busy = [
+        Figure(one.name, one.version, one.way, one.decisions_per_second / 10, 1, cpu_share=0.1)
+        for one in FIGURES[5:6]
+    ]
+    calm = {what: ratio for what, ratio, _ in page.ratios(FIGURES)}
+    found = {what: ratio for what, ratio, _ in page.ratios([*FIGURES[:5], *busy])}
+    what = "mauwi, compiled loop, by OpenSpiel gin_rummy at its fastest"
+    assert found[what] == pytest.approx(calm[what])
+
+
 def test_the_page_names_what_was_measured_and_what_is_not_installed(tmp_path: Path) -> None:
     (tmp_path / "pictures").mkdir()
     costs = [Cost("OpenSpiel hearts", "1.20", 0.4), Cost("RLCard uno", "", None, "No module named 'rlcard'")]
     pytest.importorskip("matplotlib", reason="matplotlib is not installed: pip install 'nekoban[bench]'")
     page.write(tmp_path / "benchmarks.md", FIGURES, costs)
     text = (tmp_path / "benchmarks.md").read_text(encoding="utf-8")
-    assert "| OpenSpiel gin_rummy | 2.0 | native rollouts | 150,000 | 100.0 | 1.00 | a note |" in text
+    assert (
+        "| OpenSpiel gin_rummy | 2.0 | native rollouts | 150,000 | 100.0 | 1.00 | 150,000 | a note |" in text
+    )
     assert "- Pgx backgammon, compiled scan: pgx is not installed: pip install pgx" in text
     assert "| RLCard uno |  | not measured: No module named 'rlcard' |" in text
     assert (tmp_path / "pictures" / "benchmarks.svg").read_text().startswith("<?xml")
