@@ -48,6 +48,9 @@ golden: $(READY)  ## Rewrite the golden files, then read the diff.
 	$(BIN)/python -m pytest -q tests/test_golden.py --golden
 	git diff --stat tests/golden
 
+reports: $(READY)  ## Make the reports of docs/reports: make reports SCALE=1
+	$(BIN)/nekoban reports --scale $(or $(SCALE),1)
+
 bench: $(READY)  ## Measure speed beside other libraries, in one run, and write docs/benchmarks.md.
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	@test -d build/peers/node_modules || npm install --silent --prefix build/peers boardgame.io@0.50.2 || true
@@ -72,4 +75,4 @@ docs: $(READY)  ## Write the pages of the games and their observations, and run 
 	$(BIN)/python -m tools.observation_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
-.PHONY: help setup play terminal check test quick laws golden bench bench-server mutate ladder docs screenshots
+.PHONY: help setup play terminal check test quick laws golden reports bench bench-server mutate ladder docs screenshots

@@ -27,12 +27,14 @@ from nekoban.core.game import Game, all_games, find_game, is_compiled
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, check_names
 from nekoban.core.options import OptionError, spelled
+from nekoban.lab import commands as lab
 from nekoban.rl import steps
 from nekoban.rl.batches import step_loop
 
 app = typer.Typer(
     help="Nekoban: a table for five published rulebooks.", no_args_is_help=False, add_completion=False
 )
+app.add_typer(lab.app)
 DEFAULT_BOT = "house-cat"  # sits on seats nobody named
 FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's own options
 Plain = Annotated[bool, typer.Option("--plain", help="No colour, no drawing: for screen readers and pipes.")]

@@ -1,0 +1,240 @@
+"""A finished match, decision by decision: what was best, what the choice cost, and where it turned.
+
+A seat's *chance* is the expected result of its best move, by search over worlds it could not tell from the
+true one: it uses what the seat knew, nothing more. A decision's *cost* is how much less the chosen move
+promised. What else moves the chance from one decision of a seat to the next, up to the result, is luck and
+the others' play. So for every seat: result = first chance - costs + luck, to the last digit.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from nekoban.bots.search import Search, Thought
+from nekoban.core.luck import seed_luck
+from nekoban.core.match import Match
+from nekoban.core.options import OptionError
+from nekoban.lab import charts
+from nekoban.lab.charts import number
+
+SHOWN = 3  # best moves that are listed
+TURNS = 5  # turning points that are told
+COSTLY = 0.05  # of a win: a choice worth a sentence
+WORTH_SAYING = 0.01
+LUCKY = 0.12  # of a win: a change of chances worth a sentence
+PERCENT = 100.0
+
+
+@dataclass
+class Decision:
+    """One choice of one seat."""
+
+    ply: int  # moves made before it
+    seat: int
+    move: str
+    knew: str  # the position as the seat saw it
+    chance: float  # the expected result of the best move, from 0 to 1
+    hope: float  # of the chosen one
+    visits: int  # how often the search tried the chosen one
+    best: list[tuple[str, float, int]] = field(default_factory=list)  # move, hope, visits
+
+    @property
+    def cost(self) -> float:
+        return max(0.0, self.chance - self.hope)
+
+    @property
+    def error(self) -> float:
+        """How far off the cost may be, at 95 %: a move tried seldom is judged roughly."""
+        return 1.96 * 0.5 / math.sqrt(self.visits) if self.visits else 1.0
+
+    def to_data(self) -> dict[str, Any]:
+        best = [{"move": move, "hope": round(hope, 4), "visits": visits} for move, hope, visits in self.best]
+        return {
+            "ply": self.ply,
+            "seat": self.seat + 1,
+            "move": self.move,
+            "knew": self.knew,
+            "chance": round(self.chance, 4),
+            "hope": round(self.hope, 4),
+            "cost": round(self.cost, 4),
+            "error": round(self.error, 4),
+            "best": best,
+        }
+
+
+@dataclass
+class Account:
+    """A seat's way from its first chance to its result."""
+
+    name: str
+    first: float
+    costs: float
+    luck: float
+    gifts: float  # of the luck, what the others' mistakes were worth, shared among those who gained
+    result: float
+
+    def to_data(self) -> dict[str, Any]:
+        return {key: value if key == "name" else round(value, 4) for key, value in self.__dict__.items()}
+
+
+@dataclass
+class Analysis:
+    """All decisions of a match, and what they add up to."""
+
+    match: Match
+    bot: str
+    decisions: list[Decision]
+
+    def of(self, seat: int) -> list[Decision]:
+        return [decision for decision in self.decisions if decision.seat == seat]
+
+    def results(self) -> list[float]:
+        result = self.match.result()
+        winners = result.winners if result else []
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.match.options.players)]
+
+    def accounts(self) -> list[Account]:
+        """result = first - costs + luck, for every seat."""
+        results, players = self.results(), self.match.options.players
+        found = []
+        for seat in range(players):
+            own = self.of(seat)
+            first = own[0].chance if own else 1 / players
+            costs = sum(decision.cost for decision in own)
+            others = sum(decision.cost for decision in self.decisions) - costs
+            luck = results[seat] - first + costs
+            gifts = others / max(1, players - 1)
+            found.append(Account(self.match.names[seat], first, costs, luck, gifts, results[seat]))
+        return found
+
+    def curves(self) -> list[list[float]]:
+        """Every seat's chance before each move, and its result at the end."""
+        results = self.results()
+        lines = []
+        for seat in range(self.match.options.players):
+            own = {decision.ply: decision.chance for decision in self.of(seat)}
+            now = next(iter(own.values()), 1 / self.match.options.players)
+            line = []
+            for ply in range(self.match.ply):
+                now = own.get(ply, now)
+                line.append(now)
+            lines.append([*line, results[seat]])
+        return lines
+
+    def swings(self) -> Iterator[tuple[float, int, str]]:
+        """(how large, the ply, what happened): mistakes, and turns of luck between a seat's decisions."""
+        results = self.results()
+        for seat in range(self.match.options.players):
+            own, name = self.of(seat), self.match.names[seat]
+            for decision, later in zip(own, [*own[1:], None], strict=True):
+                if decision.cost >= COSTLY and decision.best:
+                    yield decision.cost, decision.ply, cost_sentence(decision, name)
+                after = later.chance if later else results[seat]
+                luck = after - decision.hope
+                if abs(luck) >= LUCKY:
+                    until = later.ply if later else self.match.ply
+                    yield (
+                        abs(luck),
+                        decision.ply,
+                        luck_sentence(name, decision.ply, until, decision.hope, after),
+                    )
+
+    def turning_points(self) -> list[tuple[int, str]]:
+        """The largest swings, in the order of the match."""
+        largest = sorted(self.swings(), key=lambda swing: -swing[0])[:TURNS]
+        return sorted((ply, said) for _, ply, said in largest)
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "format": "nekoban-analysis-1",
+            "game": self.match.game.name,
+            "bot": self.bot,
+            "names": self.match.names,
+            "accounts": [account.to_data() for account in self.accounts()],
+            "curves": [[round(chance, 4) for chance in line] for line in self.curves()],
+            "turning points": [{"ply": ply, "said": said} for ply, said in self.turning_points()],
+            "decisions": [decision.to_data() for decision in self.decisions],
+        }
+
+    def chart(self) -> str:
+        """The curves as a picture."""
+        lines = list(zip(self.match.names, self.curves(), strict=True))
+        return charts.curve(lines, [ply for ply, _ in self.turning_points()], "Chances, move by move")
+
+
+def percent(chance: float) -> str:
+    return f"{number(PERCENT * chance, 0)} %"
+
+
+def cost_sentence(decision: Decision, name: str) -> str:
+    best = decision.best[0][0]
+    return (
+        f"Move {decision.ply + 1}: {name} chose {decision.move}; {best} promised {percent(decision.chance)} "
+        f"instead of {percent(decision.hope)}."
+    )
+
+
+def luck_sentence(name: str, first: int, last: int, before: float, after: float) -> str:
+    way = "rose" if after > before else "fell"
+    return (
+        f"Moves {first + 1} to {last}: what came from the cards and the others moved {name} "
+        f"from {percent(before)} to {percent(after)}: its chances {way}."
+    )
+
+
+def analyse(match: Match, bot: Search, told: Callable[[int], None] = lambda plies: None) -> Analysis:
+    """Search every decision of a finished match that was one."""
+    if not match.over:
+        raise OptionError("The match is not over yet: an analysis tells its players too much.")
+    decisions = []
+    states = [*match.past, match.state]
+    for ply, (move, seat) in enumerate(zip(match.played, match.movers, strict=True)):
+        legal = match.engine.legal(states[ply])
+        if len(legal) > 1:
+            view = match.engine.view(states[ply], seat)
+            thoughts = bot.think(view, legal, seed_luck(match.seed, ply))
+            decisions.append(decide(match, ply, seat, move, thoughts))
+        told(1)
+    return Analysis(match, bot.name, decisions)
+
+
+def decide(match: Match, ply: int, seat: int, move: int, thoughts: Sequence[Thought]) -> Decision:
+    """What the search says of one choice. The best move is the one it tried most."""
+    texts = match.game.moves.texts
+    chosen = next(thought for thought in thoughts if thought.move == move)
+    best = [
+        (texts[thought.move], thought.chance, thought.visits)
+        for thought in thoughts[:SHOWN]
+        if thought.visits
+    ]
+    chance = thoughts[0].chance
+    hope = min(chance, chosen.chance) if chosen.visits else chance
+    knew = match.at(ply).position(seat)
+    return Decision(ply, seat, texts[move], knew, chance, hope, chosen.visits, best)
+
+
+def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
+    """The analysis as text."""
+    match = analysis.match
+    choices = f"{match.ply} moves, {len(analysis.decisions)} of them choices"
+    yield f"{match.game.title}: {choices}; judged by {analysis.bot}."
+    yield ""
+    yield f"{'':12} {'chance':>8} {'costs':>8} {'luck':>8} {'result':>8}"
+    for account in analysis.accounts():
+        parts = (account.first, -account.costs, account.luck, account.result)
+        yield f"{account.name[:12]:12} " + " ".join(f"{number(PERCENT * part, 0):>8}" for part in parts)
+    yield ""
+    points = analysis.turning_points()
+    yield "Turning points:" if points else "No single move or turn of luck decided this match."
+    yield from (f"  {said}" for _, said in points)
+    yield ""
+    for decision in analysis.decisions:
+        if decision.cost >= costly:
+            name = match.names[decision.seat]
+            best = ", ".join(f"{move} {percent(hope)}" for move, hope, _ in decision.best)
+            cost = f" (costs {number(PERCENT * decision.cost, 0)} ± {number(PERCENT * decision.error, 0)})"
+            said = f"{name}: {decision.move}{cost if decision.cost >= WORTH_SAYING else ''}"
+            yield f"{decision.ply + 1:4} {said}; best: {best}"

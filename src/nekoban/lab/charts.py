@@ -1,0 +1,223 @@
+"""Pictures of numbers as SVG: they take their colours from the page, so they are right in light and dark."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from html import escape
+
+from nekoban.core.svg import Svg
+from nekoban.lab.statistics import Estimate
+
+WIDTH = 760
+LABEL = 250  # room for names at the left
+VALUE = 130  # and for numbers at the right
+STEP = 24  # from row to row
+MARKS = 5  # about so many numbers on an axis
+
+
+def number(value: float, digits: int = 1) -> str:
+    """'−3.1': with a true minus sign, and no minus before nought."""
+    text = f"{value:,.{digits}f}"
+    text = text.lstrip("-") if not any(sign in text for sign in "123456789") else text
+    return text.replace("-", "−")
+
+
+def signed(value: float, digits: int = 1) -> str:
+    text = number(value, digits)
+    return text if text.startswith("−") or not any(sign in text for sign in "123456789") else f"+{text}"
+
+
+def ticks(low: float, high: float) -> list[float]:
+    """Round numbers from low to high."""
+    span = max(high - low, 1e-9)
+    step = 10 ** math.floor(math.log10(span / MARKS))
+    step = next(step * many for many in (1, 2, 5, 10) if span / (step * many) <= MARKS + 1)
+    first = math.ceil(low / step - 1e-9)
+    return [place * step for place in range(first, math.floor(high / step + 1e-9) + 1)]
+
+
+def frame(height: float, content: str, title: str) -> Svg:
+    said = f"<title>{escape(title)}</title>"
+    return Svg(
+        f'<svg class="chart" role="img" viewBox="0 0 {WIDTH} {height:.0f}" xmlns="http://www.w3.org/2000/svg">'
+        f"{said}{content}</svg>"
+    )
+
+
+def text(x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}">{escape(said)}</text>'
+
+
+class Axis:
+    """Values on a stretch of the picture."""
+
+    def __init__(self, low: float, high: float, left: float = LABEL, right: float = WIDTH - VALUE) -> None:
+        room = (high - low) * 0.04 or 1.0
+        self.low, self.high = low - room, high + room
+        self.left, self.right = left, right
+
+    def __call__(self, value: float) -> float:
+        place = (value - self.low) / (self.high - self.low)
+        return self.left + max(0.0, min(1.0, place)) * (self.right - self.left)
+
+    def lines(self, top: float, bottom: float, digits: int, zero: float | None = None) -> str:
+        drawn = []
+        for value in ticks(self.low, self.high):
+            x = self(value)
+            drawn.append(f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{top}" y2="{bottom}"/>')
+            drawn.append(text(x, bottom + 16, number(value, digits), "soft", "middle"))
+        if zero is not None and self.low <= zero <= self.high:
+            x = self(zero)
+            drawn.append(f'<line class="zero" x1="{x:.1f}" x2="{x:.1f}" y1="{top}" y2="{bottom}"/>')
+        return "".join(drawn)
+
+
+def whisker(axis: Axis, y: float, estimate: Estimate, kind: str) -> str:
+    """A dot with its interval; a diamond for what is compared with."""
+    low, high, x = axis(estimate.low), axis(estimate.high), axis(estimate.value)
+    line = f'<line class="{kind}" x1="{low:.1f}" x2="{high:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>'
+    if kind == "there":
+        return f'{line}<path class="there" d="M{x:.1f} {y - 5:.1f}l5 5l-5 5l-5 -5z"/>'
+    return f'{line}<circle class="{kind}" cx="{x:.1f}" cy="{y:.1f}" r="4.500"/>'
+
+
+def forest(
+    rows: Sequence[tuple[str, Estimate, Estimate | None, bool]],
+    title: str,
+    digits: int = 1,
+    zero: float | None = None,
+    plain: bool = False,
+) -> Svg:
+    """Estimates with their intervals, one a row: (name, here, there, whether it is named as found)."""
+    shown = [row for row in rows if row[1].is_sound]
+    ends = [end for _, here, there, _ in shown for one in (here, there) if one for end in (one.low, one.high)]
+    ends = [end for end in ends if math.isfinite(end)] + ([] if zero is None else [zero])
+    axis = Axis(min(ends, default=0.0), max(ends, default=1.0))
+    bottom = 8 + STEP * len(shown)
+    drawn = [axis.lines(4, bottom, 0 if axis.high - axis.low > 8 else digits, zero)]
+    for place, (name, here, there, named) in enumerate(shown):
+        y = 8 + STEP * (place + 0.5)
+        drawn.append(text(LABEL - 10, y + 4, short(name), "name", "end"))
+        if there is not None and there.is_sound:
+            drawn.append(whisker(axis, y + 4, there, "there"))
+            y -= 4
+        drawn.append(whisker(axis, y, here, "here" if named or plain else "unsure"))
+        value = number(here.value, digits) if plain else signed(here.value, digits)
+        said = f"{value} ± {number(here.half, digits)}"
+        drawn.append(text(WIDTH - VALUE + 12, y + 4, said, "value"))
+    return frame(bottom + 24, "".join(drawn), title)
+
+
+def short(name: str, most: int = 36) -> str:
+    return name if len(name) <= most else name[: most - 1].rstrip() + "…"
+
+
+def bars(names: Sequence[str], series: Sequence[tuple[str, Sequence[float]]], title: str, unit: str) -> Svg:
+    """Bars side by side: for each name one bar of every series."""
+    most = max((value for _, values in series for value in values), default=1.0) or 1.0
+    axis = Axis(0.0, most)
+    axis.low = 0.0
+    height = 8.0
+    drawn = []
+    thick = 14
+    for place, name in enumerate(names):
+        middle = height + thick * len(series) / 2
+        drawn.append(text(LABEL - 10, middle + 4, short(name), "name", "end"))
+        for number_of, (_, values) in enumerate(series):
+            y = height + thick * number_of
+            kind = "bar-here" if number_of == 0 else "bar-there"
+            wide = max(0.5, axis(values[place]) - LABEL)
+            drawn.append(
+                f'<rect class="{kind}" x="{LABEL}" y="{y}" width="{wide:.1f}" height="{thick - 2}"/>'
+            )
+            said = f"{number(values[place])}{unit}"
+            drawn.append(text(LABEL + wide + 6, y + thick - 4, said, "value"))
+        height += thick * len(series) + 8
+    return frame(height, "".join(drawn), title)
+
+
+def histogram(series: Sequence[tuple[str, Sequence[float]]], title: str, parts: int = 24) -> Svg:
+    """How often each value comes up, as shares, one outline a series."""
+    every = sorted(value for _, values in series for value in values)
+    low, high = every[0], every[min(len(every) - 1, int(len(every) * 0.995))]
+    width = max(1.0, math.ceil((high - low + 1) / parts))
+    count = max(1, math.ceil((high - low + 1) / width))
+    shares = []
+    for _, values in series:
+        row = [0.0] * count
+        for value in values:
+            row[min(count - 1, max(0, int((value - low) / width)))] += 1 / len(values)
+        shares.append(row)
+    top = max(max(row) for row in shares)
+    axis = Axis(low, low + width * count, 40, WIDTH - 20)
+    axis.low, axis.high = low, low + width * count
+    bottom, room = 170.0, 150.0
+    drawn = [axis.lines(10, bottom, 0)]
+    for place, row in enumerate(shares):
+        points = []
+        for part, share in enumerate(row):
+            y = bottom - room * share / top
+            points += [f"{axis(low + end * width):.1f} {y:.1f}" for end in (part, part + 1)]
+        kind = "area-here" if place == 0 else "area-there"
+        outline = f"M{axis(low):.1f} {bottom}L{'L'.join(points)}L{axis.right:.1f} {bottom}"
+        drawn.append(f'<path class="{kind}" d="{outline}"/>')
+    return frame(bottom + 24, "".join(drawn), title)
+
+
+def matrix(names: Sequence[str], cells: Sequence[Sequence[Estimate | None]], title: str) -> Svg:
+    """Shares of the row against the column, in hundredths; the middle of the colours is one half."""
+    left, top = 170.0, 96.0
+    wide = min(84.0, (WIDTH - left) / len(names))
+    high = 46.0
+    drawn = []
+    for place, name in enumerate(names):
+        drawn.append(text(left - 10, top + high * (place + 0.5) + 4, short(name, 22), "name", "end"))
+        x = left + wide * (place + 0.5)
+        turned = f"translate({x:.1f} {top - 8:.0f}) rotate(-38)"
+        drawn.append(f'<text class="name" transform="{turned}">{escape(short(name, 16))}</text>')
+    for row, line in enumerate(cells):
+        for column, cell in enumerate(line):
+            drawn.append(cell_of(left + wide * column, top + high * row, wide, high, cell))
+    return frame(top + high * len(names) + 6, "".join(drawn), title)
+
+
+def cell_of(x: float, y: float, wide: float, high: float, cell: Estimate | None) -> str:
+    box = f'x="{x:.1f}" y="{y:.1f}" width="{wide - 3:.1f}" height="{high - 3:.1f}"'
+    if cell is None:
+        return f'<rect class="cell" {box}/>'
+    strength = min(100, round(abs(cell.value - 0.5) * 200))
+    tone = "good" if cell.value > 0.5 else "bad"
+    fill = f"fill: color-mix(in oklab, var(--{tone}) {strength * 0.6:.0f}%, var(--panel))"
+    middle = x + (wide - 3) / 2
+    return (
+        f'<rect class="cell" style="{fill}" {box}/>'
+        + text(middle, y + 20, number(100 * cell.value, 0), "figure", "middle")
+        + text(middle, y + 36, f"± {number(100 * cell.half, 0)}", "soft", "middle")
+    )
+
+
+def curve(lines: Sequence[tuple[str, Sequence[float]]], marks: Sequence[int], title: str) -> Svg:
+    """Chances from 0 to 1 over time, one line a seat; marks are moments to look at."""
+    count = max(len(values) for _, values in lines)
+    axis = Axis(0, max(1, count - 1), 44, WIDTH - 20)
+    axis.low, axis.high = 0, max(1, count - 1)
+    top, bottom = 12.0, 232.0
+    drawn = []
+    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        y = bottom - (bottom - top) * share
+        drawn.append(f'<line class="grid" x1="44" x2="{WIDTH - 20}" y1="{y:.1f}" y2="{y:.1f}"/>')
+        drawn.append(text(38, y + 4, f"{100 * share:.0f}", "soft", "end"))
+    for place in marks:
+        x = axis(place)
+        drawn.append(f'<line class="zero" x1="{x:.1f}" x2="{x:.1f}" y1="{top}" y2="{bottom}"/>')
+    for seat, (name, values) in enumerate(lines):
+        points = "L".join(
+            f"{axis(place):.1f} {bottom - (bottom - top) * value:.1f}" for place, value in enumerate(values)
+        )
+        drawn.append(f'<path class="line seat-{seat + 1}" d="M{points}"/>')
+        drawn.append(text(50 + 130 * seat, bottom + 36, name, f"key seat-{seat + 1}"))
+    for value in ticks(0, axis.high):
+        x = axis(value)
+        drawn.append(text(x, bottom + 16, number(value, 0), "soft", "middle"))
+    return frame(bottom + 44, "".join(drawn), title)

@@ -1,0 +1,282 @@
+"""The lab from the command line: simulate, tournament, report, analyse."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from nekoban.core.game import Game, find_game
+from nekoban.core.options import OptionError
+
+app = typer.Typer()
+FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's own options
+GameName = Annotated[str, typer.Argument(help="The game: see `nekoban games`.")]
+Bots = Annotated[str, typer.Option(help="Bots apart by commas; fewer than seats take turns.")]
+Workers = Annotated[int, typer.Option(min=1, help="How many processes play; 1 stays in this one.")]
+
+
+class RateColumn(ProgressColumn):
+    """How many a second."""
+
+    def render(self, task: Task) -> Text:
+        return Text(f"{task.speed:,.0f}/s" if task.speed else "")
+
+
+@contextlib.contextmanager
+def progress(console: Console, title: str, total: int | None) -> Iterator[Callable[[int], None]]:
+    """A bar with count, rate and time left; gives what advances it."""
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), RateColumn(),
+        TimeRemainingColumn(elapsed_when_finished=True),
+    )  # fmt: skip
+    with Progress(*columns, console=console, transient=not console.is_terminal) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda many: bar.advance(task, many)
+
+
+def game_options(game: Game, arguments: list[str]) -> dict[str, str]:
+    """The options of a game among the words of the command line, files read in."""
+    from nekoban.cli import read_options
+
+    try:
+        return game.read_files(read_options(arguments))
+    except OptionError:
+        raise
+    except ValueError as error:
+        raise OptionError(str(error)) from None
+
+
+def make_ready(game: Game, console: Console) -> None:
+    """Compile what the lab needs; only the first time takes long."""
+    from nekoban.cli import compile_with_progress
+    from nekoban.lab.tables import loop_of
+
+    compile_with_progress([game], console)
+    with console.status(f"Making the lab's loop for {game.title} ready."):
+        loop_of(game)
+
+
+def check_lab() -> None:
+    """The lab needs more than the games do."""
+    try:
+        import polars  # noqa: F401
+        import scipy  # noqa: F401
+    except ModuleNotFoundError as error:
+        raise OptionError(f"The lab needs {error.name}: pip install 'nekoban[lab]'.") from None
+
+
+def names_of(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+@app.command(context_settings=FREE)
+def simulate(
+    context: typer.Context,
+    game: GameName,
+    output: Annotated[Path, typer.Option("--output", "-o", help="The Parquet file to write.")],
+    count: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
+    bots: Bots = "random",
+    seed: Annotated[int, typer.Option(min=0, help="The first game's seed; the others follow.")] = 0,
+    workers: Workers = 1,
+    ray: Annotated[str | None, typer.Option(help="The address of a Ray cluster, or local.")] = None,
+    watch: Annotated[int, typer.Option(min=1, help="Follow the lead in one of so many games.")] = 8,
+    rotate: Annotated[bool, typer.Option(help="Bots move one seat on from game to game.")] = True,
+) -> None:
+    """Let bots play many games into a Parquet file. Interrupted, the same command goes on where it was."""
+    check_lab()
+    from nekoban.lab.simulate import SimulationError, simulate
+    from nekoban.lab.tables import make_plan
+
+    found = find_game(game)
+    plan = make_plan(
+        game, names_of(bots), game_options(found, context.args), count,
+        seed=seed, watched=watch, rotated=rotate,
+    )  # fmt: skip
+    console = Console(highlight=False)
+    make_ready(found, console)
+    try:
+        with progress(console, found.title, count) as told:
+            fresh = simulate(plan, output, workers, ray, told)
+    except SimulationError as error:
+        raise OptionError(str(error)) from None
+    except KeyboardInterrupt:
+        console.print("Stopped. The same command goes on where it was.")
+        raise SystemExit(130) from None
+    said = "written" if fresh else "was there already"
+    console.print(Text(f"{output}: {count} games, {said}."), soft_wrap=True)
+
+
+@app.command(context_settings=FREE)
+def report(
+    context: typer.Context,
+    game: GameName,
+    against: Annotated[
+        str | None, typer.Option(help="Compare with published (the defaults), or with options as 'a=1 b=2'.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games of each kind, a side.")] = 2000,
+    bot: Annotated[str, typer.Option(help="The bot on every seat of the even table.")] = "greedy",
+    better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "greedy",
+    weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "random",
+    skill_games: Annotated[int, typer.Option(min=0, help="Games of that table; 0: as many.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
+    workers: Workers = 1,
+    output: Annotated[Path, typer.Option("--output", "-o", help="The page; JSON goes beside it.")] = Path(
+        "report.html"
+    ),
+) -> None:
+    """Judge a set of options: seats, length, choice, lead, skill and luck, points, what goes with winning."""
+    check_lab()
+    from nekoban.lab.page import write
+    from nekoban.lab.report import Order, make_report, total
+
+    found = find_game(game)
+    options = found.options.read(game_options(found, context.args))
+    other = None if against is None else found.options.read(against_options(against, options.players))
+    order = Order(
+        game, tuple(options.changed().items()), other and tuple(other.changed().items()), games, bot, better,
+        weaker, skill_games, seed,
+    )  # fmt: skip
+    console = Console(highlight=False)
+    make_ready(found, console)
+    with progress(console, found.title, total(order)) as told:
+        made = make_report(order, workers, told)
+    made.facts["command"] = said_command(game, order, against)
+    write(made, output)
+    for sentence in made.sentences:
+        console.print(Text(("" if sentence.sure else "? ") + sentence.text), soft_wrap=True)
+    console.print(Text(f"{output} and {output.with_suffix('.json').name}"), soft_wrap=True)
+
+
+@app.command()
+def reports(
+    names: Annotated[list[str] | None, typer.Argument(help="Which: mauwi, nine-lives …; or all.")] = None,
+    folder: Annotated[Path, typer.Option(help="Where the pages go.")] = Path("docs/reports"),
+    bot: Annotated[str, typer.Option(help="The bot on every seat of even tables.")] = "greedy",
+    better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "greedy",
+    weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "random",
+    scale: Annotated[float, typer.Option(min=0.001, help="So many times the usual games.")] = 1.0,
+    workers: Workers = 1,
+) -> None:
+    """Make the reports that ship with the project."""
+    check_lab()
+    from nekoban.lab.page import write
+    from nekoban.lab.shipped import REPORTS, Setting
+
+    console = Console(highlight=False)
+    for name in names or REPORTS:
+        if name not in REPORTS:
+            raise OptionError(f"There is no report {name!r}. There are: {', '.join(REPORTS)}.")
+        make_ready(find_game(name), console)
+        with progress(console, name, None) as told:
+            made = REPORTS[name](Setting(bot, better, weaker, scale, workers, told))
+        write(made, folder / f"{name}.html")
+        console.print(Text(f"{folder / f'{name}.html'}: {made.facts['games']} games"), soft_wrap=True)
+
+
+def against_options(text: str, players: int) -> dict[str, str]:
+    """`published`, or options as name=value; the same number of players unless it is said."""
+    words = [] if text == "published" else text.replace(",", " ").split()
+    if any("=" not in word for word in words):
+        raise OptionError("--against takes published, or options written as 'edition=mauw players=3'.")
+    return {"players": str(players)} | dict(word.split("=", 1) for word in words)
+
+
+def said_command(game: str, order: Any, against: str | None) -> str:
+    """What to type for the same report."""
+    words = [f"nekoban report {game}", *(f"--{name} {value}" for name, value in order.options)]
+    words += [f"--against '{against}'"] if against else []
+    words += [
+        f"-n {order.games}",
+        f"--bot {order.bot}",
+        f"--better {order.better}",
+        f"--weaker {order.weaker}",
+    ]
+    return " ".join([*words, f"--skill-games {order.skill_games}"] if order.skill_games else words)
+
+
+@app.command(context_settings=FREE)
+def tournament(
+    context: typer.Context,
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="The bots that enter, apart by commas.")] = "random,greedy",
+    pairs: Annotated[int, typer.Option(min=1, help="Deals at most; each in all rotations.")] = 500,
+    equal: Annotated[float, typer.Option(min=0, help="Bots this close (in wins) are equal.")] = 0.02,
+    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
+    workers: Workers = 1,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="A page; JSON beside it.")] = None,
+) -> None:
+    """Rank bots: paired deals, rotated seats, ratings with intervals; ends when every pair is decided."""
+    check_lab()
+    import json
+
+    from nekoban.lab.page import page
+    from nekoban.lab.tournament import arrange, order, play_tournament, tournament_report
+
+    found = find_game(game)
+    arranged = arrange(game, names_of(bots), game_options(found, context.args), pairs, seed)
+    console = Console(highlight=False)
+    make_ready(found, console)
+    with progress(console, found.title, pairs) as told:
+        play_tournament(arranged, pairs, workers, equal, told)
+    made, ratings = tournament_report(arranged, equal), arranged.ratings()
+    console.print(Text(made.intro), soft_wrap=True)
+    for bot in order(arranged):
+        rating = ratings[bot]
+        console.print(
+            f"{arranged.names[bot]:>12}  {rating.value:6.0f}  ({rating.low:.0f} to {rating.high:.0f})"
+        )
+    for sentence in made.sentences:
+        console.print(Text(sentence.text), soft_wrap=True)
+    if output:
+        output.write_text(page(made), encoding="utf-8")
+        output.with_suffix(".json").write_text(json.dumps(arranged.to_data(), indent=1), encoding="utf-8")
+
+
+@app.command()
+def analyse(
+    file: Annotated[Path, typer.Argument(help="A saved match that is over.")],
+    bot: Annotated[str, typer.Option(help="The searching bot that judges.")] = "mouser",
+    costly: Annotated[float, typer.Option(min=0, max=1, help="Only choices that cost this much.")] = 0.0,
+    data: Annotated[Path | None, typer.Option(help="Write the analysis as JSON into this file.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Write the curve of chances as a page.")] = None,
+) -> None:
+    """A finished match, decision by decision: what was best, what the choice cost, luck and skill apart."""
+    import json
+
+    from nekoban.bots import make_bot
+    from nekoban.bots.search import Search
+    from nekoban.core.match import Match
+    from nekoban.lab.analyse import analyse, lines
+    from nekoban.lab.page import chart_page
+
+    match = Match.load(file)
+    judge = make_bot(bot, match.game)
+    if not isinstance(judge, Search):
+        raise OptionError(f"{bot} does not search: take a bot that does, as mouser.")
+    console = Console(highlight=False)
+    from nekoban.cli import compile_with_progress
+
+    compile_with_progress([match.game], console)
+    with progress(console, match.game.title, match.ply) as told:
+        found = analyse(match, judge, told)
+    for said in lines(found, costly):
+        console.print(Text(said), soft_wrap=True)
+    if data:
+        data.write_text(json.dumps(found.to_data(), indent=1, ensure_ascii=False), encoding="utf-8")
+    if picture:
+        picture.write_text(chart_page(f"{match.game.title}: chances", found.chart()), encoding="utf-8")

@@ -1,0 +1,120 @@
+"""What a report says: lines of numbers, sections of lines, and sentences that follow from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from nekoban.core.svg import Svg
+from nekoban.lab.charts import number, signed
+from nekoban.lab.statistics import Estimate, difference
+
+
+@dataclass
+class Line:
+    """One number: here, and where there is something to compare with, there."""
+
+    label: str
+    here: Estimate
+    there: Estimate | None = None
+    unit: str = ""
+    digits: int = 1
+    note: str = ""
+    named: bool | None = None  # in a long list: whether it stands out after care for the list's length
+
+    @property
+    def more(self) -> Estimate | None:
+        """How much larger it is here."""
+        return difference(self.here, self.there) if self.there is not None else None
+
+    def to_data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"label": self.label, "unit": self.unit, "here": self.here.to_data()}
+        if self.there is not None and self.more is not None:
+            data |= {"there": self.there.to_data(), "difference": self.more.to_data()}
+        if self.named is not None:
+            data["stands out"] = self.named
+        return data | ({"note": self.note} if self.note else {})
+
+
+def spoken(estimate: Estimate, unit: str = "", digits: int = 1, sign: bool = False) -> str:
+    """'54.2 ± 0.8 %'."""
+    if not estimate.is_sound:
+        return "too few games"
+    value = signed(estimate.value, digits) if sign else number(estimate.value, digits)
+    return f"{value} ± {number(estimate.half, digits)}{' ' if unit else ''}{unit}"
+
+
+@dataclass
+class Sentence:
+    """A sentence, and the estimate that carries it; or a warning that none does."""
+
+    text: str
+    carried: Estimate
+    sure: bool
+
+    def to_data(self) -> dict[str, Any]:
+        return {"text": self.text, "sure": self.sure, "carried by": self.carried.to_data()}
+
+
+def claim(estimate: Estimate, number: float, more: str, less: str, unsure: str) -> Sentence:
+    """One of three sentences: larger than a number, smaller, or not to be told apart from it."""
+    if estimate.differs_from(number):
+        return Sentence(more if estimate.value > number else less, estimate, True)
+    return Sentence(unsure, estimate, False)
+
+
+def compare(
+    off: Estimate, said: str, unit: str, words: tuple[str, str], unsure: str, digits: int = 1
+) -> Sentence:  # fmt: skip
+    """A sentence about a difference: `said` has a gap for its size and one of two words, more or less."""
+    size = f"{number(abs(off.value), digits)} ± {number(off.half, digits)} {unit}".rstrip()
+    more, less = (f"{said.format(f'{size} {word}')}." for word in words)
+    return claim(off, 0.0, more, less, f"{unsure} ({spoken(off, unit, digits, True)}, {off.count:,} games).")
+
+
+OFTEN = ("more often", "less often")
+
+
+@dataclass
+class Section:
+    """Lines that belong together, with a picture."""
+
+    title: str
+    lines: list[Line] = field(default_factory=list)
+    note: str = ""
+    charts: list[Svg] = field(default_factory=list)
+    folded: bool = False  # a long table that is opened on demand
+
+    def to_data(self) -> dict[str, Any]:
+        return {"title": self.title, "note": self.note, "lines": [line.to_data() for line in self.lines]}
+
+
+@dataclass
+class Report:
+    """A whole report, before it becomes a page."""
+
+    title: str
+    intro: str
+    facts: dict[str, str]
+    sentences: list[Sentence] = field(default_factory=list)
+    sections: list[Section] = field(default_factory=list)
+    here: str = ""
+    there: str = ""
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "title": self.title,
+            "intro": self.intro,
+            "facts": self.facts,
+            "here": self.here,
+            "there": self.there,
+            "sentences": [sentence.to_data() for sentence in self.sentences],
+            "sections": [section.to_data() for section in self.sections],
+        }
+
+
+def joined(words: Iterable[str]) -> str:
+    """'a, b and c'."""
+    words = list(words)
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))

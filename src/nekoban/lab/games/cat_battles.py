@@ -1,0 +1,117 @@
+"""Cat Battles: attacks, damage, effects, and every figure played and lost."""
+
+from typing import Any
+
+from nekoban.games.cat_battles.figures import FIGURES
+from nekoban.games.cat_battles.parts import Face, Told
+from nekoban.games.cat_battles.state import boss_of
+from nekoban.lab.games import Mark
+
+(
+    ATTACKS,
+    FAILED,
+    ROLLS,
+    SLEEPS,
+    EFFECTS,
+    FISH_TAKEN,
+    FISH_LOST,
+    BOX_FISH_LOST,
+    MOVES_MADE,
+    GREEDY,
+    ONE_ON_ONE,
+    KITTENS_LOST,
+) = range(12)
+FIGURE_NUMBERS = tuple(figure.number for figure in FIGURES.values())
+PLAYED = 12  # from here on, one column a figure
+LOST = PLAYED + len(FIGURE_NUMBERS)
+FIGURE_NAMES = tuple(f"{figure.name} ({figure.id})" for figure in FIGURES.values())
+MARKS = (
+    Mark("attacks"),
+    Mark("attacks failed"),
+    Mark("dice rolled"),
+    Mark("dice asleep"),
+    Mark("effects used"),
+    Mark("fish taken"),
+    Mark("fish lost by cats"),
+    Mark("fish lost from the box"),
+    Mark("moves"),
+    Mark("greedy boss"),
+    Mark("one on one"),
+    Mark("kittens lost"),
+    Mark("figures played", FIGURE_NAMES),
+    Mark("figures lost", FIGURE_NAMES),
+)
+SOURCES = ("fish held by the Boss",)
+PASSES = ("pass", "done")
+
+
+def first_seat(state: Any) -> int:
+    return state.current
+
+
+def turn_mark(state: Any) -> int:
+    return state.turn
+
+
+def figure_place(number: int) -> int:
+    """A figure's place in the list, or -1 for a figure of somebody's own."""
+    for place in range(len(FIGURE_NUMBERS)):
+        if FIGURE_NUMBERS[place] == number:
+            return place
+    return -1
+
+
+def mark_figure(state: Any, cat: int, seat: int, first: int, marks: Any) -> None:
+    place = figure_place(state.cats[cat].figure)
+    if place >= 0:
+        marks[seat, first + place] += 1
+
+
+def mark_start(state: Any, marks: Any) -> None:
+    """Nothing has been played yet."""
+
+
+def mark_event(state: Any, event: Any, marks: Any) -> None:
+    seat, kind = event.seat, event.kind
+    if kind == Told.ATTACKS:
+        marks[seat, ATTACKS] += 1
+    elif kind == Told.FAILS:
+        marks[seat, FAILED] += 1
+    elif kind == Told.ROLLS:
+        marks[seat, ROLLS] += 1
+        if event.b == Face.SLEEP:
+            marks[seat, SLEEPS] += 1
+    elif kind == Told.MOVES:
+        marks[seat, MOVES_MADE] += 1
+    elif kind == Told.TAKES:
+        marks[seat, FISH_TAKEN] += event.a
+    elif kind == Told.SUFFERS:
+        marks[seat, FISH_LOST] += event.b
+    elif kind == Told.BOX_SUFFERS:
+        marks[seat, BOX_FISH_LOST] += event.b
+    else:
+        mark_rare_event(state, event, marks)
+
+
+def mark_rare_event(state: Any, event: Any, marks: Any) -> None:
+    seat, kind = event.seat, event.kind
+    if kind == Told.PLAYS:
+        mark_figure(state, event.a, seat, PLAYED, marks)
+    elif kind == Told.RUNS:
+        marks[seat, KITTENS_LOST] += 1
+        mark_figure(state, event.a, seat, LOST, marks)
+    elif kind == Told.USES:
+        marks[seat, EFFECTS] += 1
+    elif kind == Told.GREEDY:
+        marks[seat, GREEDY] += 1
+    elif kind == Told.ONE_ON_ONE:
+        marks[seat, ONE_ON_ONE] += 1
+
+
+def mark_end(state: Any, marks: Any) -> None:
+    """Everything was told on the way."""
+
+
+def mark_sources(state: Any, sources: Any) -> None:
+    for seat in range(state.seats):
+        sources[seat, 0] = state.cats[boss_of(seat)].held

@@ -1,0 +1,136 @@
+"""A report as one page that needs nothing else: styles, pictures and numbers are all in it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+
+from nekoban.core.svg import TOKENS
+from nekoban.lab.charts import number
+from nekoban.lab.findings import Line, Report, Section, Sentence, spoken
+from nekoban.lab.statistics import Estimate
+
+STYLE = Path(__file__).with_suffix(".css")
+SEATS = 7
+NUMBER = ' class="n"'
+SEAT_STYLE = "".join(
+    f"svg.chart .line.seat-{seat} {{ stroke: var(--seat-{seat}); }} "
+    f"svg.chart text.key.seat-{seat} {{ fill: var(--seat-{seat}); font-weight: 650; }}\n"
+    for seat in range(1, SEATS + 1)
+)
+
+
+def head(title: str) -> str:
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title>"
+        f"<style>{plain(TOKENS)}\n{plain(STYLE)}\n{SEAT_STYLE}</style></head>"
+    )
+
+
+def chart_page(title: str, chart: str) -> str:
+    """A picture alone, on a page of its own."""
+    return (
+        f"{head(title)}<body><main><section><h2>{escape(title)}</h2>{chart}</section></main></body></html>\n"
+    )
+
+
+def page(report: Report) -> str:
+    """The whole page."""
+    body = [f"<body><main><h1>{escape(report.title)}</h1><p>{escape(report.intro)}</p>", key(report)]
+    body.append(f"<section><h2>In short</h2>{sentence_list(report.sentences)}</section>")
+    body += [section(one, report) for one in report.sections]
+    body.append(
+        f"<section><h2>How it was made</h2>{fact_list(report.facts)}</section></main></body></html>\n"
+    )
+    return head(report.title) + "\n".join(body)
+
+
+def plain(style: Path) -> str:
+    """A style sheet without its comments."""
+    text = re.sub(r"/\*.*?\*/", "", style.read_text(encoding="utf-8"), flags=re.DOTALL)
+    return "\n".join(line.strip() for line in text.splitlines() if line.strip())
+
+
+def key(report: Report) -> str:
+    if not report.there:
+        return ""
+    return (
+        f'<p class="key-line"><span><i></i>{escape(report.here)}</span>'
+        f'<span><i class="there"></i>{escape(report.there)}</span></p>'
+    )
+
+
+def sentence_list(sentences: list[Sentence]) -> str:
+    items = []
+    for one in sentences:
+        kind, sign = ("sure", "✓") if one.sure else ("unsure", "?")
+        warning = "" if one.sure else '<span class="soft">Not enough to say: </span>'
+        items.append(
+            f'<li class="{kind}-sentence"><b aria-hidden="true">{sign}</b>'
+            f"<span>{warning}{escape(one.text)}</span></li>"
+        )
+    return f'<ul class="sentences">{"".join(items)}</ul>'
+
+
+def fact_list(facts: dict[str, str]) -> str:
+    rows = "".join(f"<dt>{escape(name)}</dt><dd>{escape(said)}</dd>" for name, said in facts.items())
+    return f"<dl>{rows}</dl>"
+
+
+def section(one: Section, report: Report) -> str:
+    parts = [f"<section><h2>{escape(one.title)}</h2>"]
+    if one.note:
+        parts.append(f'<p class="note">{escape(one.note)}</p>')
+    parts += [f'<div class="wide">{chart}</div>' for chart in one.charts]
+    if one.lines:
+        table = f'<div class="wide">{line_table(one.lines, report)}</div>'
+        folded = f"<details><summary>All {len(one.lines)} in numbers</summary>{table}</details>"
+        parts.append(folded if one.folded else table)
+    parts.append("</section>")
+    return "".join(parts)
+
+
+def line_table(lines: list[Line], report: Report) -> str:
+    compared = any(line.there is not None for line in lines)
+    noted = any(line.note for line in lines)
+    names = ["", report.here if compared else ""]
+    names += [report.there, "difference"] if compared else []
+    names += ["games", *([""] if noted else [])]
+    heads = [
+        f'<th scope="col"{NUMBER if place else ""}>{escape(name)}</th>' for place, name in enumerate(names)
+    ]
+    rows = "".join(f"<tr>{''.join(cells(line, compared, noted))}</tr>" for line in lines)
+    return f"<table><thead><tr>{''.join(heads)}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def cells(line: Line, compared: bool, noted: bool) -> Iterator[str]:
+    yield f"<td>{escape(line.label)}</td>"
+    yield number_cell(line.here, line, bool(line.named))
+    if compared:
+        if line.there is None or line.more is None:
+            yield '<td class="n">–</td><td class="n">–</td>'
+        else:
+            yield number_cell(line.there, line, False)
+            yield number_cell(line.more, line, line.more.differs_from(0), sign=True)
+    yield f'<td class="n soft">{number(line.here.count, 0)}</td>'
+    if noted:
+        yield f"<td>{escape(line.note)}</td>"
+
+
+def number_cell(estimate: Estimate, line: Line, clear: bool, sign: bool = False) -> str:
+    unit = "points" if sign and line.unit == "%" else line.unit
+    said = spoken(estimate, unit, line.digits, sign)
+    return f'<td class="n{" clear" if clear else ""}">{escape(said)}</td>'
+
+
+def write(report: Report, file: Path) -> None:
+    """The page, and the same as JSON beside it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(page(report), encoding="utf-8")
+    data = json.dumps(report.to_data(), indent=1, ensure_ascii=False)
+    file.with_suffix(".json").write_text(data + "\n", encoding="utf-8")

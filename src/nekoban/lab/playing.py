@@ -1,0 +1,213 @@
+"""Whole games, one row of numbers a game: compiled with a game's rules.
+
+Bound like core/loop.py. Besides, `first_seat`, `turn_mark` and the `mark_…` functions say what counts as
+interesting: they are those of lab/games/<game>.py. ROW is the layout of a row, PASSES has a 1 for every move
+that is a pass. A seat whose policy is OUTSIDE is asked from Python: `run` comes back, and goes on with its
+move.
+"""
+
+# ruff: noqa: F821
+# pyright: reportUndefinedVariable=false
+from typing import Any
+
+import numpy as np
+
+from nekoban.core.events import hush
+from nekoban.core.luck import roll
+
+RANDOM, OUTSIDE = 0, 1  # who chooses for a seat: chance, or somebody asked from Python
+TURNS = 4096  # turns of a game whose scores are remembered
+NO_MOVE = -1
+GAME, CHOICES = 0, 1  # what `status` holds: the game being played, and the moves to choose from
+NOWHERE_NEAR = -1_000_000
+
+
+def row_type(seats: int, sources: int, marks: int) -> np.dtype:
+    """What is written about a game of so many seats, sources of points and kinds of marks."""
+    return np.dtype(
+        [
+            ("seed", "i8"),
+            ("option", "i4"),  # which set of options
+            ("shift", "i1"),  # how far the bots are moved around the table
+            ("watched", "i1"),  # 1: the lead is followed turn by turn
+            ("first", "i1"),  # the seat that starts
+            ("decisions", "i4"),
+            ("turns", "i4"),
+            ("forced", "i4"),  # decisions with one legal move
+            ("passes", "i4"),
+            ("branching", "i8"),  # legal moves, summed over decisions
+            ("widest", "i4"),  # the most legal moves of a decision
+            ("lead_changes", "i4"),
+            ("half_gap", "i4"),  # how far the winner was ahead (behind: below 0) after half of the turns
+            ("deficit", "i4"),  # how far the winner once was behind
+            ("winners", "i1", (seats,)),
+            ("scores", "i4", (seats,)),
+            ("sources", "i4", (seats, sources)),
+            ("marks", "i2", (seats, marks)),
+        ],
+        align=True,
+    )
+
+
+def run(
+    rows: Any, raw: Any, fresh: Any, options: Any, lucks: Any, policies: Any, moves: Any,
+    points: Any, history: Any, status: Any, move: int,
+) -> None:  # fmt: skip
+    """Play on, from game status[GAME], until all games are over or a seat from outside has to choose.
+
+    move is what that seat chose, NO_MOVE at first. status[CHOICES] is 0 when all games are over, else how
+    many of `moves` are legal. lucks is one number a game.
+    """
+    games = rows.view(ROW)
+    chosen = options.view(OPTIONS)
+    state = raw.view(STATE)[0]
+    while status[GAME] < len(lucks):
+        row = games[status[GAME]]
+        if move == NO_MOVE:
+            raw[:] = fresh
+            state.luck = lucks[status[GAME]]
+            begin_game(row, state, chosen[row.option])
+        else:
+            make(row, state, move, points, history)
+        status[CHOICES] = play_on(row, state, policies, moves, points, history)
+        if status[CHOICES] > 0:
+            return
+        status[GAME] += 1
+        move = NO_MOVE
+
+
+def begin_game(row: Any, state: Any, options: Any) -> None:
+    setup(state, options)
+    row.first = first_seat(state)
+    mark_start(state, row.marks)
+    note_events(row, state)
+
+
+def play_on(row: Any, state: Any, policies: Any, moves: Any, points: Any, history: Any) -> int:
+    """Until the end (0), or until a seat from outside has to choose: from how many moves.
+
+    Counts are kept at hand and written down at the end: this loop is what a simulation waits for.
+    """
+    marks, shift, turn = row.marks, int(row.shift), turn_mark(state)
+    decisions, branching, forced, passes, turns = 0, 0, 0, 0, int(row.turns)
+    while state.to_move >= 0:
+        count = legal(state, moves)
+        branching += count
+        chosen = 0
+        if count == 1:
+            forced += 1
+        else:
+            row.widest = max(int(row.widest), count)
+            if policies[shift, state.to_move] == OUTSIDE:
+                write_counts(row, decisions, branching, forced, passes, turns)
+                return count
+            chosen = roll(state, count)
+        move = moves[chosen]
+        decisions += 1
+        passes += PASSES[move]
+        hush(state)
+        play(state, move)
+        for index in range(state.event_count):
+            mark_event(state, state.events[index], marks)
+        now = turn_mark(state)
+        if now != turn or state.to_move < 0:
+            turn = now
+            if row.watched:
+                keep_scores(state, points, history, turns)
+            turns += 1
+    write_counts(row, decisions, branching, forced, passes, turns)
+    end_game(row, state, points, history)
+    return 0
+
+
+def write_counts(row: Any, decisions: int, branching: int, forced: int, passes: int, turns: int) -> None:
+    row.decisions += decisions
+    row.branching += branching
+    row.forced += forced
+    row.passes += passes
+    row.turns = turns
+
+
+def make(row: Any, state: Any, move: int, points: Any, history: Any) -> None:
+    """Make the move of a seat from outside and write down what came of it."""
+    turn = turn_mark(state)
+    row.decisions += 1
+    row.passes += PASSES[move]
+    hush(state)
+    play(state, move)
+    note_events(row, state)
+    if state.to_move < 0 or turn_mark(state) != turn:
+        if row.watched:
+            keep_scores(state, points, history, row.turns)
+        row.turns += 1
+
+
+def note_events(row: Any, state: Any) -> None:
+    for index in range(state.event_count):
+        mark_event(state, state.events[index], row.marks)
+
+
+def keep_scores(state: Any, points: Any, history: Any, turn: int) -> None:
+    """The points after a turn, for those who follow the lead."""
+    if turn < TURNS:
+        scores(state, points)
+        for seat in range(state.seats):
+            history[turn, seat] = points[seat]
+
+
+def end_game(row: Any, state: Any, points: Any, history: Any) -> None:
+    scores(state, points)
+    for seat in range(state.seats):
+        row.scores[seat] = points[seat]
+    winners(state, points)
+    for seat in range(state.seats):
+        row.winners[seat] = points[seat]
+    mark_sources(state, row.sources)
+    mark_end(state, row.marks)
+    if row.watched:
+        read_history(row, state.seats, history)
+
+
+def read_history(row: Any, seats: int, history: Any) -> None:
+    """How often the lead changed hands, and how the winner stood on the way."""
+    turns = min(int(row.turns), TURNS)
+    winner = 0
+    while winner < seats - 1 and row.winners[winner] == 0:
+        winner += 1
+    leader = NO_MOVE
+    for turn in range(turns):
+        found = sole_leader(history, turn, seats)
+        if found >= 0:
+            if leader >= 0 and found != leader:
+                row.lead_changes += 1
+            leader = found
+        row.deficit = max(int(row.deficit), -gap(history, turn, winner, seats))
+    if turns > 0:
+        row.half_gap = gap(history, (turns - 1) // 2, winner, seats)
+
+
+def sole_leader(history: Any, turn: int, seats: int) -> int:
+    """The seat with the most points, or NO_MOVE where several have as many."""
+    for seat in range(seats):
+        if gap(history, turn, seat, seats) > 0:
+            return seat
+    return NO_MOVE
+
+
+def gap(history: Any, turn: int, seat: int, seats: int) -> int:
+    """How far a seat is ahead of the best other."""
+    best = NOWHERE_NEAR
+    for other in range(seats):
+        if other != seat:
+            best = max(best, int(history[turn, other]))
+    return int(history[turn, seat]) - best
+
+
+def signature() -> str:
+    """The types at which `run` is compiled ahead."""
+    raw = "uint8[::1]"
+    arrays = (
+        raw, raw, raw, raw, "int64[::1]", "int8[:,::1]", "int16[::1]", "int32[::1]", "int32[:,::1]",
+        "int64[::1]",
+    )  # fmt: skip
+    return f"void({','.join(arrays)},int64)"

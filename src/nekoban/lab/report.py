@@ -1,0 +1,253 @@
+"""What a set of options makes of a game, alone and beside another set: every number with its interval."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from nekoban.core.game import find_game
+from nekoban.lab import charts, samples
+from nekoban.lab.findings import OFTEN, Line, Report, Section, Sentence, claim, compare, spoken
+from nekoban.lab.games import counted
+from nekoban.lab.samples import ORDINALS, Measure, Sample, lines, play
+from nekoban.lab.statistics import difference, found
+from nekoban.lab.tables import Plan, make_plan
+
+LONGEST = 14  # lines of a picture; the rest is in the table
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is asked of a report."""
+
+    game: str
+    options: tuple[tuple[str, Any], ...]
+    against: tuple[tuple[str, Any], ...] | None
+    games: int
+    bot: str = "greedy"  # sits on every seat of the even table
+    better: str = "greedy"  # sits on one seat of the table that tells skill from luck,
+    weaker: str = "random"  # among these
+    skill_games: int = 0
+    seed: int = 0
+
+
+def plans(order: Order, options: Mapping[str, Any]) -> tuple[Plan, Plan]:
+    """The even table, and the table with one better bot."""
+    even = make_plan(order.game, [order.bot], options, order.games, seed=order.seed, watched=1)
+    uneven = [order.better] + [order.weaker] * (even.players - 1)
+    count = order.skill_games or order.games
+    return even, make_plan(order.game, uneven, options, count, seed=order.seed, watched=count)
+
+
+def total(order: Order) -> int:
+    """How many games a report plays."""
+    sides = 1 if order.against is None else 2
+    return sides * (order.games + (order.skill_games or order.games))
+
+
+@dataclass
+class Side:
+    """One set of options, played."""
+
+    name: str
+    even: Sample
+    uneven: Sample
+    better: str
+
+
+def make_report(
+    order: Order,
+    workers: int = 1,
+    told: Callable[[int], None] = lambda games: None,
+    title: str = "",
+    names: tuple[str, ...] = (),
+) -> Report:
+    """Play, measure, and say what can be said. `names` are what to call the two sets of options."""
+    game = find_game(order.game)
+    sides = []
+    asked = [order.options] if order.against is None else [order.options, order.against]
+    for place, options in enumerate(asked):
+        read = game.options.read(dict(options))
+        even, uneven = (play(plan, workers, told) for plan in plans(order, dict(options)))
+        sides.append(Side(names[place] if names else str(read), even, uneven, order.better))
+    here, there = sides[0], sides[1] if len(sides) > 1 else None
+    return Report(
+        title or f"{game.title}: {here.name}",
+        f"{game.title} with {here.name}" + (f", beside {there.name}." if there else "."),
+        facts(order, here, there),
+        list(sentences(here, there)),
+        list(sections(game.name, here, there)),
+        here.name,
+        there.name if there else "",
+    )
+
+
+def facts(order: Order, here: Side, there: Side | None) -> dict[str, str]:
+    most = max(here.even.count, here.uneven.count)
+    uneven = f"one {order.better} among {order.weaker}, seats rotated"
+    return {
+        "games": f"{(2 if there else 1) * (here.even.count + here.uneven.count):,}",
+        "even table": f"{order.bot} on every seat, {here.even.count:,} games a side",
+        "uneven table": f"{uneven}, {here.uneven.count:,} games a side",
+        "seeds": f"{order.seed} to {order.seed + most - 1}",
+        "intervals": "95 %, by games",
+    }
+
+
+# --- sections --------------------------------------------------------------------------------------
+
+
+def sections(name: str, here: Side, there: Side | None) -> Iterator[Section]:
+    one, other = here.even, there.even if there else None
+    module = counted(find_game(name))
+    yield seats_section(one, other)
+    yield length_section(here, there)
+    yield Section("Lead, skill and luck", [*lines(LEAD, one, other), skill_line(here, there)])
+    sources = [samples.source_measure(source) for source in module.SOURCES]
+    yield points_section([samples.POINTS, samples.MARGIN, *sources], here, there)
+    single = [mark.name for mark in module.MARKS if not mark.things]
+    if single:
+        yield Section("What happens", lines(map(samples.mark_measure, single), one, other))
+        yield worth_section("What goes with winning", [(name, name, None) for name in single], one, other)
+    for mark in module.MARKS:
+        if mark.things:
+            things = [(thing, mark.name, place) for place, thing in enumerate(mark.things)]
+            yield worth_section(f"What goes with winning: {mark.name}", things, one, other)
+
+
+SHAPE = (
+    samples.TURNS, samples.DECISIONS, samples.CHOICE, samples.WIDEST, samples.FORCED, samples.PASSES,
+)  # fmt: skip
+LEAD = (samples.LEADS, samples.COMEBACKS, samples.ARREARS, samples.TIES)
+
+
+def seats_section(here: Sample, there: Sample | None) -> Section:
+    """Who starts wins how often, as seen from an equal chance."""
+    found_lines = lines(
+        samples.start_measures(here.players), here, there if same_seats(here, there) else None
+    )
+    chart = charts.forest(
+        [(one.label, one.here, one.there, True) for one in found_lines],
+        "How often each seat wins, by the order of the start",
+        zero=here.equal,
+        plain=True,
+    )
+    return Section("Seats", found_lines, f"An equal chance is {here.equal:.1f} % a seat.", [chart])
+
+
+def same_seats(here: Sample, there: Sample | None) -> bool:
+    return there is not None and here.players == there.players
+
+
+def length_section(here: Side, there: Side | None) -> Section:
+    series = [(side.name, side.even.column("turns").tolist()) for side in (here, there) if side]
+    chart = charts.histogram(series, "How many turns games have")
+    note = "The picture shows how many turns games have."
+    return Section("Length and choice", lines(SHAPE, here.even, there and there.even), note, [chart])
+
+
+def skill_line(here: Side, there: Side | None) -> Line:
+    label = f"the better bot wins (equal chance {here.even.equal:.1f} %)"
+    return Measure(label, lambda one: one.bot_share(here.better), "%").line(
+        here.uneven, there and there.uneven
+    )
+
+
+def points_section(measures: Sequence[Measure], here: Side, there: Side | None) -> Section:
+    series = [(side.name, side.even.column("score").max(axis=1).tolist()) for side in (here, there) if side]
+    chart = charts.histogram(series, "Points of the best seat")
+    note = "The picture shows the points of the best seat."
+    return Section("Points", lines(measures, here.even, there and there.even), note, [chart])
+
+
+CAUTION = (
+    "One more of it than the other seats of the same game goes with so many more or fewer wins in a hundred "
+    "than an equal chance. That is what goes together, not what causes what. Filled dots stand out after "
+    "care for the length of the list."
+)
+
+
+def worth_section(
+    title: str, things: Sequence[tuple[str, str, int | None]], here: Sample, there: Sample | None
+) -> Section:
+    """For each (label, mark, place in the mark) what goes with one more of it."""
+    found_lines = []
+    for label, name, place in things:
+        worth = here.worth(name, place)
+        if worth.count:
+            other = there.worth(name, place) if there else None
+            found_lines.append(Line(label, worth, other, "points", 2))
+    return long_section(title, found_lines, CAUTION)
+
+
+def long_section(title: str, long: list[Line], note: str, zero: float = 0.0) -> Section:
+    """A list in order of size, of which the picture shows what lies farthest out."""
+    for one, named in zip(long, found([one.here for one in long], zero), strict=True):
+        one.named = named
+    long.sort(key=lambda one: (not one.here.is_sound, -one.here.value if one.here.is_sound else 0.0))
+    far = sorted(long, key=lambda one: -abs(one.here.value - zero) if one.here.is_sound else 0.0)[:LONGEST]
+    shown = [(one.label, one.here, None, bool(one.named)) for one in long if one in far]
+    chart = charts.forest(shown, title, zero=zero)
+    return Section(title, long, note, [chart] if shown else [], folded=len(long) > LONGEST)
+
+
+# --- sentences -------------------------------------------------------------------------------------
+
+
+def sentences(here: Side, there: Side | None) -> Iterator[Sentence]:
+    for place in range(1 if here.even.players == 2 else here.even.players):
+        yield start_sentence(here.even, place)
+    yield skill_sentence(here.uneven, here.better)
+    if there:
+        yield from compared_sentences(here, there)
+    else:
+        yield comeback_sentence(here.even)
+
+
+def start_sentence(one: Sample, place: int, where: str = "") -> Sentence:
+    """How far a place in the order of the start is from an equal chance."""
+    said = f"Starting {ORDINALS[place]} wins {{}} than an equal chance{where}"
+    unsure = f"Whether starting {ORDINALS[place]} helps{where} cannot be told"
+    return compare(one.started(place).scaled(1.0, -one.equal), said, "points", OFTEN, unsure)
+
+
+def skill_sentence(uneven: Sample, better: str) -> Sentence:
+    won = uneven.bot_share(better)
+    said = f"wins {spoken(won, '%')} of the games where chance alone gives {uneven.equal:.1f} %"
+    return claim(
+        won,
+        uneven.equal,
+        f"Skill shows: the better bot ({better}) {said}.",
+        f"The bot called better ({better}) is worse here: it {said}.",
+        f"Skill does not show: the better bot ({better}) {said}, which is no clear difference.",
+    )
+
+
+def comeback_sentence(one: Sample) -> Sentence:
+    behind = one.comebacks()
+    if not behind.is_sound:
+        return Sentence(f"{behind.count} games are too few to speak of comebacks.", behind, False)
+    text = f"In {spoken(behind, '%')} of all games the winner was behind after half of the turns."
+    return Sentence(text, behind, True)
+
+
+FEWER = ("more", "fewer")
+COMPARED = (  # subject, measure, unit, how more and less are said
+    ("Games take", samples.TURNS, "turns", FEWER),
+    ("A decision has", samples.CHOICE, "moves", FEWER),
+    ("The lead changes", samples.LEADS, "times", OFTEN),
+    ("The winner was behind at half-time", samples.COMEBACKS, "points", OFTEN),
+    ("Ties come up", samples.TIES, "points", OFTEN),
+)
+
+
+def compared_sentences(here: Side, there: Side) -> Iterator[Sentence]:
+    skill = difference(here.uneven.bot_share(here.better), there.uneven.bot_share(there.better))
+    than, unsure = f"than with {there.name}", "No difference can be told in"
+    yield compare(
+        skill, f"The better bot wins {{}} {than}", "points", OFTEN, f"{unsure} the better bot's wins"
+    )
+    for subject, measure, unit, words in COMPARED:
+        off = difference(measure.of(here.even), measure.of(there.even))
+        yield compare(off, f"{subject} {{}} {than}", unit, words, f"{unsure} {measure.label}", measure.digits)

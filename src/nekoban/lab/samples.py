@@ -1,0 +1,143 @@
+"""Games that were played by one plan, and what can be measured in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from nekoban.lab.findings import Line
+from nekoban.lab.simulate import simulate
+from nekoban.lab.statistics import NOTHING, Estimate, mean, share, slope
+from nekoban.lab.tables import Plan
+
+PERCENT = 100.0
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+
+
+class Sample:
+    """Games in memory. Shares are in hundredths, everything else as counted."""
+
+    def __init__(self, plan: Plan, table: Any) -> None:
+        self.plan = plan
+        self.table = table
+        self.players = plan.players
+        self.equal = PERCENT / plan.players
+
+    @property
+    def count(self) -> int:
+        return len(self.table)
+
+    def column(self, name: str) -> np.ndarray:
+        return self.table[name].to_numpy()
+
+    @cached_property
+    def shares(self) -> np.ndarray:
+        """Each seat's share of the win, from 0 to 1; nobody's where nobody won."""
+        won = self.column("won").astype(float)
+        return won / np.maximum(won.sum(axis=1, keepdims=True), 1.0)
+
+    @cached_property
+    def by_order(self) -> np.ndarray:
+        """The same, by who starts, who comes second, and so on."""
+        places = (self.column("first")[:, None] + np.arange(self.players)) % self.players
+        return np.take_along_axis(self.shares, places, axis=1)
+
+    def started(self, place: int) -> Estimate:
+        """How often a place in the order of the start wins."""
+        return share(self.by_order[:, place]).scaled(PERCENT)
+
+    def average(self, name: str) -> Estimate:
+        return mean(self.column(name))
+
+    def by_seat(self, name: str) -> Estimate:
+        """The mean over seats, by games."""
+        return mean(self.column(name).mean(axis=1))
+
+    def ratio(self, name: str, of: str) -> Estimate:
+        return mean(self.column(name) / np.maximum(self.column(of), 1))
+
+    def watched(self, name: str) -> np.ndarray:
+        return self.table[name].drop_nulls().to_numpy()
+
+    def ties(self) -> Estimate:
+        return share(self.column("won").sum(axis=1) != 1).scaled(PERCENT)
+
+    def comebacks(self) -> Estimate:
+        return share(self.watched("half_gap") < 0).scaled(PERCENT)
+
+    def margin(self) -> Estimate:
+        """How far the best seat is ahead of the mean of the others."""
+        score = np.sort(self.column("score").astype(float), axis=1)
+        return mean(score[:, -1] - score[:, :-1].mean(axis=1))
+
+    def bot_share(self, bot: str) -> Estimate:
+        """What the seats of one bot win together."""
+        orders = self.table["bots"].cast(str).to_list()
+        own = np.array([[name == bot for name in order.split(",")] for order in orders])
+        return share((self.shares * own).sum(axis=1)).scaled(PERCENT)
+
+    def worth(self, name: str, place: int | None = None) -> Estimate:
+        """What one more of a mark goes with, in wins of a hundred."""
+        counts = self.column(name)
+        counts = counts if place is None else counts[:, :, place]
+        return slope(counts, self.shares).scaled(PERCENT) if counts.any() else NOTHING
+
+
+def play(plan: Plan, workers: int, told: Callable[[int], None]) -> Sample:
+    """Play a plan and take its games into memory."""
+    import polars as pl
+
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "games.parquet"
+        simulate(plan, file, workers, told=told)
+        return Sample(plan, pl.read_parquet(file))
+
+
+class Measure(NamedTuple):
+    """A number that any sample has."""
+
+    label: str
+    of: Callable[[Sample], Estimate]
+    unit: str = ""
+    digits: int = 1
+
+    def line(self, here: Sample, there: Sample | None = None) -> Line:
+        return Line(self.label, self.of(here), self.of(there) if there else None, self.unit, self.digits)
+
+
+def lines(measures: Iterable[Measure], here: Sample, there: Sample | None = None) -> list[Line]:
+    return [measure.line(here, there) for measure in measures]
+
+
+def start_measures(players: int) -> list[Measure]:
+    return [
+        Measure(f"starts {ORDINALS[place]}", lambda one, p=place: one.started(p), "%")
+        for place in range(players)
+    ]
+
+
+def mark_measure(name: str) -> Measure:
+    return Measure(f"{name} a seat", lambda one: one.by_seat(name), digits=2)
+
+
+def source_measure(source: str) -> Measure:
+    return Measure(source, lambda one: one.by_seat(f"points: {source}"))
+
+
+TURNS = Measure("turns a game", lambda one: one.average("turns"))
+DECISIONS = Measure("decisions a game", lambda one: one.average("decisions"))
+CHOICE = Measure("moves to choose from", lambda one: one.ratio("branching", "decisions"))
+WIDEST = Measure("most moves to choose from", lambda one: one.average("widest"))
+FORCED = Measure("forced decisions", lambda one: one.ratio("forced", "decisions").scaled(PERCENT), "%")
+PASSES = Measure("passes a turn", lambda one: one.ratio("passes", "turns").scaled(PERCENT), "%")
+LEADS = Measure("lead changes a game", lambda one: mean(one.watched("lead_changes")), digits=2)
+COMEBACKS = Measure("winner behind at half-time", lambda one: one.comebacks(), "%")
+ARREARS = Measure("winner's largest arrears", lambda one: mean(one.watched("deficit")), "points")
+TIES = Measure("ties", lambda one: one.ties(), "%")
+POINTS = Measure("points a seat", lambda one: one.by_seat("score"))
+MARGIN = Measure("best seat ahead of the others' mean", lambda one: one.margin())

@@ -1,0 +1,133 @@
+"""Cat Battles: every starter and free squad against every other."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from nekoban.lab import charts
+from nekoban.lab.findings import OFTEN, Line, Report, Section, Sentence, claim, compare, spoken
+from nekoban.lab.games.cat_battles import FIGURE_NAMES
+from nekoban.lab.report import long_section
+from nekoban.lab.samples import PERCENT, Sample
+from nekoban.lab.shipped.setting import Setting
+from nekoban.lab.statistics import Estimate, difference, mean, share, slope
+
+SQUADS = {  # the starters; then free squads: two sets together, led by either Boss
+    "S01 starter": "S01",
+    "S02 starter": "S02",
+    "G01 starter": "G01",
+    "H01 starter": "H01",
+    "S01+S02, Boss S01": "S01-05.01.02.03.04.S02-01.02.03.04",
+    "S01+S02, Boss S02": "S02-05.01.02.03.04.S01-01.02.03.04",
+    "G01+H01, Boss G01": "G01-05.01.02.03.04.H01-01.02.03.04",
+    "G01+H01, Boss H01": "H01-05.01.02.03.04.G01-01.02.03.04",
+}
+NAMES = list(SQUADS)
+PAIRS = [(row, column) for row in range(len(NAMES)) for column in range(row, len(NAMES))]
+
+
+def report(setting: Setting) -> Report:
+    taken = {
+        (row, column): setting.sample(
+            "cat-battles", {"squad-1": SQUADS[NAMES[row]], "squad-2": SQUADS[NAMES[column]]}, 300
+        )
+        for row, column in PAIRS
+    }
+    overall = [overall_share(taken, squad) for squad in range(len(NAMES))]
+    made = Report(
+        "Cat Battles: all squads",
+        "The four starter squads, and four free squads of two sets each, every one against every other "
+        "and against itself. Who begins is drawn by lot. Numbers are the row's wins in a hundred; a draw "
+        "counts half.",
+        setting.facts("cat-battles"),
+        [*squad_sentences(overall), begin_sentence(taken)],
+        [matrix_section(taken), overall_section(overall), together_section(taken), figures_section(taken)],
+    )
+    made.facts["free squads"] = "; ".join(f"{name} = {text}" for name, text in list(SQUADS.items())[4:])
+    return made
+
+
+def overall_share(taken: dict[tuple[int, int], Sample], squad: int) -> Estimate:
+    """A squad's wins over all its games against the others."""
+    parts = [
+        one.shares[:, 0 if squad == row else 1]
+        for (row, column), one in taken.items()
+        if row != column and squad in (row, column)
+    ]
+    return share(np.concatenate(parts)).scaled(PERCENT)
+
+
+def joined_up(taken: dict[tuple[int, int], Sample], name: str) -> np.ndarray:
+    return np.concatenate([one.column(name) for one in taken.values()])
+
+
+def beginners(taken: dict[tuple[int, int], Sample]) -> Estimate:
+    return share(np.concatenate([one.by_order[:, 0] for one in taken.values()])).scaled(PERCENT)
+
+
+def matrix_section(taken: dict[tuple[int, int], Sample]) -> Section:
+    cells: list[list[Estimate | None]] = [[None] * len(NAMES) for _ in NAMES]
+    long = []
+    for (row, column), one in taken.items():
+        if row != column:
+            won = share(one.shares[:, 0])
+            cells[row][column], cells[column][row] = won, won.scaled(-1.0, 1.0)
+            long.append(Line(f"{NAMES[row]} – {NAMES[column]}", won.scaled(PERCENT), None, "%"))
+    chart = charts.matrix(NAMES, cells, "Wins of the row against the column")
+    return Section("Row against column", long, "", [chart], folded=True)
+
+
+def overall_section(overall: list[Estimate]) -> Section:
+    long = [Line(name, won, None, "%") for name, won in zip(NAMES, overall, strict=True)]
+    long.sort(key=lambda line: -line.here.value)
+    shown = [(one.label, one.here, None, True) for one in long]
+    chart = charts.forest(shown, "Share of wins", zero=50.0, plain=True)
+    return Section("Each squad against all others", long, "", [chart])
+
+
+def squad_sentences(overall: list[Estimate]) -> list[Sentence]:
+    ranked = sorted(zip(NAMES, overall, strict=True), key=lambda found: -found[1].value)
+    said = []
+    for name, won in (ranked[0], ranked[-1]):
+        text = f"{name} wins {spoken(won, '%')} of its games against the others"
+        said.append(claim(won, 50.0, f"{text}, the most.", f"{text}, the least.", f"{text}: no clear edge."))
+    starters = [found for found in ranked if "starter" in found[0]]
+    best, worst = starters[0], starters[-1]
+    gap = difference(best[1], worst[1])
+    text = f"Among the starters, {best[0]} wins {{}} than {worst[0]} against the same field"
+    return [*said, compare(gap, text, "points", OFTEN, "The starters cannot be told apart")]
+
+
+def begin_sentence(taken: dict[tuple[int, int], Sample]) -> Sentence:
+    off = beginners(taken).scaled(1.0, -50.0)
+    unsure = "Whether beginning helps cannot be told"
+    return compare(off, "Beginning wins {} than an even game", "points", OFTEN, unsure)
+
+
+def together_section(taken: dict[tuple[int, int], Sample]) -> Section:
+    return Section(
+        "All games together",
+        [
+            Line("beginning wins", beginners(taken), None, "%"),
+            Line("turns a game", mean(joined_up(taken, "turns"))),
+            Line("decisions a game", mean(joined_up(taken, "decisions"))),
+            Line("attacks a side", mean(joined_up(taken, "attacks").mean(axis=1))),
+            Line("draws", share(joined_up(taken, "won").sum(axis=1) != 1).scaled(PERCENT), None, "%"),
+        ],
+    )
+
+
+def figures_section(taken: dict[tuple[int, int], Sample]) -> Section:
+    played = joined_up(taken, "figures played")
+    shares = np.concatenate([one.shares for one in taken.values()])
+    long = [
+        Line(name, slope(played[:, :, place], shares).scaled(PERCENT), None, "points")
+        for place, name in enumerate(FIGURE_NAMES)
+        if played[:, :, place].any()
+    ]
+    note = (
+        "Playing the figure once more than the other side goes with so many more or fewer wins in a "
+        "hundred. A figure that is played again had run away: this is what goes together, not what causes"
+        " what."
+    )
+    return long_section("Figures", long, note)

@@ -1,0 +1,133 @@
+"""Nine Lives: what each of the 88 powers is worth, and what each variant changes."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+
+from nekoban.core.game import find_game
+from nekoban.lab import samples
+from nekoban.lab.charts import number
+from nekoban.lab.findings import Line, Report, Section, Sentence, compare, spoken
+from nekoban.lab.report import long_section, skill_sentence
+from nekoban.lab.samples import Measure, Sample, lines
+from nekoban.lab.shipped.setting import Setting
+from nekoban.lab.statistics import Estimate, difference, mean
+
+SETS = 400  # life sets that take turns
+PLAYERS = 3
+TOLD = 3  # best and worst powers that get a sentence
+VARIANTS = {
+    "table-count": "the number of cards on the table may not be played",
+    "wager-one": "a wager gives a card or a stack, never both",
+    "no-first-last": "the first and the last life cannot be wagered",
+    "star-once": "one star card a round",
+    "bad-suit": "the Kittyking names a bad suit",
+    "shuffle-own": "each cat's lives are shuffled",
+    "shuffle-all": "all lives are shuffled together",
+}
+MEASURES = (
+    samples.TURNS,
+    samples.mark_measure("wagers"),
+    samples.mark_measure("failures"),
+    samples.mark_measure("cards laid"),
+    Measure("lives left a seat", lambda one: one.by_seat("score"), digits=2),
+    Measure("starting first wins", lambda one: one.started(0), "%"),
+    samples.LEADS,
+    samples.TIES,
+)
+
+
+def report(setting: Setting) -> Report:
+    sets = [{"players": PLAYERS, "life-set": str(number + 1)} for number in range(SETS)]
+    dealt = setting.sample("nine-lives", sets, 20_000, watched=1000)
+    base = setting.sample("nine-lives", sets, 2000)
+    table = (setting.better, *[setting.weaker] * (PLAYERS - 1))
+    uneven = setting.sample("nine-lives", sets, 2000, table, watched=1000)
+    varied = {
+        name: setting.sample("nine-lives", [{**one, name: "yes"} for one in sets], 2000) for name in VARIANTS
+    }
+    powers = powers_section(dealt)
+    made = Report(
+        "Nine Lives: what each power is worth",
+        f"Three players and {SETS} life sets in turn: chance decides which seat is dealt which power, so "
+        "that what goes with a power is what it does. Then, what each variant changes.",
+        setting.facts("nine-lives"),
+        [*power_sentences(powers), skill_sentence(uneven, setting.better), *variant_sentences(base, varied)],
+        [powers, game_section(dealt, base), *variant_sections(base, varied)],
+    )
+    made.facts["life sets"] = f"1 to {SETS}, one after another"
+    return made
+
+
+def power_texts() -> dict[str, str]:
+    file = find_game("nine-lives").folder / "data" / "powers.toml"
+    powers = tomllib.loads(file.read_text(encoding="utf-8"))["power"]
+    return {power["id"]: power["text"] for power in powers}
+
+
+def powers_section(dealt: Sample) -> Section:
+    marks, seen = dealt.column("powers dealt") > 0, dealt.column("powers seen") > 0
+    long = []
+    for place, (power, text) in enumerate(power_texts().items()):
+        owners = marks[:, :, place]
+        came = float(seen[:, :, place][owners].mean()) if owners.any() else 0.0
+        note = f"comes up for {came:.0%} of its owners"
+        long.append(Line(f"{power} {text}", dealt.worth("powers dealt", place), None, "points", 1, note))
+    note = (
+        "How many more wins in a hundred games than an equal chance a seat has whose lives hold the power, "
+        "where the other seats' do not. Filled dots stand out after care for the length of the list."
+    )
+    return long_section("All 88 powers", long, note)
+
+
+def power_sentences(section: Section) -> Iterator[Sentence]:
+    named = [line for line in section.lines if line.named]
+    for line in named if len(named) <= 2 * TOLD else [*named[:TOLD], *named[-TOLD:]]:
+        word = "gains" if line.here.value > 0 else "costs"
+        size = f"{number(abs(line.here.value))} ± {number(line.here.half)}"
+        yield Sentence(f"{line.label.rstrip('.')}: it {word} {size} wins in a hundred.", line.here, True)
+    games = max(line.here.count for line in section.lines)
+    rest = len(section.lines) - len(named)
+    text = (
+        f"{len(named)} of {len(section.lines)} powers can be told from no effect; for the other {rest} "
+        "these games do not say which way they go."
+    )
+    yield Sentence(text, Estimate(len(named), len(named), len(named), games), bool(named))
+
+
+def game_section(dealt: Sample, base: Sample) -> Section:
+    seen = (dealt.column("powers seen") > 0).sum(axis=(1, 2))
+    found = [
+        Line("powers that come up in a game", mean(seen)),
+        *lines([*samples.start_measures(PLAYERS), samples.DECISIONS, samples.CHOICE, *MEASURES], dealt)[:-2],
+        *lines([samples.LEADS, samples.COMEBACKS, samples.TIES], base),
+    ]
+    note = f"An equal chance is {dealt.equal:.1f} % a seat. The first to start is the first Kittyking."
+    return Section("The game as published", found, note)
+
+
+def variant_sections(base: Sample, varied: dict[str, Sample]) -> Iterator[Section]:
+    """One section a measure: every variant as a difference to the published game."""
+    for measure in MEASURES:
+        unit = measure.unit and "points"
+        long = [
+            Line(
+                f"{name}: {VARIANTS[name]}",
+                difference(measure.of(one), measure.of(base)),
+                None,
+                unit,
+                measure.digits,
+            )
+            for name, one in varied.items()
+        ]
+        note = f"As published: {spoken(measure.of(base), measure.unit, measure.digits)}."
+        yield long_section(f"What each variant changes: {measure.label}", long, note)
+
+
+def variant_sentences(base: Sample, varied: dict[str, Sample]) -> Iterator[Sentence]:
+    usual = base.average("turns")
+    for name, one in varied.items():
+        off = difference(one.average("turns"), usual)
+        said = f"With {name} games are {{}} than as published"
+        yield compare(off, said, "turns", ("longer", "shorter"), f"Whether {name} changes the length is open")

@@ -1,0 +1,51 @@
+"""How much is played for a shipped report, and by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from nekoban.lab.samples import Sample, play
+from nekoban.lab.tables import make_plan
+
+FEWEST = 40  # games, however small the scale
+
+
+@dataclass
+class Setting:
+    """The bots, the number of games, and the samples taken so far."""
+
+    bot: str = "greedy"  # on every seat of even tables
+    better: str = "greedy"  # the bot that should win,
+    weaker: str = "random"  # and those it sits with
+    scale: float = 1.0  # more or fewer games than usual
+    workers: int = 1
+    told: Callable[[int], None] = lambda games: None
+    taken: list[Sample] = field(default_factory=list)
+
+    def games(self, usual: int) -> int:
+        return max(FEWEST, round(usual * self.scale))
+
+    def sample(
+        self,
+        game: str,
+        options: Mapping[str, Any] | Iterable[Mapping[str, Any]],
+        games: int,
+        bots: tuple[str, ...] = (),
+        watched: int = 1,
+    ) -> Sample:
+        """Games by these bots, or by the usual one on every seat."""
+        plan = make_plan(game, bots or (self.bot,), options, self.games(games), watched=watched)
+        self.taken.append(play(plan, self.workers, self.told))
+        return self.taken[-1]
+
+    def facts(self, name: str) -> dict[str, str]:
+        scale = f" --scale {self.scale:g}" if self.scale != 1 else ""
+        bots = f"--bot {self.bot} --better {self.better} --weaker {self.weaker}"
+        return {
+            "games": f"{sum(one.count for one in self.taken):,}",
+            "bots": f"{self.bot} on every seat, unless a line says otherwise",
+            "intervals": "95 %, by games",
+            "command": f"nekoban reports {name} {bots}{scale}",
+        }

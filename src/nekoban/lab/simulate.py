@@ -1,0 +1,208 @@
+"""Many games into one Parquet file: on this machine, on several processes, or on a Ray cluster.
+
+Games are played in chunks, each kept as a file of its own beside the result until all are there. An
+interrupted simulation goes on where it was; the finished file is the same whoever played which chunk.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import multiprocessing
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from nekoban.core.options import OptionError
+from nekoban.lab.tables import Plan, frame, loop_of, play_rows
+
+AHEAD = 2  # chunks in hand for every worker
+RAY_PATIENCE = "180"  # seconds that a slow machine may take to start Ray
+KEY = "nekoban"  # the plan in the file's own metadata
+ROWS_AT_A_TIME = 65_536  # rows of a row group
+
+
+class SimulationError(ValueError):
+    """A file that cannot be written, or goes with another simulation; the text says what to do."""
+
+
+def play_part(plan: Plan, first: int, last: int) -> bytes:
+    """A chunk of games as a Parquet file."""
+    buffer = io.BytesIO()
+    frame(plan, play_rows(plan, range(first, last))).write_parquet(buffer, compression_level=1)
+    return buffer.getvalue()
+
+
+class Parts:
+    """The chunks of a simulation that are done, in a folder beside the file that they will make."""
+
+    def __init__(self, plan: Plan, file: Path) -> None:
+        self.plan = plan
+        self.file = file
+        self.folder = file.with_name(file.name + ".parts")
+        self.said = self.folder / "plan.json"
+
+    def open(self) -> None:
+        """Make the folder, or find it as an earlier run left it."""
+        if self.folder.is_dir() and self.said.exists():
+            if json.loads(self.said.read_text(encoding="utf-8")) != self.plan.to_data():
+                raise SimulationError(
+                    f"{self.folder} holds the beginning of another simulation (or of other rules): "
+                    "remove it, or choose another file."
+                )
+            for left in self.folder.glob("*.part"):
+                left.unlink()
+            return
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            keep(self.said, json.dumps(self.plan.to_data(), indent=1).encode())
+        except OSError as error:
+            raise SimulationError(f"{self.file} cannot be written: {error.strerror}.") from None
+
+    def path(self, chunk: range) -> Path:
+        return self.folder / f"{chunk.start:012}.parquet"
+
+    def missing(self) -> list[range]:
+        return [chunk for chunk in self.plan.chunks() if not self.path(chunk).exists()]
+
+    def join(self) -> None:
+        """All parts as one file, in the order of seeds, without holding more than a few in memory."""
+        import polars as pl
+
+        scratch = self.file.with_name(self.file.name + ".part")
+        said = {KEY: json.dumps(self.plan.to_data())}
+        parts = [self.path(chunk) for chunk in self.plan.chunks()]
+        pl.scan_parquet(parts).sink_parquet(
+            scratch, metadata=said, row_group_size=ROWS_AT_A_TIME, compression_level=1
+        )
+        scratch.replace(self.file)
+        shutil.rmtree(self.folder)
+
+
+def keep(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all."""
+    scratch = path.with_name(path.name + ".part")
+    scratch.write_bytes(content)
+    scratch.replace(path)
+
+
+def plan_of(file: Path) -> dict[str, Any]:
+    """What a finished file says it holds."""
+    import polars as pl
+
+    try:
+        return json.loads(pl.read_parquet_metadata(file).get(KEY, "{}"))
+    except (OSError, pl.exceptions.PolarsError) as error:
+        raise SimulationError(f"{file} cannot be read: {error}") from None
+
+
+def simulate(
+    plan: Plan,
+    file: Path,
+    workers: int = 1,
+    ray: str | None = None,
+    told: Callable[[int], None] = lambda games: None,
+) -> bool:
+    """Play a plan into a file; False if the file was there already. `told` hears of every games done."""
+    if file.exists():
+        if plan_of(file) != plan.to_data():
+            raise SimulationError(f"{file} holds another simulation: remove it, or choose another file.")
+        return False
+    parts = Parts(plan, file)
+    parts.open()
+    missing = parts.missing()
+    told(plan.count - sum(map(len, missing)))
+    if missing:
+        loop_of(plan.found)  # compile once, before many ask for it
+        with hands(workers, ray) as pool:
+            for chunk, content in in_hand(pool, plan, missing, AHEAD * workers):
+                keep(parts.path(chunk), content)
+                told(len(chunk))
+    parts.join()
+    return True
+
+
+def in_hand(pool: Any, plan: Plan, chunks: list[range], most: int) -> Iterator[tuple[range, bytes]]:
+    """Chunks as they get done; no more than so many are in hand, so that memory stays flat."""
+    waiting: dict[Future[bytes], range] = {}
+    left = iter(chunks)
+    try:
+        while True:
+            while len(waiting) < most and (chunk := next(left, None)) is not None:
+                waiting[pool.submit(play_part, plan, chunk.start, chunk.stop)] = chunk
+            if not waiting:
+                return
+            for done in wait(waiting, return_when=FIRST_COMPLETED).done:
+                yield waiting.pop(done), done.result()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+@contextmanager
+def hands(workers: int, ray: str | None) -> Iterator[Any]:
+    """Who plays: a thread, some processes, or Ray."""
+    if ray is not None:
+        with ray_hands(ray, workers) as pool:
+            yield pool
+        return
+    pool: Executor
+    if workers == 1:
+        pool = ThreadPoolExecutor(1)
+    else:
+        pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def ray_hands(address: str, workers: int) -> Iterator[Any]:
+    """A Ray cluster by its address, or one started on this machine for `local`."""
+    try:
+        import ray  # pyright: ignore[reportMissingImports]
+    except ModuleNotFoundError:
+        raise OptionError("--ray needs Ray: pip install 'nekoban[ray]'.") from None
+    quiet: dict[str, Any] = {"logging_level": "warning", "log_to_driver": False}
+    try:
+        if address == "local":
+            os.environ.setdefault("RAY_raylet_start_wait_time_s", RAY_PATIENCE)
+            ray.init(num_cpus=workers, include_dashboard=False, **quiet)
+        else:
+            ray.init(address=address, **quiet)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise OptionError(f"There is no Ray cluster at {address}: {error}") from None
+    try:
+        yield RayPool(ray)
+    finally:
+        ray.shutdown()
+
+
+class RayPool:
+    """A pool whose work is done by Ray."""
+
+    def __init__(self, ray: Any) -> None:
+        self.play = ray.remote(checked_part)
+
+    def submit(self, function: Any, plan: Plan, first: int, last: int) -> Future[bytes]:
+        return self.play.remote(plan, plan.to_data()["rules"], first, last).future()
+
+
+def checked_part(plan: Plan, rules: str, first: int, last: int) -> bytes:
+    """A chunk, played by the very same rules or not at all."""
+    here = plan.to_data()["rules"]
+    if here != rules:
+        raise RuntimeError("A node of the Ray cluster has another version of nekoban: install the same one.")
+    return play_part(plan, first, last)

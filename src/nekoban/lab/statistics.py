@@ -1,0 +1,199 @@
+"""Estimates with their 95 % intervals.
+
+Games are independent; seats of one game are not. Whatever compares seats therefore counts by games.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+LEVEL = 0.95
+FEW = 30  # with fewer games an interval rests on a guess about their distribution
+
+
+class Estimate(NamedTuple):
+    """A number, its 95 % interval, and from how many games."""
+
+    value: float
+    low: float
+    high: float
+    count: int
+
+    @property
+    def half(self) -> float:
+        """Half of the interval's width: what stands after ±."""
+        return (self.high - self.low) / 2
+
+    @property
+    def is_sound(self) -> bool:
+        return self.count >= FEW and math.isfinite(self.half)
+
+    def differs_from(self, number: float) -> bool:
+        """Whether the interval leaves the number out."""
+        return self.is_sound and not self.low <= number <= self.high
+
+    def scaled(self, factor: float, shift: float = 0.0) -> Estimate:
+        ends = sorted((self.low * factor + shift, self.high * factor + shift))
+        return Estimate(self.value * factor + shift, ends[0], ends[1], self.count)
+
+    def to_data(self) -> dict[str, Any]:
+        numbers = {"value": self.value, "low": self.low, "high": self.high}
+        return {name: tidy(number) for name, number in numbers.items()} | {"games": self.count}
+
+
+def tidy(number: float) -> float | None:
+    """Six digits, and nothing where there is no number."""
+    return float(f"{number:.6g}") if math.isfinite(number) else None
+
+
+NOTHING = Estimate(math.nan, math.nan, math.nan, 0)
+
+
+@lru_cache(1024)
+def quantile(freedom: float) -> float:
+    """How many standard errors make the interval."""
+    from scipy.stats import t
+
+    return float(t.ppf(0.5 + LEVEL / 2, max(freedom, 1.0)))
+
+
+def mean(values: Any) -> Estimate:
+    """The mean of one number a game."""
+    values = np.asarray(values, float)
+    count = len(values)
+    if count < 2:
+        return NOTHING._replace(value=float(values[0]) if count else math.nan, count=count)
+    centre = float(values.mean())
+    half = quantile(count - 1) * float(values.std(ddof=1)) / math.sqrt(count)
+    return Estimate(centre, centre - half, centre + half, count)
+
+
+def share(values: Any) -> Estimate:
+    """The mean of numbers within 0 and 1, one a game: wins, shared wins, yes and no.
+
+    Wilson's interval for as many games as would vary as much, so that it is sound near 0 and 1 too.
+    """
+    values = np.asarray(values, float)
+    count = len(values)
+    if count == 0:
+        return NOTHING
+    centre = float(values.mean())
+    flat, spread = centre * (1 - centre), float(values.var())
+    games = count * flat / spread if spread > 1e-12 and flat > 1e-12 else float(count)
+    z = quantile(1e9)
+    middle = (centre + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * math.sqrt(flat / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return Estimate(centre, max(0.0, min(centre, middle - half)), min(1.0, max(centre, middle + half)), count)
+
+
+def difference(one: Estimate, two: Estimate) -> Estimate:
+    """How much larger the first is, for two estimates from different games (after Newcombe)."""
+    value = one.value - two.value
+    low = value - math.hypot(one.value - one.low, two.high - two.value)
+    high = value + math.hypot(one.high - one.value, two.value - two.low)
+    return Estimate(value, low, high, min(one.count, two.count))
+
+
+def slope(counts: Any, shares: Any) -> Estimate:
+    """How much more of the win than an equal chance goes with one more of something than the others have.
+
+    Seats of one game are set against each other: counts and shares have a row a game and a column a seat.
+    Intervals are by games.
+    """
+    counts, shares = np.asarray(counts, float), np.asarray(shares, float)
+    own = counts - counts.mean(axis=1, keepdims=True)
+    won = shares - shares.mean(axis=1, keepdims=True)
+    telling = own.any(axis=1)
+    own, won = own[telling], won[telling]
+    games, weight = len(own), float((own * own).sum())
+    if games < 2 or weight == 0:
+        return NOTHING._replace(count=games)
+    value = float((own * won).sum()) / weight
+    left = ((won - value * own) * own).sum(axis=1)
+    half = quantile(games - 1) * math.sqrt(float((left * left).sum()) * games / (games - 1)) / weight
+    ahead = 1 - 1 / counts.shape[1]  # one more than the others is so much more than the table's mean
+    return Estimate(value, value - half, value + half, games).scaled(ahead)
+
+
+def chance_of_none(estimate: Estimate, number: float = 0.0) -> float:
+    """How likely so large an estimate is if the truth is that number."""
+    from scipy.stats import t
+
+    if not estimate.is_sound or estimate.half == 0:
+        return 1.0
+    freedom = estimate.count - 1
+    return float(2 * t.sf(abs(estimate.value - number) / estimate.half * quantile(freedom), freedom))
+
+
+def found(estimates: Sequence[Estimate], number: float = 0.0, wrong: float = 1 - LEVEL) -> list[bool]:
+    """Which of many estimates differ from a number, so that few of those named are wrong.
+
+    After Benjamini and Hochberg: of a hundred intervals five leave out the truth, so a list needs more care
+    than a single number.
+    """
+    chances = [chance_of_none(estimate, number) for estimate in estimates]
+    order = sorted(range(len(chances)), key=chances.__getitem__)
+    passed = 0
+    for rank, place in enumerate(order, 1):
+        if chances[place] <= wrong * rank / len(order):
+            passed = rank
+    named = set(order[:passed])
+    return [place in named for place in range(len(chances))]
+
+
+# --- tests that may be looked at any time ----------------------------------------------------------
+
+TIGHTEST = 200  # deals at which the sequence is tightest
+
+
+def always(values: Any, doubt: float = 1 - LEVEL) -> Estimate:
+    """The mean of one number a deal, with an interval that holds at every deal of a running match at once.
+
+    A normal mixture (Robbins 1970; Waudby-Smith and others 2024): looking after every deal and stopping when
+    0 is left out is wrong in no more than `doubt` of all matches.
+    """
+    values = np.asarray(values, float)
+    count = len(values)
+    if count < 2:
+        return Estimate(float(values.mean()) if count else math.nan, -math.inf, math.inf, count)
+    centre, spread = float(values.mean()), max(float(values.var()), 1.0 / count)
+    rate = (-2 * math.log(doubt) + math.log(-2 * math.log(doubt)) + 1) / TIGHTEST
+    wide = count * rate + 1
+    half = math.sqrt(spread * 2 * wide / (count * count * rate) * math.log(math.sqrt(wide) / doubt))
+    return Estimate(centre, centre - half, centre + half, count)
+
+
+# --- ratings ---------------------------------------------------------------------------------------
+
+ELO = 400 / math.log(10)
+ROUNDS = 500
+ENOUGH = 1e-6  # on the Elo scale
+
+
+def luce(tables: Sequence[tuple[Sequence[int], Sequence[float]]], count: int) -> np.ndarray:
+    """Ratings on the Elo scale: a seat's chance to win is its strength's part of the table's (Luce 1959).
+
+    For two seats that is Bradley and Terry's model. tables: (bots by seat, each seat's summed shares).
+    Half a game at which all were equal is added for each bot, so that nobody is infinitely strong.
+    """
+    wins = np.full(count, 0.5)
+    strength = np.ones(count)
+    seated = [(np.asarray(bots), float(np.sum(shares))) for bots, shares in tables]
+    for bots, shares in tables:
+        np.add.at(wins, np.asarray(bots), np.asarray(shares, float))
+    for _ in range(ROUNDS):
+        weight = 0.5 * count / strength.sum() * np.ones(count)
+        for bots, games in seated:
+            np.add.at(weight, bots, games / strength[bots].sum())
+        fresh = wins / weight
+        fresh /= math.exp(float(np.log(fresh).mean()))
+        moved = float(np.abs(np.log(fresh / strength)).max()) * ELO
+        strength = fresh
+        if moved < ENOUGH:
+            break
+    return ELO * np.log(strength)

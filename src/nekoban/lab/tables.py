@@ -1,0 +1,239 @@
+"""Tables of bots: whole games from seeds, as rows of numbers and as a data frame.
+
+Random bots play within compiled code; every other bot is asked move by move. A game follows
+from the plan and its seed alone, whoever plays it and wherever.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from nekoban.bots import make_bot
+from nekoban.core.compiled import rule_sources
+from nekoban.core.game import Game, find_game
+from nekoban.core.loop import empty_moves
+from nekoban.core.luck import LUCK_MASK, seed_luck
+from nekoban.core.options import Chosen, OptionError
+from nekoban.lab import playing
+from nekoban.lab.games import counted, functions, places
+
+QUICK = {"random": playing.RANDOM}  # bots within the compiled loop
+CHUNKS = {"random": 8192, "greedy": 64}  # games played at a time, by the slowest bot at the table
+SLOW_CHUNK = 4
+WATCHED = 8  # the lead is followed turn by turn in one of so many games
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played. `sets` are option sets that take turns, seed by seed."""
+
+    game: str
+    bots: tuple[str, ...]
+    sets: tuple[tuple[tuple[str, Any], ...], ...]
+    count: int
+    seed: int = 0
+    watched: int = WATCHED
+    rotated: bool = True  # bots move one seat on from game to game
+
+    @property
+    def chunk(self) -> int:
+        return min(CHUNKS.get(bot, SLOW_CHUNK) for bot in self.bots)
+
+    @property
+    def found(self) -> Game:
+        return find_game(self.game)
+
+    @property
+    def players(self) -> int:
+        return len(self.bots)
+
+    def chosen(self) -> list[Chosen]:
+        return [self.found.options.read(dict(options)) for options in self.sets]
+
+    def chunks(self) -> list[range]:
+        last = self.seed + self.count
+        return [range(first, min(first + self.chunk, last)) for first in range(self.seed, last, self.chunk)]
+
+    def to_data(self) -> dict[str, Any]:
+        """The plan as plain data, with a mark of the rules: games of other rules are other games."""
+        return {**json.loads(json.dumps(asdict(self))), "rules": rules_mark(self.found)}
+
+
+def make_plan(
+    game: str,
+    bots: Iterable[str],
+    options: Mapping[str, Any] | Iterable[Mapping[str, Any]],
+    count: int,
+    **more: Any,
+) -> Plan:
+    """A plan that can be played; or a sentence that says why not. Fewer bots than seats take turns."""
+    found = find_game(game)
+    given: list[Any] = [options] if isinstance(options, Mapping) else list(options)
+    sets = [found.options.read(one) for one in given]
+    players = {one.players for one in sets}
+    if len(players) != 1:
+        raise OptionError("All option sets of one simulation have the same number of players.")
+    names = list(bots)
+    for name in names:
+        make_bot(name, found)
+    count_of_seats = players.pop()
+    if not 1 <= len(names) <= count_of_seats:
+        raise OptionError(f"{len(names)} bots do not fit {count_of_seats} seats.")
+    seated = tuple(names[seat % len(names)] for seat in range(count_of_seats))
+    return Plan(game, seated, tuple(tuple(one.changed().items()) for one in sets), count, **more)
+
+
+def rules_mark(game: Game) -> str:
+    """A fingerprint of everything that decides a quick game."""
+    digest = blake2b(digest_size=8)
+    counting = Path(str(counted(game).__file__))
+    for path in sorted({*rule_sources(game.rules), Path(playing.__file__), counting}):
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def lucks(seeds: range) -> np.ndarray:
+    """The luck of each game: splitmix64 of its seed."""
+    with np.errstate(over="ignore"):
+        number = np.arange(seeds.start, seeds.stop, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
+        number ^= number >> np.uint64(30)
+        number *= np.uint64(0xBF58476D1CE4E5B9)
+        number ^= number >> np.uint64(27)
+        number *= np.uint64(0x94D049BB133111EB)
+        number ^= number >> np.uint64(31)
+    return (number & np.uint64(LUCK_MASK)).astype(np.int64) + 1
+
+
+LOOPS: dict[str, tuple[Any, np.dtype]] = {}
+
+
+def loop_of(game: Game) -> tuple[Any, np.dtype]:
+    """The compiled loop of a game, and the layout of its rows."""
+    if game.name not in LOOPS:
+        module = counted(game)
+        twin = game.compiled.bind(playing, functions(module))
+        twin.bound |= loop_facts(game)
+        run = twin.entry(playing.run)
+        run.compile(playing.signature())
+        LOOPS[game.name] = run, twin.bound["ROW"]
+    return LOOPS[game.name]
+
+
+def loop_facts(game: Game) -> dict[str, Any]:
+    """What the loop reads besides the rules: the layout of a row, and which moves are passes."""
+    module = counted(game)
+    width = sum(mark.width for mark in module.MARKS)
+    kinds = [name.upper().replace("-", "_") for name in module.PASSES]
+    numbers = [getattr(game.moves.kinds, name, -1) for name in kinds]
+    passes = np.array([row.kind in numbers for row in game.moves.rows], np.int8)
+    return {"ROW": playing.row_type(game.seats, max(1, len(module.SOURCES)), max(1, width)), "PASSES": passes}
+
+
+class Table:
+    """Everything needed to play games of one plan, once for many chunks."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game = plan.found
+        self.run, self.row = loop_of(self.game)
+        self.state = self.game.rules.State()
+        self.fresh = self.state.bytes.copy()
+        self.options = np.concatenate([chosen.bytes for chosen in plan.chosen()])
+        shifts = plan.players if plan.rotated else 1
+        self.orders = [
+            tuple(plan.bots[(seat + shift) % plan.players] for seat in range(plan.players))
+            for shift in range(shifts)
+        ]
+        self.policies = np.array(
+            [[QUICK.get(bot, playing.OUTSIDE) for bot in order] for order in self.orders], np.int8
+        )
+
+    @cached_property
+    def thinkers(self) -> dict[str, Any]:
+        """The bots that are asked from outside."""
+        return {bot: make_bot(bot, self.game) for bot in set(self.plan.bots) - set(QUICK)}
+
+    def rows(self, seeds: range, shift: int | None = None) -> np.ndarray:
+        """Play these games; one row each. `shift` seats the bots that far on in all of them."""
+        rows = np.zeros(len(seeds), self.row)
+        rows["seed"] = np.arange(seeds.start, seeds.stop)
+        rows["option"] = rows["seed"] % len(self.plan.sets)
+        rows["shift"] = rows["seed"] // len(self.plan.sets) % len(self.orders) if shift is None else shift
+        rows["watched"] = rows["seed"] // len(self.plan.sets) % self.plan.watched == 0
+        seats = self.game.seats
+        moves, status = empty_moves(), np.zeros(2, np.int64)
+        rest = (
+            rows.view(np.uint8), self.state.bytes, self.fresh, self.options, lucks(seeds), self.policies,
+            moves, np.zeros(seats, np.int32), np.zeros((playing.TURNS, seats), np.int32), status,
+        )  # fmt: skip
+        self.run(*rest, playing.NO_MOVE)
+        while status[playing.CHOICES]:
+            row = rows[status[playing.GAME]]
+            self.run(*rest, self.ask(row, moves[: status[playing.CHOICES]].tolist()))
+        return rows
+
+    def ask(self, row: Any, legal: list[int]) -> int:
+        """What the bot on the seat to move chooses."""
+        seat = int(self.state.to_move)
+        bot = self.thinkers[self.orders[row["shift"]][seat]]
+        luck = seed_luck(b"%d" % row["seed"], int(row["decisions"]))
+        return bot.choose(self.game.compiled.view(self.state, seat), legal, luck)
+
+
+TABLES: dict[Plan, Table] = {}
+
+
+def play_rows(plan: Plan, seeds: range) -> np.ndarray:
+    """Play a chunk of a plan, at a table of its own that stays laid for the next chunk."""
+    if plan not in TABLES:
+        TABLES.clear()
+        TABLES[plan] = Table(plan)
+    return TABLES[plan].rows(seeds)
+
+
+def frame(plan: Plan, rows: np.ndarray) -> Any:
+    """Rows as a data frame: one line a game, arrays by seat."""
+    import polars as pl
+
+    module, seats = counted(plan.found), plan.players
+    table = TABLES[plan] if plan in TABLES else Table(plan)
+    watched = rows["watched"] == 1
+    columns: dict[str, Any] = {
+        "seed": rows["seed"],
+        "options": named(rows["option"], [str(chosen) for chosen in plan.chosen()]),
+        "bots": named(rows["shift"], [",".join(order) for order in table.orders]),
+        "first": rows["first"],
+    }
+    columns |= {
+        name: rows[name] for name in ("decisions", "turns", "forced", "passes", "branching", "widest")
+    }
+    for name in ("lead_changes", "half_gap", "deficit"):
+        columns[name] = pl.Series(rows[name]).set(pl.Series(~watched), None)
+    columns["won"] = rows["winners"][:, :seats]
+    columns["score"] = rows["scores"][:, :seats]
+    for number, source in enumerate(module.SOURCES):
+        columns[f"points: {source}"] = rows["sources"][:, :seats, number]
+    for mark, first in places(module.MARKS):
+        part = rows["marks"][:, :seats, first : first + mark.width]
+        columns[mark.name] = part if mark.things else part[:, :, 0]
+    return pl.DataFrame({name: contiguous(values) for name, values in columns.items()})
+
+
+def contiguous(values: Any) -> Any:
+    return np.ascontiguousarray(values) if isinstance(values, np.ndarray) else values
+
+
+def named(numbers: np.ndarray, names: list[str]) -> Any:
+    """Numbers as the names they stand for; each name is kept once."""
+    import polars as pl
+
+    kind = pl.Enum(list(dict.fromkeys(names)))
+    return pl.Series(names, dtype=kind).gather(pl.Series(numbers.astype(np.uint32)))

@@ -1,0 +1,253 @@
+"""A tournament of bots: paired deals, rotated seats, ratings with intervals, and an early end.
+
+A *deal* is one seed, played once for each rotation of the bots around the table, so that nobody is dealt
+better cards. With more bots than seats every group of as many bots as seats meets. After each round of deals
+a sequential test asks of every pair who is better: once it knows, or knows that they are as good as equal,
+the tournament is over. Looking often costs no honesty: see `statistics.always`.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from nekoban.core.options import OptionError
+from nekoban.lab import charts
+from nekoban.lab.findings import Line, Report, Section, Sentence, spoken
+from nekoban.lab.simulate import hands
+from nekoban.lab.statistics import Estimate, always, luce, mean
+from nekoban.lab.tables import Plan, Table, loop_of, make_plan
+
+PERCENT = 100.0
+RESAMPLES = 200
+DOUBT = 0.05
+FEWEST = 8  # deals before the test is asked
+LOOK = 8  # deals between two looks, whatever the number of workers
+EQUAL = 0.02  # bots whose shares differ by less than this part of a win are as good as equal
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Bots that sit at one table."""
+
+    bots: tuple[int, ...]  # by their number in the tournament
+    plan: Plan
+
+
+@dataclass
+class Tournament:
+    """Who plays, and what came of it: for every meeting, a row a deal with each place's mean share."""
+
+    game: str
+    names: list[str]
+    meetings: list[Meeting]
+    deals: list[list[np.ndarray]] = field(default_factory=list)
+    stopped: str = ""
+
+    @property
+    def games(self) -> int:
+        return sum(
+            len(one) * len(meeting.bots) for meeting, one in zip(self.meetings, self.deals, strict=True)
+        )
+
+    def shares(self, bot: int, place: int) -> np.ndarray:
+        """A bot's share in each deal of a meeting; the mean where it has several seats."""
+        meeting = self.meetings[place]
+        seats = [seat for seat, other in enumerate(meeting.bots) if other == bot]
+        return np.array([deal[seats].mean() for deal in self.deals[place]])
+
+    def edges(self, one: int, two: int) -> np.ndarray:
+        """By deals in which both sat at the table, how much more one won than two."""
+        both = [place for place, meeting in enumerate(self.meetings) if {one, two} <= set(meeting.bots)]
+        found = [self.shares(one, place) - self.shares(two, place) for place in both if self.deals[place]]
+        return np.concatenate(found) if found else np.zeros(0)
+
+    def against(self, one: int, two: int) -> Estimate:
+        """One's part of what the two of them won between them, by deals."""
+        return mean(0.5 + self.edges(one, two) / 2)
+
+    def pairs(self) -> list[tuple[int, int]]:
+        return list(itertools.combinations(range(len(self.names)), 2))
+
+    def answers(self, equal: float) -> dict[tuple[int, int], str]:
+        """Of every pair: better, worse, equal, or an empty word while nobody knows."""
+        pairs = self.pairs()
+        return {pair: answer(self.edges(*pair), DOUBT / len(pairs), equal) for pair in pairs}
+
+    def ratings(self) -> list[Estimate]:
+        """On the Elo scale, the mean bot at 0; intervals by drawing the deals anew."""
+        point = self.rate(self.deals)
+        chance = np.random.default_rng(1)
+        drawn = []
+        for _ in range(RESAMPLES):
+            again = [[one[place] for place in chance.integers(0, len(one), len(one))] for one in self.deals]
+            drawn.append(self.rate(again))
+        low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
+        count = sum(map(len, self.deals))
+        return [
+            Estimate(float(point[bot]), float(low[bot]), float(high[bot]), count)
+            for bot in range(len(self.names))
+        ]
+
+    def rate(self, deals: Sequence[Sequence[np.ndarray]]) -> np.ndarray:
+        tables = [
+            (meeting.bots, np.sum(one, axis=0) * len(meeting.bots))
+            for meeting, one in zip(self.meetings, deals, strict=True)
+            if one
+        ]
+        ratings = luce(tables, len(self.names))
+        return ratings - ratings.mean()
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "options": dict(self.meetings[0].plan.sets[0]),
+            "games": self.games,
+            "stopped": self.stopped,
+            "ratings": [
+                {"bot": name, **rating.to_data()}
+                for name, rating in zip(self.names, self.ratings(), strict=True)
+            ],
+            "pairs": [
+                {
+                    "one": self.names[one],
+                    "two": self.names[two],
+                    "share of one": self.against(one, two).to_data(),
+                }
+                for one, two in self.pairs()
+            ],
+        }
+
+
+def answer(edges: np.ndarray, doubt: float, equal: float) -> str:
+    """What the deals so far say about a pair."""
+    if len(edges) < FEWEST:
+        return ""
+    found = always(edges, doubt)
+    if found.low > 0:
+        return "better"
+    if found.high < 0:
+        return "worse"
+    return "equal" if -equal < found.low and found.high < equal else ""
+
+
+def arrange(
+    game: str, names: Sequence[str], options: dict[str, Any], deals: int, seed: int = 0
+) -> Tournament:
+    """Who meets whom."""
+    if len(names) < 2:
+        raise OptionError("A tournament needs two bots or more, as in --bots random,greedy.")
+    if len(set(names)) < len(names):
+        raise OptionError("Every bot enters a tournament once.")
+    seats = make_plan(game, [names[0]], options, 1).players
+    groups = itertools.combinations(range(len(names)), min(seats, len(names)))
+    meetings = []
+    for group in groups:
+        bots = tuple(group[seat % len(group)] for seat in range(seats))
+        plan = make_plan(
+            game, [names[bot] for bot in bots], options, deals * seats, seed=seed, watched=1 << 40
+        )
+        meetings.append(Meeting(bots, plan))
+    return Tournament(game, list(names), meetings, [[] for _ in meetings])
+
+
+def play_deal(plan: Plan, deal: int) -> np.ndarray:
+    """One deal in every rotation: the mean share of the bot at each place of the plan."""
+    seats = plan.players
+    if plan not in TABLES:
+        TABLES[plan] = Table(plan)
+    total = np.zeros(seats)
+    for shift in range(seats):
+        won = TABLES[plan].rows(range(deal, deal + 1), shift)[0]["winners"][:seats].astype(float)
+        total[(np.arange(seats) + shift) % seats] += won / max(1.0, won.sum()) / seats
+    return total
+
+
+TABLES: dict[Plan, Table] = {}
+
+
+def play_tournament(
+    tournament: Tournament,
+    deals: int,
+    workers: int = 1,
+    equal: float = EQUAL,
+    told: Callable[[int], None] = lambda deals: None,
+) -> Tournament:
+    """Deal after deal, until every pair's question is answered or all deals are played."""
+    loop_of(tournament.meetings[0].plan.found)
+    seed = tournament.meetings[0].plan.seed
+    with hands(workers, None) as pool:
+        for first in range(0, deals, LOOK):
+            numbers = range(first, min(deals, first + LOOK))
+            jobs = [(place, seed + number) for number in numbers for place in range(len(tournament.meetings))]
+            plans = [tournament.meetings[place].plan for place, _ in jobs]
+            results = pool.map(play_deal, plans, [deal for _, deal in jobs])
+            for (place, _), shares in zip(jobs, results, strict=True):
+                tournament.deals[place].append(shares)
+            told(len(numbers))
+            if all(tournament.answers(equal).values()):
+                tournament.stopped = f"after {numbers.stop} of {deals} deals: every pair is decided"
+                return tournament
+    tournament.stopped = f"after all {deals} deals"
+    return tournament
+
+
+# --- table, page -----------------------------------------------------------------------------------
+
+
+def order(tournament: Tournament) -> list[int]:
+    """The bots, the strongest first."""
+    ratings = tournament.ratings()
+    return sorted(range(len(ratings)), key=lambda bot: -ratings[bot].value)
+
+
+def verdicts(tournament: Tournament, equal: float = EQUAL) -> list[Sentence]:
+    """What the test says of every pair."""
+    said = []
+    for (one, two), word in tournament.answers(equal).items():
+        first, second = (two, one) if word == "worse" else (one, two)
+        names, won = (tournament.names[first], tournament.names[second]), tournament.against(first, second)
+        share_text = spoken(won.scaled(PERCENT), "%")
+        texts = {
+            "better": f"{names[0]} is better than {names[1]}: {share_text} of what the two won.",
+            "worse": f"{names[0]} is better than {names[1]}: {share_text} of what the two won.",
+            "equal": f"{names[0]} and {names[1]} are as good as equal: {share_text}.",
+            "": f"Who of {names[0]} and {names[1]} is better is open after {won.count} deals: {share_text}.",
+        }
+        said.append(Sentence(texts[word], won, bool(word)))
+    return said
+
+
+def tournament_report(tournament: Tournament, equal: float = EQUAL) -> Report:
+    """The tournament as a page: ratings, cross table, and what the test says."""
+    ratings, ranked = tournament.ratings(), order(tournament)
+    lines = [Line(tournament.names[bot], ratings[bot], digits=0) for bot in ranked]
+    chart = charts.forest([(one.label, one.here, None, True) for one in lines], "Ratings", 0, 0.0)
+    cells = [[None if one == two else tournament.against(one, two) for two in ranked] for one in ranked]
+    cross = charts.matrix([tournament.names[bot] for bot in ranked], cells, "Cross table")
+    plan = tournament.meetings[0].plan
+    options = " ".join(f"{name}={value}" for name, value in plan.sets[0])
+    return Report(
+        f"{plan.found.title}: a tournament",
+        f"{len(ranked)} bots, {options}; {tournament.games:,} games, {tournament.stopped}.",
+        {
+            "games": f"{tournament.games:,}",
+            "deals": "every deal is played in all rotations of the seats",
+            "test": f"sequential, wrong about any pair in at most {DOUBT:.0%} of tournaments; "
+            f"bots within {equal:.1%} of a win are called equal",
+            "ratings": "Elo scale by Luce's model, the mean bot at 0; intervals by drawing deals anew",
+        },
+        verdicts(tournament, equal),
+        [
+            Section("Ratings", lines, "95 % intervals.", [chart]),
+            Section(
+                "Cross table",
+                note="The row's share of what row and column won, in hundredths.",
+                charts=[cross],
+            ),
+        ],
+    )

@@ -1,0 +1,22 @@
+"""A game of the tests' own, found like any other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import nekoban.games
+from nekoban.core.game import all_games
+
+
+@pytest.fixture(scope="session")
+def loaded_coin() -> Iterator[str]:
+    """The name of a game whose seat advantage is an option."""
+    here = str(Path(__file__).parent / "games")
+    nekoban.games.__path__.append(here)
+    all_games.cache_clear()
+    yield "loaded-coin"
+    nekoban.games.__path__.remove(here)
+    all_games.cache_clear()

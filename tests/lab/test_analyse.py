@@ -1,0 +1,109 @@
+"""A finished match, decision by decision."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from nekoban.bots import make_bot
+from nekoban.bots.levels import Level
+from nekoban.bots.search import Search
+from nekoban.cli import app
+from nekoban.core.game import find_game
+from nekoban.core.match import Match
+from nekoban.core.options import OptionError
+from nekoban.lab.analyse import Analysis, analyse, lines
+
+JUDGE = Search(find_game("mice"), Level("judge", 400))
+
+
+def played(seed: int) -> Match:
+    match = Match.new("mice", seed=seed, names=["Ana", "Bo"])
+    bot = make_bot("random", match.game)
+    while not match.over:
+        match.play(bot.choose(match.view(match.to_move), match.legal(), seed + match.ply))
+    return match
+
+
+@pytest.fixture(scope="module")
+def found() -> Analysis:
+    return analyse(played(3), JUDGE)
+
+
+def test_every_choice_is_judged_and_nothing_else(found: Analysis) -> None:
+    match = found.match
+    choices = [ply for ply in range(match.ply) if len(match.at(ply).legal()) > 1]
+    assert [decision.ply for decision in found.decisions] == choices
+
+
+def test_result_is_first_chance_less_costs_plus_luck(found: Analysis) -> None:
+    for account in found.accounts():
+        assert account.result == pytest.approx(account.first - account.costs + account.luck)
+    assert sum(account.result for account in found.accounts()) == 1
+
+
+def test_an_obvious_mistake_costs_most_of_a_win() -> None:
+    """Two mice are left and a 2 in the paw: taking both wins, taking one hands the win over."""
+    match = Match.from_position(
+        "mice players=2 | to_move=1 heap=2 1.paw=two 1.has_paw=1 1.taken=10 2.paw=one 2.has_paw=1 2.taken=9"
+    )
+    match.play("one")
+    match.play("one")
+    (decision, *_) = analyse(match, JUDGE).decisions
+    assert decision.best[0][0] == "paw two"
+    assert decision.cost > 0.5
+    assert any("paw two" in said for _, said in analyse(match, JUDGE).turning_points())
+
+
+def test_a_decision_says_what_the_seat_knew(found: Analysis) -> None:
+    decision = found.decisions[0]
+    assert f"{decision.seat + 1}.paw=" in decision.knew
+    assert f"{2 - decision.seat}.paw=" not in decision.knew
+    assert f"{2 - decision.seat}.has_paw=1" in decision.knew
+
+
+def test_curves_end_with_the_result(found: Analysis) -> None:
+    curves = found.curves()
+    assert [len(line) for line in curves] == [found.match.ply + 1] * 2
+    assert [line[-1] for line in curves] == found.results()
+    assert all(0 <= chance <= 1 for line in curves for chance in line)
+
+
+def test_the_analysis_is_text_picture_and_data(found: Analysis) -> None:
+    text = "\n".join(lines(found))
+    assert "Turning points" in text or "No single move" in text
+    assert found.chart().count("<path") == 2
+    data = json.loads(json.dumps(found.to_data()))
+    assert data["names"] == ["Ana", "Bo"]
+    assert len(data["decisions"]) == len(found.decisions)
+
+
+def test_the_same_match_gives_the_same_analysis() -> None:
+    assert analyse(played(3), JUDGE).to_data() == analyse(played(3), JUDGE).to_data()
+
+
+def test_a_match_that_goes_on_is_refused() -> None:
+    with pytest.raises(OptionError, match="not over"):
+        analyse(Match.new("mice", seed=1), JUDGE)
+
+
+def test_the_command_writes_text_data_and_picture(tmp_path: Path) -> None:
+    file = tmp_path / "match.neko"
+    played(5).save(file)
+    asked = ["analyse", str(file), "--bot", "kitten", "--data", str(tmp_path / "a.json")]
+    result = CliRunner().invoke(app, [*asked, "--picture", str(tmp_path / "a.html")])
+    assert result.exit_code == 0, result.output
+    assert "Ana" in result.output
+    assert json.loads((tmp_path / "a.json").read_text())["game"] == "mice"
+    assert "<svg" in (tmp_path / "a.html").read_text()
+
+
+def test_a_bot_that_does_not_search_cannot_judge(tmp_path: Path) -> None:
+    file = tmp_path / "match.neko"
+    played(5).save(file)
+    assert "does not search" in str(
+        CliRunner().invoke(app, ["analyse", str(file), "--bot", "random"]).exception
+    )

@@ -1,0 +1,163 @@
+"""Reports: their sentences follow from their numbers, and their pages need nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import numpy as np
+import polars as pl
+import pytest
+from typer.testing import CliRunner
+
+from nekoban.cli import app
+from nekoban.core.options import OptionError
+from nekoban.lab.commands import against_options
+from nekoban.lab.findings import OFTEN, Line, Report, Section, claim, compare, joined, spoken
+from nekoban.lab.page import page, write
+from nekoban.lab.report import Order, make_report, total
+from nekoban.lab.samples import Sample
+from nekoban.lab.shipped import REPORTS, cat_battles, nine_lives
+from nekoban.lab.statistics import Estimate
+from nekoban.lab.tables import make_plan
+
+SHIPPED = Path(__file__).parents[2] / "docs" / "reports"
+
+
+def loaded(edge: int, games: int, charm: int = 0) -> Order:
+    return Order("loaded-coin", (("edge", edge), ("charm", charm)), None, games, "random", "random", "greedy")
+
+
+def test_a_known_seat_advantage_is_said_with_its_interval(loaded_coin: str) -> None:
+    made = make_report(loaded(60, 4000))
+    text = made.sentences[0].text
+    found = re.fullmatch(
+        r"Starting first wins ([\d.]+) ± ([\d.]+) points more often than an equal chance\.", text
+    )
+    assert found
+    value, half = map(float, found.groups())
+    assert value - half <= 10 <= value + half
+    assert made.sentences[0].sure
+
+
+def test_too_few_games_give_a_warning_and_no_claim(loaded_coin: str) -> None:
+    made = make_report(loaded(60, 10))
+    assert not any(sentence.sure for sentence in made.sentences)
+    assert "cannot be told" in made.sentences[0].text
+
+
+def test_a_fair_coin_gives_a_warning(loaded_coin: str) -> None:
+    first = make_report(loaded(50, 3000)).sentences[0]
+    assert not first.sure
+    assert "cannot be told" in first.text
+
+
+def test_a_charm_goes_with_winning_by_as_much_as_it_helps(loaded_coin: str) -> None:
+    made = make_report(loaded(50, 6000, charm=20))
+    section = next(one for one in made.sections if one.title == "What goes with winning")
+    (charm,) = section.lines
+    assert charm.here.low <= 20 <= charm.here.high
+    assert charm.named
+
+
+def test_two_sets_of_options_are_told_apart(loaded_coin: str) -> None:
+    order = Order("loaded-coin", (("edge", 70),), (), 3000, "random", "random", "greedy")
+    made = make_report(order)
+    first = made.sections[0].lines[0]
+    assert first.more is not None
+    assert first.more.low <= 20 <= first.more.high
+    assert total(order) == 12_000
+    assert {"here", "there", "difference"} <= set(made.to_data()["sections"][0]["lines"][0])
+
+
+def test_a_sentence_takes_its_word_from_the_sign_and_its_doubt_from_the_interval() -> None:
+    text = "It wins {} than chance"
+    assert compare(Estimate(2, 1, 3, 99), text, "points", OFTEN, "?").text == (
+        "It wins 2.0 ± 1.0 points more often than chance."
+    )
+    assert "less often" in compare(Estimate(-2, -3, -1, 99), text, "points", OFTEN, "?").text
+    unsure = compare(Estimate(1, -1, 3, 99), text, "points", OFTEN, "Open")
+    assert (unsure.sure, unsure.text) == (False, "Open (+1.0 ± 2.0 points, 99 games).")
+    assert not claim(Estimate(5, 4, 6, 12), 0, "more", "less", "too few").sure
+
+
+def test_words() -> None:
+    assert joined(["a", "b", "c"]) == "a, b and c"
+    assert joined(["a"]) == "a"
+    assert spoken(Estimate(-0.04, -0.1, 0.02, 50), "%") == "0.0 ± 0.1 %"
+    assert spoken(Estimate(1, 0, 2, 3)) == "too few games"
+
+
+def test_a_page_needs_nothing_else_and_hides_nothing_from_html(tmp_path: Path) -> None:
+    line = Line("<b>odd & even</b>", Estimate(1, 0.5, 1.5, 100))
+    made = Report("A <title>", "x", {"games": "100"}, [], [Section("One", [line])])
+    text = page(made)
+    assert "&lt;b&gt;odd &amp; even&lt;/b&gt;" in text
+    assert not re.search(r"(src|href)=|url\(|@import|<script", text)
+    write(made, tmp_path / "deep" / "page.html")
+    assert (
+        json.loads((tmp_path / "deep" / "page.json").read_text())["sections"][0]["lines"][0]["here"]["value"]
+        == 1
+    )
+
+
+def test_the_command_writes_page_and_data(tmp_path: Path) -> None:
+    file = tmp_path / "mice.html"
+    asked = ["report", "mice", "--players", "3", "--against", "players=2", "-n", "60", "-o", str(file)]
+    result = CliRunner().invoke(app, asked)
+    assert result.exit_code == 0, result.output
+    data = json.loads(file.with_suffix(".json").read_text())
+    assert data["facts"]["command"].startswith("nekoban report mice --players 3 --against 'players=2' -n 60")
+    assert file.read_text().count("<svg") >= 3
+
+
+def test_against_takes_published_or_options() -> None:
+    assert against_options("published", 4) == {"players": "4"}
+    assert against_options("edition=mauw, players=2", 4) == {"players": "2", "edition": "mauw"}
+    with pytest.raises(OptionError, match="--against"):
+        against_options("mauw", 4)
+
+
+@pytest.mark.parametrize("file", sorted(SHIPPED.glob("*.html")), ids=lambda file: file.stem)
+def test_a_shipped_page_opens_without_network_and_its_sentences_are_carried_by_numbers(file: Path) -> None:
+    assert not re.search(r'(src|href)="|url\(|@import|<script', file.read_text(encoding="utf-8"))
+    data = json.loads(file.with_suffix(".json").read_text(encoding="utf-8"))
+    assert file.stem in REPORTS
+    assert data["facts"]["command"].startswith(f"nekoban reports {file.stem}")
+    assert any(sentence["sure"] for sentence in data["sentences"])
+    for sentence in data["sentences"]:
+        carried = sentence["carried by"]
+        assert carried["low"] <= carried["value"] <= carried["high"]
+        assert carried["games"] > 30
+
+
+def test_the_powers_report_judges_all_88_and_names_the_one_that_helps() -> None:
+    """Made-up games: the seat that holds NP-07 wins half of them, the rest is chance."""
+    chance = np.random.default_rng(2)
+    dealt = np.zeros((3000, 3, 88), np.int16)
+    dealt[:, :, 6] = np.eye(3, dtype=np.int16)[chance.integers(0, 3, 3000)]
+    dealt[:, :, 7:] = chance.random((3000, 3, 81)) < 0.1
+    winner = np.where(chance.random(3000) < 0.25, dealt[:, :, 6].argmax(axis=1), chance.integers(0, 3, 3000))
+    won = np.eye(3, dtype=np.int8)[winner]
+    plan = make_plan("nine-lives", ["random"], {"players": 3}, 3000)
+    table = pl.DataFrame({"won": won, "powers dealt": dealt, "powers seen": dealt})
+    section = nine_lives.powers_section(Sample(plan, table))
+    assert len(section.lines) == 88
+    assert section.lines[0].label.startswith("NP-07")
+    assert section.lines[0].here.low <= 100 * 0.25 * 2 / 3 <= section.lines[0].here.high
+    said = list(nine_lives.power_sentences(section))
+    assert said[0].text.startswith("NP-07")
+    assert "gains" in said[0].text
+    assert sum(line.named or False for line in section.lines) <= 4
+
+
+def test_squads_are_set_against_each_other_from_both_sides() -> None:
+    plan = make_plan("cat-battles", ["random"], {}, 200)
+    fields = {"won": np.tile(np.array([[1, 0]], np.int8), (200, 1)), "first": np.zeros(200, np.int8)}
+    won = Sample(plan, pl.DataFrame(fields))
+    taken = {(0, 1): won, (0, 2): won, (1, 2): won}
+    assert cat_battles.overall_share(taken, 0).value == 100
+    assert cat_battles.overall_share(taken, 2).value == 0
+    assert cat_battles.overall_share(taken, 1).value == 50
+    assert cat_battles.beginners(taken).value == 100

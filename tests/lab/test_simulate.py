@@ -1,0 +1,201 @@
+"""Many games into one file: the same file however it is played, and nothing lost or doubled on the way."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+import polars as pl
+import pytest
+
+from nekoban.core.game import all_games, find_game
+from nekoban.core.options import OptionError
+from nekoban.lab.games import counted, places
+from nekoban.lab.simulate import Parts, SimulationError, checked_part, plan_of, simulate
+from nekoban.lab.statistics import share, slope
+from nekoban.lab.tables import Table, frame, make_plan
+
+MICE = make_plan("mice", ["random"], {"players": 3}, 10_000)
+
+
+@pytest.fixture(scope="module")
+def mice(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Ten thousand games, played by one worker."""
+    file = tmp_path_factory.mktemp("mice") / "one.parquet"
+    assert simulate(MICE, file)
+    return file
+
+
+def test_ten_thousand_games_are_the_same_by_one_worker_and_by_two(mice: Path, tmp_path: Path) -> None:
+    other = tmp_path / "two.parquet"
+    simulate(MICE, other, workers=2)
+    assert pl.read_parquet(other).sort("seed").equals(pl.read_parquet(mice).sort("seed"))
+    assert pl.read_parquet(mice)["seed"].to_list() == list(range(10_000))
+
+
+@pytest.mark.filterwarnings("default")  # Ray's own
+def test_ten_thousand_games_are_the_same_on_local_ray(mice: Path, tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    other = tmp_path / "ray.parquet"
+    simulate(MICE, other, workers=2, ray="local")
+    assert pl.read_parquet(other).sort("seed").equals(pl.read_parquet(mice).sort("seed"))
+    assert other.read_bytes() == mice.read_bytes()
+
+
+def test_a_node_with_other_rules_refuses_to_play() -> None:
+    with pytest.raises(RuntimeError, match="another version"):
+        checked_part(MICE, "other rules", 0, 1)
+
+
+def test_a_file_says_what_it_holds(mice: Path) -> None:
+    assert plan_of(mice)["bots"] == ["random"] * 3
+    assert plan_of(mice)["rules"]
+    table = pl.read_parquet(mice)
+    assert table["options"].unique().to_list() == ["players=3"]
+    assert (table["won"].arr.sum() == 1).all()
+
+
+def test_a_finished_file_is_left_alone(mice: Path) -> None:
+    before = mice.read_bytes()
+    assert not simulate(MICE, mice)
+    assert mice.read_bytes() == before
+
+
+def test_a_file_of_another_simulation_is_refused(mice: Path) -> None:
+    with pytest.raises(SimulationError, match="another simulation"):
+        simulate(make_plan("mice", ["random"], {"players": 3}, 10), mice)
+
+
+def test_parts_of_another_simulation_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    Parts(MICE, file).open()
+    with pytest.raises(SimulationError, match="another simulation"):
+        simulate(make_plan("mice", ["random"], {"players": 3}, 10), file)
+
+
+def test_one_seed_gives_the_same_game_alone(mice: Path, tmp_path: Path) -> None:
+    file = tmp_path / "one.parquet"
+    simulate(make_plan("mice", ["random"], {"players": 3}, 1, seed=4711), file)
+    whole = pl.read_parquet(mice).filter(pl.col("seed") == 4711)
+    assert pl.read_parquet(file).drop("bots").equals(whole.drop("bots"))
+
+
+def test_a_killed_simulation_goes_on_where_it_was(tmp_path: Path) -> None:
+    file, plain = tmp_path / "killed.parquet", tmp_path / "plain.parquet"
+    plan = make_plan("mice", ["greedy"], {}, 3000)
+    command = [sys.executable, "-c", "from nekoban.cli import main; main()", "simulate", "mice", "-n", "3000"]
+    command += ["--bots", "greedy", "-o", str(file)]
+    started = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=os.environ)
+    parts = Parts(plan, file).folder
+    while len(list(parts.glob("*.parquet"))) < 3 and started.poll() is None:
+        time.sleep(0.01)
+    started.send_signal(signal.SIGKILL)
+    started.wait()
+    done = {path.name: path.stat().st_mtime_ns for path in parts.glob("*.parquet")}
+    assert 3 <= len(done) < len(plan.chunks())
+    told: list[int] = []
+    simulate(plan, file, told=told.append)
+    assert told[0] == 64 * len(done)
+    assert sum(told) == 3000
+    simulate(plan, plain)
+    assert pl.read_parquet(file).equals(pl.read_parquet(plain))
+    assert not parts.exists()
+
+
+def test_half_a_part_is_played_again(tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    plan = make_plan("mice", ["greedy"], {}, 100)
+    parts = Parts(plan, file)
+    parts.open()
+    (parts.folder / "000000000000.parquet.part").write_bytes(b"PAR1 torn")
+    simulate(plan, file)
+    assert pl.read_parquet(file)["seed"].to_list() == list(range(100))
+
+
+def test_bots_from_outside_sit_at_one_table_with_random_ones() -> None:
+    plan = make_plan("mice", ["kitten", "random", "greedy"], {"players": 3}, 12)
+    rows = Table(plan).rows(range(12))
+    assert (rows["winners"][:, :3].sum(axis=1) == 1).all()
+    assert (rows["scores"].sum(axis=1) == 21).all()
+    again = Table(plan).rows(range(5, 8))
+    assert again.tobytes() == rows[5:8].tobytes()
+    assert frame(plan, rows)["bots"].to_list()[:2] == ["kitten,random,greedy", "random,greedy,kitten"]
+
+
+def test_a_known_seat_advantage_and_a_known_charm_are_found_within_their_intervals(loaded_coin: str) -> None:
+    plan = make_plan(loaded_coin, ["random"], {"edge": 57, "charm": 12}, 20_000)
+    table = frame(plan, Table(plan).rows(range(20_000)))
+    won = np.array(table["won"].to_list(), float)
+    first = share(won[:, 0])
+    assert first.low <= 0.57 <= first.high
+    assert first.differs_from(0.5)
+    charm = slope(np.array(table["charms"].to_list()), won)
+    assert charm.low <= 0.12 <= charm.high
+    assert charm.differs_from(0)
+
+
+def test_a_fair_coin_is_not_called_unfair(loaded_coin: str) -> None:
+    plan = make_plan(loaded_coin, ["random"], {}, 20_000)
+    assert not share(Table(plan).rows(range(20_000))["winners"][:, 0]).differs_from(0.5)
+
+
+def test_turns_decisions_and_leads_are_counted(loaded_coin: str) -> None:
+    plan = make_plan(loaded_coin, ["random"], {}, 64)
+    rows = Table(plan).rows(range(64))
+    assert (rows["decisions"] == 4).all()
+    assert (rows["turns"] == 4).all()
+    assert (rows["branching"] == 8).all()
+    assert (rows["widest"] == 2).all()
+    assert not rows["forced"].any()
+    watched = frame(plan, rows).filter(pl.col("lead_changes").is_not_null())
+    assert watched["seed"].to_list() == list(range(0, 64, 8))
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_points_by_source_add_up_and_marks_are_as_wide_as_they_say(name: str) -> None:
+    """Interpreted, so that nothing is compiled for it: the counting functions over one random game."""
+    game = find_game(name)
+    module = counted(game)
+    marks = np.zeros((game.seats, sum(mark.width for mark in module.MARKS)), np.int16)
+    sources = np.zeros((game.seats, len(module.SOURCES)), np.int32)
+    state = game.engine.start(game.options.read({}), 12345)
+    chance = np.random.default_rng(5)
+    assert 0 <= module.first_seat(state) < state.seats
+    module.mark_start(state, marks)
+    turns, mark = 0, module.turn_mark(state)
+    while state.to_move >= 0:
+        game.engine.play(state, int(chance.choice(game.engine.legal(state))))
+        for event in state.events[: state.event_count]:
+            module.mark_event(state, event, marks)
+        turns += module.turn_mark(state) != mark
+        mark = module.turn_mark(state)
+    module.mark_end(state, marks)
+    module.mark_sources(state, sources)
+    assert turns > 3
+    assert (marks >= 0).all()
+    assert all(marks[:, first : first + mark.width].shape[1] for mark, first in places(module.MARKS))
+    assert marks.sum() > 10
+    assert sources.sum(axis=1)[: state.seats].tolist() == game.engine.scores(state)
+
+
+@pytest.mark.parametrize(
+    ("bots", "options", "said"),
+    [
+        (["random"] * 4, {"players": 3}, "4 bots do not fit 3 seats"),
+        ([], {"players": 3}, "0 bots do not fit"),
+        (["random"], [{"players": 2}, {"players": 3}], "same number of players"),
+    ],
+)
+def test_a_plan_that_cannot_be_played_is_refused(bots: list[str], options: object, said: str) -> None:
+    with pytest.raises(OptionError, match=said):
+        make_plan("mice", bots, options, 10)  # type: ignore[arg-type]
+
+
+def test_option_sets_take_turns() -> None:
+    plan = make_plan("mauwi", ["random"], [{"players": 3}, {"players": 3, "edition": "mauw"}], 4)
+    assert [len(dict(one)) for one in plan.sets] == [1, 2]

@@ -1,0 +1,73 @@
+"""Tournaments: paired deals, ratings, and a test that may be looked at any time."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from nekoban.core.options import OptionError
+from nekoban.lab.page import write
+from nekoban.lab.tournament import (
+    Tournament,
+    answer,
+    arrange,
+    order,
+    play_deal,
+    play_tournament,
+    tournament_report,
+)
+
+
+def played(deals: int, workers: int = 1) -> Tournament:
+    return play_tournament(arrange("mice", ["random", "greedy"], {"players": 3}, deals), deals, workers)
+
+
+def test_a_deal_is_played_in_every_rotation_so_equals_share_it() -> None:
+    plan = arrange("mice", ["random", "greedy", "kitten"], {"players": 3}, 1).meetings[0].plan
+    assert play_deal(plan, 5).sum() == pytest.approx(1)
+
+
+def test_more_bots_than_seats_meet_in_every_group() -> None:
+    found = arrange("mice", ["random", "greedy", "kitten", "stray"], {"players": 3}, 1)
+    assert [meeting.bots for meeting in found.meetings] == [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
+
+
+def test_fewer_bots_than_seats_take_turns_around_the_table() -> None:
+    assert arrange("mice", ["random", "greedy"], {"players": 4}, 1).meetings[0].bots == (0, 1, 0, 1)
+
+
+def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
+    assert played(24).to_data() == played(24, workers=2).to_data()
+
+
+def test_a_clear_difference_ends_a_tournament_early() -> None:
+    chance = np.random.default_rng(1)
+    assert answer(chance.choice([1.0, -1.0], 400, p=[0.7, 0.3]), 0.05, 0.02) == "better"
+    assert answer(chance.choice([1.0, -1.0], 400, p=[0.3, 0.7]), 0.05, 0.02) == "worse"
+    assert answer(chance.choice([1.0, -1.0], 40), 0.05, 0.02) == ""
+    assert answer(chance.choice([0.01, -0.01], 4000), 0.05, 0.02) == "equal"
+    assert answer(np.ones(5), 0.05, 0.02) == ""
+
+
+def test_a_tournament_makes_a_table_a_page_and_data(tmp_path: Path) -> None:
+    found = played(40)
+    made = tournament_report(found)
+    write(made, tmp_path / "tournament.html")
+    assert sorted(order(found)) == [0, 1]
+    page = (tmp_path / "tournament.html").read_text()
+    assert page.count("<svg") == 2
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    data = found.to_data()
+    assert json.loads(json.dumps(data))["ratings"][0]["bot"] == "random"
+    assert data["games"] == 40 * 3 or data["stopped"].startswith("after")
+    pair = data["pairs"][0]["share of one"]
+    assert pair["low"] <= pair["value"] <= pair["high"]
+
+
+@pytest.mark.parametrize("names", [["random"], ["random", "random"]])
+def test_a_tournament_of_one_is_refused(names: list[str]) -> None:
+    with pytest.raises(OptionError):
+        arrange("mice", names, {}, 10)
