@@ -136,7 +136,7 @@ def cost_table(found: Sequence[Cost]) -> Iterator[str]:
 
 def draw(figures: Sequence[Figure | Absence], file: Path) -> None:
     """The fastest way of each game of each library; ours the loop, the batch and the steps."""
-    import matplotlib.pyplot as plt
+    import matplotlib.pyplot as plt  # pyright: ignore[reportMissingImports]
 
     plt.rcParams["svg.hashsalt"] = "nekoban"
     bars = sorted(chosen_bars(figures).items(), key=lambda bar: bar[1])

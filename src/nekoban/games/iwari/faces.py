@@ -5,6 +5,7 @@ square by land and round by water; the number goes in their middle.
 """
 
 import re
+from collections.abc import Callable
 from functools import cache
 
 from nekoban.core.svg import SEAT_SHAPES, paint, part, path, put, symbol
@@ -184,9 +185,13 @@ def desert() -> str:
     )
 
 
-SCENES = dict(
-    zip(BIOMES, (tundra, forest, glaciers, coast, desert), strict=True)
-)  # what the explorer cat is up to
+SCENES: dict[str, Callable[[], str]] = {  # what the explorer cat is up to
+    "tundra": tundra,
+    "forest": forest,
+    "glaciers": glaciers,
+    "coast": coast,
+    "desert": desert,
+}
 
 
 def biome_card(biome: str) -> str:
