@@ -25,6 +25,7 @@ from nekoban.server.safety import UNLIMITED, Limits
 
 SOURCE = Path(__file__).parents[2] / "src"
 WAIT = 60.0
+START = 240.0  # seconds: a busy machine takes its time to load everything
 
 
 class Place:
@@ -95,7 +96,7 @@ class Process:
             env={**os.environ, "PYTHONPATH": str(SOURCE)},
             stderr=self.log_file or subprocess.PIPE,
         )
-        wait_until(self.answers, "the server answers", 60)
+        wait_until(self.answers, "the server answers", START)
 
     def answers(self) -> bool:
         assert self.process.poll() is None, self.process.stderr and self.process.stderr.read().decode()

@@ -67,18 +67,20 @@ def need_compiled(game: Game) -> None:
         pytest.fail(f"{game.title} is not compiled: run `nekoban compile` first, as `make test` does.")
 
 
+@pytest.fixture(autouse=True)
+def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Law 7 looks at all bots; the weakest is quick, and a new one remembers no other world."""
+    monkeypatch.setattr(hints, "bot_for", lambda name, game: make_bot("kitten", game))
+
+
 # --- over sockets, streams and requests -----------------------------------------------------------
 
 WIRE = [(game, sample) for game in GAMES for sample in few_of(game)]
 
 
 @pytest.mark.parametrize(("game", "sample"), WIRE, ids=lambda value: getattr(value, "name", "options"))
-def test_nobody_receives_what_they_may_not_see(
-    place: Place, game: Game, sample: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nobody_receives_what_they_may_not_see(place: Place, game: Game, sample: dict[str, Any]) -> None:
     need_compiled(game)
-    # Law 7 looks at all bots; the weakest is quick, and a new one remembers no other world.
-    monkeypatch.setattr(hints, "bot_for", lambda name, game: make_bot("kitten", game))
     chance = random.Random(5)
     everybody = seated(place, game, sample)
     live: Live = place.site.hall.lives[everybody[0].table]
