@@ -18,7 +18,7 @@ def test_CB_01_bosses_stand_on_a_larger_stand():
 
 def test_CB_01_a_stand_shows_a_pip_for_each_level():
     for level in range(1, LEVEL_MOST + 1):
-        assert faces()[f"face-battle-level-{level}"].count("a2.6 2.2 0 1 1 5.2 0") == level
+        assert faces()[f"face-battle-level-{level}"].count("h0") == 2 * level
 
 
 def test_no_two_figures_look_alike():

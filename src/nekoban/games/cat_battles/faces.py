@@ -247,8 +247,9 @@ def stands() -> list[str]:
 
 def level_face(level: int) -> str:
     """The level in pips, laid over the stand of a figure."""
-    pips = "".join(oval(56 + 10 * (i - (level - 1) / 2), 136, 2.6, 2.2) for i in range(level))
-    return symbol(f"face-battle-level-{level}", WIDTH, HEIGHT, path(pips, "paper", width=1.5))
+    pips = "".join(f"M{56 + 10 * i - 5 * (level - 1)} 136h0" for i in range(level))
+    dots = path(pips, width=7) + path(pips, stroke="paper", width=4.5)
+    return symbol(f"face-battle-level-{level}", WIDTH, HEIGHT, dots)
 
 
 ORIGINS = {
