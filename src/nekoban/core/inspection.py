@@ -28,7 +28,9 @@ def inspect_game(
     states = room.view(STATE)
     state = states[0]
     states[4].luck = luck ^ CHOOSER
-    deal(room, fresh, options, luck)
+    room[:size] = fresh
+    state.luck = luck
+    setup(state, options.view(OPTIONS)[0])
     components(state, counts[0])
     ply = 0
     while state.to_move >= 0:
@@ -53,7 +55,9 @@ def census(room: Any, fresh: Any, options: Any, luck: int, moves: Any, seen: Any
     made = 0
     while made < decisions:
         luck += 1
-        deal(room, fresh, options, luck)
+        room[: len(fresh)] = fresh
+        state.luck = luck
+        setup(state, options.view(OPTIONS)[0])
         while state.to_move >= 0:
             count = legal(state, moves[0])
             for index in range(count):
@@ -61,14 +65,6 @@ def census(room: Any, fresh: Any, options: Any, luck: int, moves: Any, seen: Any
             hush(state)
             play(state, moves[0][roll(state, count)])
             made += 1
-
-
-def deal(room: Any, fresh: Any, options: Any, luck: int) -> None:
-    """Set a new game up in the first state."""
-    room[: len(fresh)] = fresh
-    state = room.view(STATE)[0]
-    state.luck = luck
-    setup(state, options.view(OPTIONS)[0])
 
 
 def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts: Any, seen: Any) -> int:
