@@ -119,3 +119,29 @@ def test_a_hand_over_clears_what_was_scrolled_away_where_the_screen_can(tmp_path
     assert "\x1b[3J" in coloured.run()
     plain = Terminal(mice(), ["", "quit"], tmp_path, force_terminal=True, color_system=None)
     assert "\x1b[3J" not in plain.run()
+
+
+def whole_game(match: Match) -> list[str]:
+    """What two people type to play it to its end."""
+    lines: list[str] = []
+    while not match.over:
+        lines += ["", match.moves()[0]]
+        match.play(match.moves()[0])
+    return lines
+
+
+def test_a_finished_match_can_be_saved_and_verified(tmp_path: Path) -> None:
+    shown = Terminal(mice(), [*whole_game(mice()), "save"], tmp_path).run()
+    assert "look at it with: nekoban replay" in shown
+    assert nekoban.load(tmp_path / "here.neko").over
+
+
+def test_a_finished_match_that_nobody_saves_leaves_no_file(tmp_path: Path) -> None:
+    Terminal(mice(), [*whole_game(mice()), "1", "2"], tmp_path).run()
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_saved_match_is_brought_up_to_date_at_its_end(tmp_path: Path) -> None:
+    first, *rest = whole_game(mice())
+    Terminal(mice(), [first, "save", *rest], tmp_path).run()
+    assert nekoban.load(tmp_path / "here.neko").over

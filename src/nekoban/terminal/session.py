@@ -138,6 +138,21 @@ class Session:
         self.console.print(Text(result.sentence, style="bold"))
         self.console.print(Text(f"Seed: {self.match.seed.hex()}"), soft_wrap=True)
         self.console.print(Text("nekoban verify FILE --fingerprint HEX deals a saved match again."))
+        self.keep()
+
+    def keep(self) -> None:
+        """Bring the file of a saved match up to date; of another, ask whether to save it."""
+        file = self.saved[1]
+        if file.exists():
+            self.save(str(file))
+        elif self.people:
+            try:
+                answer = self.ask("Type save, or save FILE, to keep the match; Enter to leave it. ")
+            except EOFError:
+                return
+            word, _, name = answer.strip().partition(" ")
+            if word.lower() == "save":
+                self.save(name.strip())
 
     # --- showing
 
@@ -327,7 +342,8 @@ class Session:
             self.console.print(Text(f"It cannot be saved: {error}"))
             return
         self.saved = (self.match.ply, path)
-        self.console.print(Text(f"Saved as {path}; go on with: nekoban resume {path}"))
+        use = "look at it with: nekoban replay" if self.match.over else "go on with: nekoban resume"
+        self.console.print(Text(f"Saved as {path}; {use} {path}"), soft_wrap=True)
 
 
 def score_lines(match: Match) -> list[str]:
