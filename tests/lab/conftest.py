@@ -11,7 +11,7 @@ import nekoban.games
 from nekoban.core.game import all_games
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def loaded_coin() -> Iterator[str]:
     """The name of a game whose seat advantage is an option."""
     here = str(Path(__file__).parent / "games")
