@@ -82,6 +82,11 @@ def test_IW_91_the_second_player_gets_the_second_and_the_third_nothing(table):
     assert at.play("tent 12 card").stage() == Stage.DRAW
 
 
+def test_IW_91_a_totem_completes_no_settlement(table):
+    at = table(union=True).tents(0, 1, 2, 3, 4).hand(0, "TFG").play("totem 1 card")
+    assert at.stage() == Stage.DRAW
+
+
 def test_IW_91_without_the_option_there_are_none(table):
     at = table().tents(0, 1, 2, 3).play("tent 4 card")
     assert at.stage() == Stage.DRAW

@@ -71,6 +71,16 @@ def test_a_plain_map_of_a_user_is_read():
     assert board.territories[0].label == (30, 108)
 
 
+def test_an_isle_has_three_points_or_more():
+    sea = "[sea]\nisles = [[[1, 1], [9, 1], [5, 9]]]\n"
+    assert maps.parse(changed("[[territory]]", f"{sea}[[territory]]"), "row.toml").sea.isles == (
+        ((1, 1), (9, 1), (5, 9)),
+    )
+    assert "an isle is not a list of points" in complaint(
+        changed("[[territory]]", f"{sea.replace('[1, 1], ', '')}[[territory]]")
+    )
+
+
 def test_a_map_can_be_given_by_its_path(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(ROW, encoding="utf-8")
@@ -206,6 +216,12 @@ def test_neighbours_name_each_other():
 
 def test_a_neighbour_exists():
     assert "territory a: there is no territory 'x'" in complaint(changed('["b"]', '["b", "x"]'))
+
+
+def test_neighbours_are_named_by_keys():
+    assert "territory a: 'neighbours' must name territories" in complaint(
+        changed('neighbours = ["b"]', "neighbours = [1]")
+    )
 
 
 def test_nobody_is_their_own_neighbour():

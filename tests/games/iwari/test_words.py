@@ -432,6 +432,11 @@ def test_a_sound_position_has_no_flaw(table):
     assert at.flaw() == OK
     at.play("feat in 1")
     assert at.flaw() == OK
+    at = mended(table(union=True)).tents(0, 1, 2).hand(0, "TTG").play("tent 3 card", "tent 4 card")
+    assert (at.stage(), at.state.pieces_laid, at.flaw()) == (Stage.UNION, 2, OK)
+    at = mended(table()).deck("")
+    at.state.exhaustions = 2
+    assert at.flaw() == OK
 
 
 FLAWS = [
@@ -462,7 +467,7 @@ FLAWS = [
     (Clause.IW_95, lambda s: s.feats_left.__setitem__(0, 3)),
     (Clause.IW_95, lambda s: s.feats_left.__setitem__(2, 2)),
     (Clause.IW_95, lambda s: s.feats_left.__setitem__(0, -3)),
-    (Clause.IW_95, lambda s: s.territory_feats.__setitem__(0, -3)),
+    (Clause.IW_95, lambda s: s.territory_feats.__setitem__(0, -1)),
     (Clause.IW_95, lambda s: s.territory_feats.__setitem__(7, 1)),
     (Clause.IW_95, lambda s: s.connection_feats.__setitem__(0, 1)),
     (Clause.IW_95, lambda s: s.connection_feats.__setitem__(6, -3)),
