@@ -120,3 +120,42 @@ def test_the_settings_of_numba_are_left_as_they_were() -> None:
     before = config.CACHE_DIR  # pyright: ignore[reportAttributeAccessIssue]
     MICE.compiled.compile_ahead()
     assert before == config.CACHE_DIR  # pyright: ignore[reportAttributeAccessIssue]
+
+
+LONG = "".join(
+    f"    if raw[{i % 4}] == depth + {i}:\n        total += SIZE * raw[{i % 4}]\n" for i in range(60)
+)
+TRIED = f"""def inner(raw, depth):
+    total = SIZE
+{LONG}    return total
+
+def outer(raw):
+    return inner(raw, 1) + inner(raw, 2) + inner(raw, raw[0])
+"""
+BINDS = """
+import importlib, sys
+from pathlib import Path
+import numpy as np, nekoban
+from nekoban.core.compiled import Twin
+here = Path(sys.argv[1])
+nekoban.__path__.append(str(here))
+tried = importlib.import_module("nekoban.tried")
+for size in map(int, sys.argv[2:]):
+    folder = here / f"size-{size}"
+    folder.mkdir(exist_ok=True)
+    print(Twin(tried, {"SIZE": size}, folder).outer(np.zeros(4, np.uint8)))
+"""
+
+
+def test_functions_of_one_name_bound_to_two_games_are_not_mixed_up(tmp_path: Path) -> None:
+    """Compiled by a process each, then both loaded by one. `inner` is too long to inline."""
+    (tmp_path / "tried.py").write_text(TRIED, encoding="utf-8")
+
+    def results(*sizes: str) -> list[str]:
+        done = subprocess.run(
+            [sys.executable, "-c", BINDS, str(tmp_path), *sizes], check=True, capture_output=True, text=True
+        )
+        return done.stdout.split()
+
+    assert [*results("2"), *results("3")] == ["6", "9"]
+    assert results("2", "3") == ["6", "9"]

@@ -116,11 +116,17 @@ class Twin:
             function.__code__, scope, function.__name__, function.__defaults__, function.__closure__
         )
         copy.__module__ = function.__module__
-        copy.__qualname__ = function.__qualname__
+        copy.__qualname__ = self.symbol(function)
         made = self.compile(copy, cache) if self.folder else copy
         if fill:
             self.fill(function, scope)
         return made, scope
+
+    def symbol(self, function: FunctionType) -> str:
+        """A function's name in the machine code, another for each game: of two functions of one name that one
+        process loads from the cache, the first would be called for both.
+        """
+        return f"{self.folder.name}.{function.__qualname__}" if self.folder else function.__qualname__
 
     def fill(self, function: FunctionType, scope: dict[str, Any]) -> None:
         """Let the names a function reads mean clones and tables."""
