@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from nekoban.bots import all_bots
-from nekoban.core.game import find_game
+from nekoban.bots import Bot, all_bots
+from nekoban.core.game import Game, find_game
 from nekoban.lab import duels, ladder
-from nekoban.lab.arena import Pairing, Tally, play_deals
 from nekoban.lab.ladder import climb
 from nekoban.lab.ratings import bradley_terry, share
 
@@ -39,16 +39,6 @@ def test_a_league_without_losses_has_finite_ratings() -> None:
     ratings = bradley_terry({(0, 1): (0.0, 10.0)}, 2)
     assert np.isfinite(ratings).all()
     assert ratings[1] > ratings[0]
-
-
-def last(pairing: Pairing, deals: range, workers: int) -> Tally:
-    *_, tally = play_deals(pairing, deals, workers)
-    return tally
-
-
-def test_the_same_deals_give_the_same_tally_on_one_worker_and_on_two() -> None:
-    pairing = Pairing("mice", ("random", "greedy", "random"))
-    assert last(pairing, range(6), 1).shares == last(pairing, range(6), 2).shares
 
 
 @pytest.fixture
@@ -101,3 +91,16 @@ def test_the_same_deals_on_two_processes_give_the_same_ladder() -> None:
         list(duels.deals(find_game("mice"), 2, ("random", "kitten"), range(6), workers)) for workers in (1, 2)
     )
     assert one == two
+
+
+def test_a_deal_of_two_bots_at_four_seats_is_two_different_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[str, ...]] = []
+    play = duels.play_game
+
+    def watched(game: Game, seats: Sequence[Bot], seed: bytes) -> tuple[list[float], list[int]]:
+        seen.append(tuple(bot.name for bot in seats))
+        return play(game, seats, seed)
+
+    monkeypatch.setattr(duels, "play_game", watched)
+    duels.named_deal("mice", 4, ("random", "greedy"), 3)
+    assert seen == [("random", "greedy") * 2, ("greedy", "random") * 2]

@@ -10,6 +10,7 @@ import pytest
 
 from nekoban.core.options import OptionError
 from nekoban.lab.page import write
+from nekoban.lab.tables import Table
 from nekoban.lab.tournament import (
     Tournament,
     answer,
@@ -28,6 +29,21 @@ def played(deals: int, workers: int = 1) -> Tournament:
 def test_a_deal_is_played_in_every_rotation_so_equals_share_it() -> None:
     plan = arrange("mice", ["random", "greedy", "kitten"], {"players": 3}, 1).meetings[0].plan
     assert play_deal(plan, 5).sum() == pytest.approx(1)
+
+
+def test_no_game_of_a_deal_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = arrange("mice", ["random", "greedy"], {"players": 4}, 1)
+    games: list[tuple[str, ...]] = []
+    play = Table.rows
+
+    def watched(table: Table, seeds: range, shift: int) -> np.ndarray:
+        games.append(table.orders[shift])
+        return play(table, seeds, shift)
+
+    monkeypatch.setattr(Table, "rows", watched)
+    assert play_tournament(found, 1).games == len(games) == 2
+    assert len(set(games)) == 2
+    assert found.deals[0][0].sum() == pytest.approx(1)
 
 
 def test_more_bots_than_seats_meet_in_every_group() -> None:

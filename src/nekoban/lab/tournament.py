@@ -1,9 +1,10 @@
 """A tournament of bots: paired deals, rotated seats, ratings with intervals, and an early end.
 
-A *deal* is one seed, played once for each rotation of the bots around the table, so that nobody is dealt
-better cards. With more bots than seats every group of as many bots as seats meets. After each round of deals
-a sequential test asks of every pair who is better: once it knows, or knows that they are as good as equal,
-the tournament is over. Looking often costs no honesty: see `statistics.always`.
+A *deal* is one seed, played once for each different rotation of the bots around the table, so that nobody is
+dealt better cards, and no game is counted twice. With more bots than seats every group of as many bots as
+seats meets. After each round of deals a sequential test asks of every pair who is better: once it knows, or
+knows that they are as good as equal, the tournament is over. Looking often costs no honesty: see
+`statistics.always`.
 """
 
 from __future__ import annotations
@@ -37,6 +38,11 @@ class Meeting:
     bots: tuple[int, ...]  # by their number in the tournament
     plan: Plan
 
+    @property
+    def games(self) -> int:
+        """Games of a deal."""
+        return rotations(self.bots)
+
 
 @dataclass
 class Tournament:
@@ -50,9 +56,7 @@ class Tournament:
 
     @property
     def games(self) -> int:
-        return sum(
-            len(one) * len(meeting.bots) for meeting, one in zip(self.meetings, self.deals, strict=True)
-        )
+        return sum(len(one) * meeting.games for meeting, one in zip(self.meetings, self.deals, strict=True))
 
     def shares(self, bot: int, place: int) -> np.ndarray:
         """A bot's share in each deal of a meeting; the mean where it has several seats."""
@@ -95,7 +99,7 @@ class Tournament:
 
     def rate(self, deals: Sequence[Sequence[np.ndarray]]) -> np.ndarray:
         tables = [
-            (meeting.bots, np.sum(one, axis=0) * len(meeting.bots))
+            (meeting.bots, np.sum(one, axis=0) * meeting.games)
             for meeting, one in zip(self.meetings, deals, strict=True)
             if one
         ]
@@ -155,15 +159,21 @@ def arrange(
     return Tournament(game, list(names), meetings, [[] for _ in meetings])
 
 
+def rotations(bots: Sequence[Any]) -> int:
+    """How many rotations of a table differ: with two bots in turn at four seats, two."""
+    around = [*bots, *bots]
+    return next(shift for shift in range(1, len(bots) + 1) if around[shift : shift + len(bots)] == [*bots])
+
+
 def play_deal(plan: Plan, deal: int) -> np.ndarray:
     """One deal in every rotation: the mean share of the bot at each place of the plan."""
-    seats = plan.players
+    seats, shifts = plan.players, rotations(plan.bots)
     if plan not in TABLES:
         TABLES[plan] = Table(plan)
     total = np.zeros(seats)
-    for shift in range(seats):
+    for shift in range(shifts):
         won = TABLES[plan].rows(range(deal, deal + 1), shift)[0]["winners"][:seats].astype(float)
-        total[(np.arange(seats) + shift) % seats] += won / max(1.0, won.sum()) / seats
+        total[(np.arange(seats) + shift) % seats] += won / max(1.0, won.sum()) / shifts
     return total
 
 
@@ -236,7 +246,7 @@ def tournament_report(tournament: Tournament, equal: float = EQUAL) -> Report:
         f"{len(ranked)} bots, {options}; {tournament.games:,} games, {tournament.stopped}.",
         {
             "games": f"{tournament.games:,}",
-            "deals": "every deal is played in all rotations of the seats",
+            "deals": "every deal is played in all rotations of the seats that differ",
             "test": f"sequential, wrong about any pair in at most {DOUBT:.0%} of tournaments; "
             f"bots within {equal:.1%} of a win are called equal",
             "ratings": "Elo scale by Luce's model, the mean bot at 0; intervals by drawing deals anew",
