@@ -1,0 +1,124 @@
+"""What the picture of every game must be: whole, clickable, named, blind to what is hidden, small."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from nekoban.core.game import all_games, find_game
+from nekoban.core.match import Match
+from tests.drawings import BUDGET, LAYOUTS, clicks, drawn, every_layout, walk
+
+EVIL = '</text><script>"&'
+FULL: dict[str, dict[str, Any]] = {  # the fullest table of each game
+    "cat-battles": {},
+    "iwari": {
+        "players": 5,
+        "map": "vast-lands",
+        "union": True,
+        "discovery": True,
+        "honour": True,
+        "respect": True,
+    },
+    "mauwi": {"players": 7, "kiwi": 4, "ninox": 4, "tuatara": 4},
+    "mice": {"players": 4},
+    "nine-lives": {"players": 6, "life_set": "6"},
+}
+SAMPLES = {name: find_game(name).samples() for name in FULL} | {
+    "nine-lives": [  # shuffled lives bring the powers of low lives early
+        *({"players": count, "life_set": str(count)} for count in range(2, 7)),
+        *({"players": count, "life_set": str(10 + count), "shuffle_own": True} for count in range(2, 7)),
+        {"players": 4, "shuffle_all": True, "wager_one": True},
+        {"players": 3, "shuffle_own": True, "bad_suit": True, "star_once": True, "table_count": True},
+        {"players": 6, "shuffle_all": True, "bad_suit": True, "no_first_last": True},
+    ]
+}
+STRIDES = {"iwari": 7}  # its games are long and its pictures large
+PLIES = {"mauwi": 60, "nine-lives": 50}  # after which nothing new is seen
+
+every_game = pytest.mark.parametrize("game", sorted(FULL))
+every_sample = pytest.mark.parametrize(
+    ("game", "number"), [(game, number) for game in SAMPLES for number in range(len(SAMPLES[game]))]
+)
+
+
+def test_no_game_is_left_out() -> None:
+    assert {*all_games(), "mice"} == set(FULL)
+
+
+@every_sample
+def test_every_legal_path_can_be_clicked(game: str, number: int) -> None:
+    stride, most = STRIDES.get(game, 1), PLIES.get(game, 400)
+    for match in walk(game, SAMPLES[game][number], number, stride, most):
+        wanted = {click for path in match.paths() for click in path}
+        for layout in LAYOUTS:
+            assert wanted <= clicks(drawn(match, match.to_move, layout))
+
+
+@every_sample
+def test_a_picture_is_whole_and_all_in_it_has_a_name(game: str, number: int) -> None:
+    known = set(re.findall(r'id="([^"]*)"', "".join(find_game(game).part("faces").faces().values())))
+    for match in walk(
+        game, SAMPLES[game][number], 10 + number, STRIDES.get(game, 1) * 7, PLIES.get(game, 400)
+    ):
+        for seat in (None, match.to_move or 0):
+            for layout in LAYOUTS:
+                check_whole(drawn(match, seat, layout), known)
+
+
+def check_whole(picture: str, known: set[str]) -> None:
+    root = ElementTree.fromstring(picture)
+    ids = [thing.get("id") for thing in root.iter() if thing.get("id")]
+    assert len(ids) == len(set(ids))
+    assert not known & set(ids)
+    assert set(re.findall(r'href="#?([^"]*)"', picture)) <= known
+    assert " style=" not in picture
+    assert "None" not in picture
+    for thing in root.iter():
+        if thing.get("data-click"):
+            title = thing.find("{*}title")
+            assert thing.get("id")
+            assert thing.get("role") == "img"
+            assert title is not None
+            assert title.text
+
+
+@every_layout
+@every_game
+def test_what_is_hidden_changes_nothing(game: str, layout: str) -> None:
+    for match in walk(game, FULL[game], 7, every=25):
+        for seat in (None, 0, 1):
+            view = match.view(seat)
+            picture = match.game.part("draw").draw(view, seat, layout, match.names)
+            for luck in (1, 4711):
+                again = match.engine.view(match.engine.imagine(view, luck), seat)
+                assert match.game.part("draw").draw(again, seat, layout, match.names) == picture
+
+
+@every_layout
+@every_game
+def test_a_picture_is_small_and_smaller_without_faces(game: str, layout: str) -> None:
+    for match in walk(game, FULL[game], 3, every=60):
+        assert len(gzip.compress(match.svg(0, layout).encode())) < BUDGET
+        assert len(gzip.compress(drawn(match, 0, layout).encode())) < BUDGET // 7
+
+
+@every_layout
+@every_game
+def test_a_picture_alone_carries_its_faces_and_one_for_a_page_does_not(game: str, layout: str) -> None:
+    match = Match.new(game, seed="faces")
+    assert "<symbol" in match.svg(0, layout)
+    assert "<symbol" not in drawn(match, 0, layout)
+
+
+@every_layout
+@every_game
+def test_names_cannot_break_the_drawing(game: str, layout: str) -> None:
+    count = Match.new(game).options.players
+    match = Match.new(game, seed="evil", names=[EVIL] * count)
+    root = ElementTree.fromstring(match.svg(0, layout))
+    assert not [thing for thing in root.iter() if thing.tag.endswith("script")]
