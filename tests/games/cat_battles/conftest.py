@@ -140,6 +140,11 @@ class Table:
         return Ask(asked(self.state))
 
     @property
+    def top(self) -> Any:
+        """What is being done right now."""
+        return self.state.tasks[self.state.task_count - 1]
+
+    @property
     def to_move(self) -> int:
         return self.state.to_move
 

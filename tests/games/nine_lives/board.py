@@ -23,6 +23,7 @@ from nekoban.games.nine_lives.parts import (
     Sign,
     Stage,
     Suit,
+    Told,
 )
 
 GAME = find_game("nine-lives")
@@ -264,3 +265,13 @@ def lives(state: Any) -> list[int]:
 
 
 SUIT_LETTERS = {Suit.CIRCLE: "c", Suit.SQUARE: "q", Suit.TRIANGLE: "t", Suit.STAR: "s"}
+
+
+def start(twin: Any, luck: int = 1, **options: Any) -> Any:
+    """A game dealt by that twin of the rules."""
+    return twin.start(GAME.options.read(options), luck)
+
+
+def told(state: Any, kind: Told) -> list[Any]:
+    """The events of that kind since the last move."""
+    return [state.events[index] for index in range(state.event_count) if state.events[index].kind == kind]
