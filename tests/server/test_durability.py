@@ -8,7 +8,7 @@ import pytest
 from nekoban.server.store import ENTRIES, Store
 from tests.server.durability import Watch, check_journals, run
 
-KILLS = 30  # on each database
+KILLS = 50  # on each database
 GAMES = ("mice", "mauwi")
 
 
@@ -27,11 +27,11 @@ def check(watch: Watch) -> None:
     assert all(watch.counts[f"tables of {game}"] for game in GAMES)
 
 
-def test_nothing_acknowledged_is_lost_through_thirty_kills_on_sqlite(played: tuple[str, Watch]) -> None:
+def test_nothing_acknowledged_is_lost_through_fifty_kills_on_sqlite(played: tuple[str, Watch]) -> None:
     check(played[1])
 
 
-def test_nothing_acknowledged_is_lost_through_thirty_kills_on_postgresql(postgresql: str) -> None:
+def test_nothing_acknowledged_is_lost_through_fifty_kills_on_postgresql(postgresql: str) -> None:
     check(asyncio.run(run(postgresql, KILLS, games=GAMES)))
 
 
