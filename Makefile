@@ -45,7 +45,7 @@ laws: $(READY)  ## Hold every game to the laws over many games: make laws GAMES=
 	$(BIN)/nekoban laws --games $(or $(GAMES),2000)
 
 golden: $(READY)  ## Rewrite the golden files, then read the diff.
-	$(BIN)/python -m pytest -q tests/test_golden.py --golden
+	$(BIN)/python -m pytest -q -k recorded --golden
 	git diff --stat tests/golden
 
 reports: $(READY)  ## Make the reports of docs/reports: make reports SCALE=1
