@@ -32,10 +32,11 @@ check: $(READY)  ## Lint and types.
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright --warnings
 
+# Three at a time on two cores: tests of browsers and servers wait more than they work.
 test: $(READY) check  ## Everything: lint, types, all tests with both twins, clauses.
 	$(BIN)/nekoban compile
 	$(BIN)/python -m tools.chromium
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 	$(BIN)/nekoban clauses
 
 quick: $(READY)  ## One game, interpreted rules only: make quick GAME=mauwi
