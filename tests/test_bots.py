@@ -12,8 +12,8 @@ import pytest
 import nekoban
 from nekoban.bots import all_bots, make_bot
 from nekoban.bots.levels import NAMES, Level, levels_of, weights_of
-from nekoban.bots.mind import CHILD, MOVE, SIBLING, VISITS
-from nekoban.bots.search import STRETCH, Search, Thought, think_together
+from nekoban.bots.mind import CHILD, DONE, MOVE, SIBLING, VISITS
+from nekoban.bots.search import STRETCH, Search, Thought, think_together, thinking
 from nekoban.bots.tree import NO_NODE, ROOT
 from nekoban.core.game import Game, all_games, find_game
 from nekoban.core.leads import make_leads
@@ -76,6 +76,35 @@ def test_a_search_that_is_stopped_answers_with_what_it_has() -> None:
     bot = Search(MICE, Level("endless", 2_000_000_000), rows=1000)
     threading.Timer(0.3, bot.stop).start()
     assert bot.choose(view, legal, 1) in legal
+
+
+def test_a_search_runs_without_pythons_lock() -> None:
+    view, _ = a_decision(MICE)
+    bot, count = Search(MICE, Level("endless", 2_000_000_000), rows=1000), 20_000_000
+    ponder = thinking(MICE)
+    ponder(view.bytes, bot.mind, bot.knobs, 1, 1, 1)
+    threading.Timer(0.3, bot.stop).start()
+    ponder(view.bytes, bot.mind, bot.knobs, 1, 0, count)  # one call: with the lock nobody could ask to stop
+    assert bot.mind.watch[DONE] < count
+
+
+def test_nothing_is_allocated_while_a_search_runs() -> None:
+    from numba.core.runtime import _nrt_python  # pyright: ignore[reportAttributeAccessIssue]
+    from numba.core.runtime.nrt import rtsys
+
+    view, _ = a_decision(MICE)
+    bot, ponder = Search(MICE, Level("some", 4000)), thinking(MICE)
+
+    def allocations(count: int) -> int:
+        before = rtsys.get_allocation_stats()
+        ponder(view.bytes, bot.mind, bot.knobs, 7, 1, count)
+        return rtsys.get_allocation_stats().alloc - before.alloc
+
+    _nrt_python.memsys_enable_stats()
+    try:
+        assert allocations(10) == allocations(4000)
+    finally:
+        _nrt_python.memsys_disable_stats()
 
 
 def test_a_search_that_is_stopped_at_once_knows_a_little_of_every_move() -> None:

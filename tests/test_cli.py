@@ -47,6 +47,15 @@ def test_the_end_of_input_saves_and_resume_goes_on(tmp_path: Path) -> None:
     assert "Move 2 by House-cat 2" in stepped.stdout
 
 
+def test_bots_take_the_seats_in_the_order_in_which_they_are_named(tmp_path: Path) -> None:
+    words = ("--players", "4", "--names", "Ann", "--bots", "tiger,stray", "--plain", "--seed", "7")
+    done = nekoban("play", "mice", *words, typed="1\n", folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    match = Match.load(next(tmp_path.glob("*.neko")))
+    assert match.names == ["Ann", "Tiger 2", "Stray 3", "Tiger 4"]
+    assert match.bots == {1: "tiger", 2: "stray", 3: "tiger"}
+
+
 def test_a_person_with_the_name_of_a_bot_is_a_person() -> None:
     match = new("mice", players=3, names=["Tiger", "Tiger 2", "Greedy two"])
     assert named_bots(match) == {1: "tiger"}  # as the terminal names its bots, in files of old

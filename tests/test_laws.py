@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from random import Random
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -10,6 +11,8 @@ import numpy as np
 import pytest
 
 from nekoban.bots import all_bots, make_bot
+from nekoban.bots.levels import Level
+from nekoban.bots.search import Search
 from nekoban.core import inspection, laws
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, all_games, find_game
@@ -20,6 +23,7 @@ from nekoban.core.record import NOBODY, sight_mask
 from nekoban.games._template import rules as mice
 
 GAMES = all_games(hidden=True)
+MIDDLE = 25  # decisions into a game
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -59,16 +63,24 @@ def test_the_samples_of_a_game_cover_every_player_count_and_option(name: str) ->
 def test_law_7_no_bot_sees_what_its_seat_does_not(name: str) -> None:
     game = GAMES[name]
     for bot_name in all_bots():
-        assert sees_only_its_view(game, make_bot(bot_name, game), game.samples()[0], 4)
+        for ply in (0, MIDDLE):
+            assert sees_only_its_view(game, make_bot(bot_name, game), game.samples()[0], 3, ply)
     for sample in game.samples()[1:]:
         for bot_name in all_bots()[:3]:
             assert sees_only_its_view(game, make_bot(bot_name, game), sample, 2)
 
 
-def sees_only_its_view(game: Game, bot: Any, sample: dict[str, Any], plies: int) -> bool:
-    """Re-deal all that the seat cannot see; the same bot luck must give the same move."""
+def sees_only_its_view(game: Game, bot: Any, sample: dict[str, Any], plies: int, first: int = 0) -> bool:
+    """Re-deal all that the seat cannot see; the same bot luck must give the same move.
+
+    Watched from the first ply on, for as many as told. Those before are played by chance.
+    """
     options = game.options.read(sample)
-    state = game.engine.start(options, start_luck(99))
+    state, chance = game.engine.start(options, start_luck(99)), Random(game.name)
+    for _ in range(first):
+        game.engine.play(state, chance.choice(game.engine.legal(state)))
+        if state.to_move < 0:
+            state = game.engine.start(options, start_luck(98))
     for ply in range(plies):
         if state.to_move < 0:
             break
@@ -98,6 +110,16 @@ def test_law_7_catches_a_bot_that_looks_at_the_deck() -> None:
             return legal[view.players[1 - view.to_move].paw % len(legal)]
 
     assert not sees_only_its_view(find_game("mice"), Cheat(), {"players": 2}, 8)
+
+
+def test_law_7_catches_a_search_that_does_not_imagine_the_other_hands() -> None:
+    class Peeping(Search):
+        cheats = True
+
+    game = find_game("mauwi")
+    honest, cheat = (kind(game, Level("some", 200, horizon=0)) for kind in (Search, Peeping))
+    assert sees_only_its_view(game, honest, {"players": 2}, 12, MIDDLE)
+    assert not sees_only_its_view(game, cheat, {"players": 2}, 12, MIDDLE)
 
 
 # --- laws broken on purpose

@@ -383,7 +383,7 @@ def ladder(
             for count in counts[found.name]
         ]
         if write:
-            luck = measuring.luck_lines(found, deals, workers) if found.name in measuring.LUCKY else []
+            luck = measuring.luck_duels(found, workers=workers) if found.name in measuring.LUCKY else []
             measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
 
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.bots import all_bots
-from nekoban.bots.levels import NAMES
+from nekoban.bots import SIMPLE, all_bots
+from nekoban.bots.levels import NAMES, knobs_of, levels_of
 from nekoban.bots.search import thinking_sources
 from nekoban.core.compiled import cache_root, source_hash
 from nekoban.core.game import Game
@@ -27,6 +27,7 @@ FAR = 20  # deals of every other pair
 RESAMPLES = 200
 WRITTEN_EVERY = 10  # deals
 LUCKY = ("cat-battles", "nine-lives")
+LUCK = 40  # deals of the larger budget against each
 TIMES = 10  # for lucky games: a budget so many times larger shows how much luck leaves to skill
 
 
@@ -69,22 +70,37 @@ class Ladder:
             for bot, rating, low, high in self.ratings()
         ]
         duels = [self.duel_data(one, two) for one, two in self.results]
-        return {"game": self.game.name, "seats": self.seats, "ratings": rows, "duels": duels}
+        return {
+            "game": self.game.name,
+            "seats": self.seats,
+            "settings": settings(self.game),
+            "ratings": rows,
+            "duels": duels,
+        }
 
     def duel_data(self, one: int, two: int) -> dict[str, Any]:
         """A pair, seen from the stronger bot."""
-        deals = self.results[one, two]
-        found = self.against(two, one)
-        return {
-            "bot": self.bots[two],
-            "against": self.bots[one],
-            "share": round(found.mean, 4),
-            "low": round(found.low, 4),
-            "high": round(found.high, 4),
-            "lead": round(-float(np.mean([deal.lead for deal in deals])), 2),
-            "games": BOTH * len(deals),
-            "nobody": sum(deal.nobody for deal in deals),
-        }
+        return duel_data(self.bots[one], self.bots[two], self.results[one, two])
+
+
+def duel_data(one: str, two: str, deals: Sequence[Deal]) -> dict[str, Any]:
+    """What came of the deals of two bots, seen from the second."""
+    found = share([1 - deal.share for deal in deals])
+    return {
+        "bot": two,
+        "against": one,
+        "share": round(found.mean, 4),
+        "low": round(found.low, 4),
+        "high": round(found.high, 4),
+        "lead": round(-float(np.mean([deal.lead for deal in deals])), 2),
+        "games": BOTH * len(deals),
+        "nobody": sum(deal.nobody for deal in deals),
+    }
+
+
+def settings(game: Game) -> dict[str, list[float]]:
+    """The levels as they think now. What was measured with others is out of date."""
+    return {name: knobs_of(game, level).tolist() for name, level in levels_of(game.name).items()}
 
 
 # --- playing
@@ -176,53 +192,42 @@ def write_results(file: Path, results: list[Deal]) -> None:
     draft.replace(file)
 
 
-def luck_lines(game: Game, deals: int = NEIGHBOURS, workers: int = 1) -> list[str]:
-    """For a lucky game: what the strongest level reaches, and what ten times its budget does."""
-    best = NAMES[-1]
-    lines = [
-        "## How much is luck",
-        "",
-        f"What the {best} reaches at two seats, and what {TIMES} times its iterations reach:",
-        "",
-        "| bot | against | share of wins | games |",
-        "|---|---|---|---:|",
-    ]
-    for bot, against, part in (
-        (best, "random", 1.0),
-        (f"{best}*{TIMES}", "random", 0.25),
-        (best, "greedy", 1.0),
-        (f"{best}*{TIMES}", "greedy", 0.25),
-        (f"{best}*{TIMES}", best, 0.25),
-    ):
-        *_, results = play_kept(game, 2, against, bot, max(2, int(part * deals * GOAL / NEIGHBOURS)), workers)
-        found = share([1 - deal.share for deal in results])
-        told = bot.replace("*", ", iterations × ")
-        lines.append(f"| {told} | {against} | {found} | {BOTH * len(results)} |")
-    return [*lines, ""]
+def luck_duels(game: Game, deals: int = LUCK, workers: int = 1) -> list[dict[str, Any]]:
+    """For a lucky game: what ten times the budget of the strongest level reaches at two seats."""
+    best, more = NAMES[-1], f"{NAMES[-1]}*{TIMES}"
+    found = []
+    for against in (*SIMPLE, best):
+        *_, results = play_kept(game, 2, against, more, deals, workers)
+        found.append(duel_data(against, more, results))
+    return found
 
 
 # --- telling
 
 
-def write_pages(game: Game, ladders: Sequence[Ladder], extra: Sequence[str], pages: Path) -> None:
+def write_pages(game: Game, ladders: Sequence[Ladder], luck: Sequence[dict[str, Any]], pages: Path) -> None:
     """The table for people, and the data for the level picker."""
     lines = [
         f"# {game.title}: how strong the bots are",
         "",
         f"Measured by `nekoban ladder {game.name} --write`. A deal is played twice with the seats exchanged; "
-        "at a table of more than two the bots of a pair sit alternately. Ratings are on the Elo scale, their "
-        "mean is 0; intervals are 95 %, by deals. A game that nobody wins is half a win for both.",
+        "at a table of more than two the bots of a pair sit alternately. A shared win counts for each bot by "
+        "its part of the winners, a game that nobody wins as half a win for both. Ratings are on the Elo "
+        "scale, their mean is 0; intervals are 95 %, by deals.",
         "",
     ]
     for ladder in ladders:
         lines += ladder_lines(ladder)
-    lines += extra
+    if luck:
+        lines += luck_lines(luck)
     pages.mkdir(parents=True, exist_ok=True)
-    (pages / f"{game.name}.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (pages / f"{game.name}.md").write_text("\n".join(lines), encoding="utf-8")
     data = ratings_file(game)
     data.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps([ladder.to_data() for ladder in ladders], indent=1)
-    data.write_text(text + "\n", encoding="utf-8")
+    measured = [ladder.to_data() for ladder in ladders]
+    if luck:
+        measured[0]["luck"] = list(luck)
+    data.write_text(json.dumps(measured, indent=1) + "\n", encoding="utf-8")
 
 
 def ratings_file(game: Game) -> Path:
@@ -235,10 +240,21 @@ def ladder_lines(ladder: Ladder) -> list[str]:
     lines += [
         f"| {bot} | {rating:.0f} | {low:.0f} to {high:.0f} |" for bot, rating, low, high in ladder.ratings()
     ]
-    lines += ["", "| bot | against | share of wins | mean lead | games | won by nobody |"]
+    pairs = sorted(ladder.results, key=lambda pair: (pair[1] - pair[0], pair))
+    return [*lines, "", *duel_lines([ladder.duel_data(*pair) for pair in pairs]), ""]
+
+
+def luck_lines(luck: Sequence[dict[str, Any]]) -> list[str]:
+    told = [{**row, "bot": row["bot"].replace("*", ", iterations × ")} for row in luck]
+    text = f"What {TIMES} times the iterations of the strongest level reach at two seats; the rest is luck."
+    return ["## How much is luck", "", text, "", *duel_lines(told), ""]
+
+
+def duel_lines(rows: Sequence[dict[str, Any]]) -> list[str]:
+    lines = ["| bot | against | share of wins | mean lead | games | won by nobody |"]
     lines += ["|---|---|---|---:|---:|---:|"]
-    for one, two in sorted(ladder.results, key=lambda pair: (pair[1] - pair[0], pair)):
-        row, found = ladder.duel_data(one, two), ladder.against(two, one)
+    for row in rows:
+        found = Share(row["share"], row["low"], row["high"], row["games"])
         cells = [row["bot"], row["against"], found, f"{row['lead']:+.1f}", row["games"], row["nobody"]]
         lines.append(f"| {' | '.join(map(str, cells))} |")
-    return [*lines, ""]
+    return lines
