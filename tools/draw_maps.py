@@ -8,8 +8,8 @@ source of truth: this made their first version, and a few paths were set right b
 from __future__ import annotations
 
 import sys
-from collections import deque
-from dataclasses import dataclass
+from collections import Counter, deque
+from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -18,9 +18,12 @@ import numpy as np
 from nekoban.games.iwari.atlas import BADGE_RADIUS, SPACE_RADIUS, TOTEM_RADIUS, label_box, tie_ends
 
 Point = tuple[int, int]
+Pair = tuple[int, int]  # two spaces, counted from 0
+Hurdle = tuple[Point, float, float, int]  # middle of a box, half its width, half its height, price
 WIDTH, HEIGHT, STEP = 1000, 700, 2.5
 SEA = -1
 SIMPLIFY = 1.7
+MOVES = 3500  # of one annealing
 
 
 @dataclass
@@ -353,65 +356,181 @@ def middle(a: Point, b: Point) -> Point:
     return (a[0] + b[0]) // 2, (a[1] + b[1]) // 2
 
 
-def settle(
-    rng: np.random.Generator, name: str, outline: list[Point], count: int, obstacles: np.ndarray
-) -> tuple[list[Point], Point, Point]:
-    """Anneal: spaces, totem and label keep away from each other, the border and the badges."""
-    shape = np.array(outline, float)
-    low, high = shape.min(axis=0), shape.max(axis=0)
-    grid = np.array(
-        [(x, y) for x in range(int(low[0]), int(high[0]), 4) for y in range(int(low[1]), int(high[1]), 4)]
-    )
-    grid = grid[inside(grid, shape)]
-    away = distances(grid, shape)
-    grid, away = grid[away > SPACE_RADIUS + 9], away[away > SPACE_RADIUS + 9]
-    spots, radii = obstacles[:, :2], obstacles[:, 2]
-    clear = (np.hypot(*(grid[:, None] - spots).transpose(2, 0, 1)) - radii).min(axis=1)
-    wide, high_half = label_box(name)[0] / 2 + 3, label_box(name)[1] / 2 + 2
-    rim = np.array([(u * wide, v * high_half) for u in np.linspace(-1, 1, 9) for v in (-1, 0, 1)])
-    label_ok = np.array([inside(p + rim, shape).all() and distances(p + rim, shape).min() > 3 for p in grid])
-    boxes = np.array(
-        [(np.hypot(*np.maximum(np.abs(spots - p) - (wide, high_half), 0).T) - radii).min() > 3 for p in grid]
-    )
-    labels = np.nonzero(label_ok & boxes)[0]
-    roomy = np.nonzero((away > TOTEM_RADIUS + 8) & (clear > TOTEM_RADIUS + 4))[0]
-    assert len(labels), f"no room for the label of {name}"
-    assert len(roomy), f"no room for the totem of {name}"
-    free = np.nonzero(clear > SPACE_RADIUS + 2)[0]
+@dataclass
+class Room:
+    """The dots of a land, and on which of them its label, its totem and its spaces may stand."""
 
-    def energy(places: list[int]) -> float:
-        spots = grid[places].astype(float)
+    dots: np.ndarray
+    away: np.ndarray  # how far each dot is from the border
+    clear: np.ndarray  # and from badges and ties
+    half: tuple[float, float]  # of the label's width and height
+    labels: np.ndarray
+    totems: np.ndarray
+    tents: np.ndarray
+
+    def pool(self, which: int) -> np.ndarray:
+        """Places are numbers of dots: the label's first, then the totem's, then those of the spaces."""
+        return self.labels if which == 0 else self.totems if which == 1 else self.tents
+
+    def gaps(self, places: list[int]) -> list[float]:
+        spots = self.dots[places].astype(float)
         label, totem, tents = spots[0], spots[1], spots[2:]
         gaps = [np.hypot(*(p - q)) - 2 * SPACE_RADIUS for p, q in combinations(tents, 2)]
         gaps += list(np.hypot(*(tents - totem).T) - SPACE_RADIUS - TOTEM_RADIUS)
-        gaps += list(1.5 * (away[places[1:]] - 7))
-        gaps += list(1.4 * clear[places[1:]])
+        gaps += list(1.5 * (self.away[places[1:]] - 7))
+        gaps += list(1.4 * self.clear[places[1:]])
         for spot, radius in [(totem, TOTEM_RADIUS), *((t, SPACE_RADIUS) for t in tents)]:
-            beyond = np.maximum(np.abs(spot - label) - (wide, high_half), 0)
+            beyond = np.maximum(np.abs(spot - label) - self.half, 0)
             gaps.append(1.6 * (np.hypot(*beyond) - radius))
-        rough = np.maximum(np.array(gaps), 1.0)
+        return gaps
+
+    def energy(self, places: list[int]) -> float:
+        rough = np.maximum(np.array(self.gaps(places)), 1.0)
         return float((1 / rough**2).sum()) * 1e4
 
+
+def room_of(name: str, outline: list[Point], obstacles: np.ndarray) -> Room:
+    shape = np.array(outline, float)
+    dots = dots_within(shape)
+    away = distances(dots, shape)
+    dots, away = dots[away > SPACE_RADIUS + 9], away[away > SPACE_RADIUS + 9]
+    spots, radii = obstacles[:, :2], obstacles[:, 2]
+    clear = (np.hypot(*(dots[:, None] - spots).transpose(2, 0, 1)) - radii).min(axis=1)
+    wide, high = label_box(name)
+    half = wide / 2 + 3, high / 2 + 2
+    labels = np.nonzero(label_fits(dots, half, shape) & label_is_clear(dots, half, obstacles))[0]
+    totems = np.nonzero((away > TOTEM_RADIUS + 8) & (clear > TOTEM_RADIUS + 4))[0]
+    tents = np.nonzero(clear > SPACE_RADIUS + 2)[0]
+    assert len(labels), f"no room for the label of {name}"
+    assert len(totems), f"no room for the totem of {name}"
+    return Room(dots, away, clear, half, labels, totems, tents)
+
+
+def dots_within(shape: np.ndarray) -> np.ndarray:
+    (left, top), (right, bottom) = shape.min(axis=0), shape.max(axis=0)
+    dots = np.array(
+        [(x, y) for x in range(int(left), int(right), 4) for y in range(int(top), int(bottom), 4)]
+    )
+    return dots[inside(dots, shape)]
+
+
+def label_fits(dots: np.ndarray, half: tuple[float, float], shape: np.ndarray) -> np.ndarray:
+    """At which dots a label lies within the border."""
+    rim = np.array([(u * half[0], v * half[1]) for u in np.linspace(-1, 1, 9) for v in (-1, 0, 1)])
+    return np.array([inside(p + rim, shape).all() and distances(p + rim, shape).min() > 3 for p in dots])
+
+
+def label_is_clear(dots: np.ndarray, half: tuple[float, float], obstacles: np.ndarray) -> np.ndarray:
+    """At which dots a label covers no badge and no tie."""
+    spots, radii = obstacles[:, :2], obstacles[:, 2]
+    return np.array([(np.hypot(*np.maximum(np.abs(spots - p) - half, 0).T) - radii).min() > 3 for p in dots])
+
+
+@dataclass
+class Settlement:
+    tents: list[Point]
+    totem: Point
+    label: Point
+
+
+def settle(rng: np.random.Generator, room: Room, count: int) -> Settlement:
+    """Spaces, totem and label keep away from each other, the border and the badges."""
+    _, places = min((anneal(rng, room, count) for _ in range(2)), key=lambda found: found[0])
+    label, totem, *tents = [(int(x), int(y)) for x, y in room.dots[places]]
+    return Settlement(sorted(tents, key=lambda p: (p[1] // 40, p[0])), totem, label)
+
+
+def anneal(rng: np.random.Generator, room: Room, count: int) -> tuple[float, list[int]]:
+    """The least energy met, and its places; a move for the worse is rarer the cooler it is."""
+    places = [
+        int(rng.choice(room.labels)),
+        int(rng.choice(room.totems)),
+        *map(int, rng.choice(room.tents, count)),
+    ]
+    now = room.energy(places)
     best: tuple[float, list[int]] = (np.inf, [])
-    for _ in range(2):
-        places = [int(rng.choice(labels)), int(rng.choice(roomy)), *map(int, rng.choice(free, count))]
-        now = energy(places)
-        for step in range(3500):
-            heat = 60 * (1 - step / 3500) ** 2 + 0.01
-            which = int(rng.integers(len(places)))
-            pool = labels if which == 0 else roomy if which == 1 else free
-            if rng.random() < 0.7:
-                here = np.hypot(*(grid[pool] - grid[places[which]]).T)
-                pool = pool[here < 24] if (here < 24).any() else pool
-            trial = places.copy()
-            trial[which] = int(rng.choice(pool))
-            then = energy(trial)
-            if then < now or rng.random() < np.exp((now - then) / heat):
-                places, now = trial, then
-            if now < best[0]:
-                best = (now, places)
-    label, totem, *tents = [(int(grid[i][0]), int(grid[i][1])) for i in best[1]]
-    return sorted(tents, key=lambda p: (p[1] // 40, p[0])), totem, label
+    for step in range(MOVES):
+        heat = 60 * (1 - step / MOVES) ** 2 + 0.01
+        trial = moved(rng, room, places)
+        then = room.energy(trial)
+        if then < now or rng.random() < np.exp((now - then) / heat):
+            places, now = trial, then
+        if now < best[0]:
+            best = (now, places)
+    return best
+
+
+def moved(rng: np.random.Generator, room: Room, places: list[int]) -> list[int]:
+    """One of the places anew, more often than not near where it was."""
+    which = int(rng.integers(len(places)))
+    pool = room.pool(which)
+    if rng.random() < 0.7:
+        far = np.hypot(*(room.dots[pool] - room.dots[places[which]]).T)
+        pool = pool[far < 24] if (far < 24).any() else pool
+    trial = places.copy()
+    trial[which] = int(rng.choice(pool))
+    return trial
+
+
+# The plan: all that the file says of the lands.
+
+
+@dataclass
+class Plan:
+    sketch: Sketch
+    shapes: list[list[Point]]
+    marks: list[Point]  # the badges
+    ties: list[tuple[Point, Point]]
+    settled: list[Settlement] = field(default_factory=list)
+    paths: list[Pair] = field(default_factory=list)
+
+    @property
+    def spots(self) -> list[Point]:
+        return [tent for land in self.settled for tent in land.tents]
+
+    @property
+    def homes(self) -> list[int]:
+        """The land of each space."""
+        return [index for index, land in enumerate(self.settled) for _ in land.tents]
+
+    def touch(self, one: int, two: int) -> bool:
+        return bool(edges(self.shapes[one]) & edges(self.shapes[two]))
+
+    def obstacles(self) -> np.ndarray:
+        """x, y and radius of all that no label, totem or space may cover."""
+        marks = [(x, y - 3, BADGE_RADIUS + 5) for x, y in self.marks]
+        return np.array(marks + [(x, y, 6) for _, (x, y) in self.ties], float)
+
+    def hurdles(self) -> list[Hurdle]:
+        """What a path had better not cross."""
+        found: list[Hurdle] = []
+        for (_, name, *_), land in zip(self.sketch.lands.values(), self.settled, strict=True):
+            wide, high = label_box(name)
+            found.append((land.totem, TOTEM_RADIUS - 2, TOTEM_RADIUS - 2, 900))
+            found.append((land.label, wide / 2, high / 2, 300))
+        return found + [((x, y - 3), BADGE_RADIUS, BADGE_RADIUS + 4, 200) for x, y in self.marks]
+
+
+def draw(rng: np.random.Generator, sketch: Sketch) -> Plan:
+    owner = ground(sketch)
+    shapes = outlines(owner, len(sketch.lands))
+    marks = badges(sketch, shapes, owner)
+    plan = Plan(sketch, shapes, marks, ties_of(sketch, shapes, marks))
+    obstacles = plan.obstacles()
+    for (_, name, _, _, _, count, _), shape in zip(sketch.lands.values(), shapes, strict=True):
+        plan.settled.append(settle(rng, room_of(name, shape, obstacles), count))
+    plan.paths = roads(plan)
+    return plan
+
+
+def ties_of(sketch: Sketch, shapes: list[list[Point]], marks: list[Point]) -> list[tuple[Point, Point]]:
+    """From each badge to the ends of its tie."""
+    shape_of = dict(zip(sketch.lands, shapes, strict=True))
+    return [
+        (mark, end)
+        for (a, b, kind, _), mark in zip(sketch.connections, marks, strict=True)
+        for end in tie_ends(shape_of[a], shape_of[b], mark, kind == "water")
+    ]
 
 
 # The paths.
@@ -426,72 +545,90 @@ def meet(a: Point, b: Point, c: Point, d: Point) -> bool:
     return (side(a, b, c) > 0) != (side(a, b, d) > 0) and (side(c, d, a) > 0) != (side(c, d, b) > 0)
 
 
-def roads(
-    sketch: Sketch, homes: list[int], spots: list[Point], hurdles: list, ties: list, shapes: list
-) -> list[tuple[int, int]]:
+class Web:
+    """Paths between spaces; no two cross."""
+
+    def __init__(self, spots: list[Point]):
+        self.spots = spots
+        self.paths: list[Pair] = []
+        self.group = list(range(len(spots)))  # the same for all spaces that are joined
+
+    def add(self, a: int, b: int) -> None:
+        self.paths.append((a, b))
+        old, new = self.group[a], self.group[b]
+        self.group = [new if group == old else group for group in self.group]
+
+    def is_free(self, a: int, b: int) -> bool:
+        spots = self.spots
+        crossed = any(meet(spots[a], spots[b], spots[c], spots[d]) for c, d in self.paths)
+        return not crossed and (a, b) not in self.paths
+
+    def are_joined(self, a: int, b: int) -> bool:
+        return self.group[a] == self.group[b]
+
+    def degree(self, space: int) -> int:
+        return sum(space in path for path in self.paths)
+
+
+def roads(plan: Plan) -> list[Pair]:
     """Within each land a connected web of short paths; then the best crossings, no two paths crossing."""
+    spots, homes, hurdles = plan.spots, plan.homes, plan.hurdles()
+    costs = sorted((cost(plan, hurdles, a, b), a, b) for a, b in combinations(range(len(spots)), 2))
+    web = Web(spots)
+    join_within(web, [(c, a, b) for c, a, b in costs if homes[a] == homes[b]])
+    join_across(web, plan, [(c, a, b) for c, a, b in costs if homes[a] != homes[b]])
+    assert len(set(web.group)) == 1, "the spaces fall apart"
+    return sorted(web.paths)
 
-    def cost(a: int, b: int) -> float:
-        line = np.array([spots[a], spots[b]], float)
-        total = np.hypot(*(line[1] - line[0]))
-        others = np.array([p for i, p in enumerate(spots) if i not in (a, b)], float)
-        total += 500 * (distances(others, line, closed=False).min() < SPACE_RADIUS + 5)
-        samples = line[0] + np.linspace(0, 1, 25)[:, None] * (line[1] - line[0])
-        for (x, y), wide, high, price in hurdles:
-            beyond = np.maximum(np.abs(samples - (x, y)) - (wide, high), 0)
-            total += price * (np.hypot(*beyond.T).min() < 3)
-        if total > 400:
-            return float(total)
-        for mark, end in ties:
-            total += 90 * (distances(samples, np.array([mark, end], float), closed=False).min() < 8)
-        mine = {homes[a], homes[b]}
-        owners = np.stack([inside(samples, np.array(shape, float)) for shape in shapes])
-        strange = [owners[i] for i in range(len(shapes)) if i not in mine]
-        total += 14 * np.any(strange, axis=0).sum() + 3 * (~owners.any(axis=0)).sum()
-        return float(total)
 
-    chosen: list[tuple[int, int]] = []
-    degree = [0] * len(spots)
-    group = list(range(len(spots)))
+def join_within(web: Web, costs: list[tuple[float, int, int]]) -> None:
+    for _, a, b in costs:
+        if not web.are_joined(a, b) and web.is_free(a, b):
+            web.add(a, b)
+    for c, a, b in costs:
+        if c < 105 and web.degree(a) < 3 and web.degree(b) < 3 and web.is_free(a, b):
+            web.add(a, b)
 
-    def add(a: int, b: int) -> None:
-        chosen.append((a, b))
-        degree[a] += 1
-        degree[b] += 1
-        old, new = group[a], group[b]
-        for i, g in enumerate(group):
-            if g == old:
-                group[i] = new
 
-    def free(a: int, b: int) -> bool:
-        return not any(meet(spots[a], spots[b], spots[c], spots[d]) for c, d in chosen)
-
-    costs = sorted((cost(a, b), a, b) for a, b in combinations(range(len(spots)), 2))
-    within = [(c, a, b) for c, a, b in costs if homes[a] == homes[b]]
-    for _, a, b in within:
-        if group[a] != group[b] and free(a, b):
-            add(a, b)
-    for c, a, b in within:
-        if c < 105 and (a, b) not in chosen and degree[a] < 3 and degree[b] < 3 and free(a, b):
-            add(a, b)
-    used: dict[tuple[int, int], int] = {}
-    across = [(c, a, b) for c, a, b in costs if homes[a] != homes[b]]
+def join_across(web: Web, plan: Plan, costs: list[tuple[float, int, int]]) -> None:
+    """First one path between two lands, then short second ones."""
+    homes = plan.homes
+    used: Counter[tuple[int, int]] = Counter()
     for by_land, by_sea, often in ((175, 285, 1), (110, 110, 2)):
-        for c, a, b in across:
-            pair = (homes[a], homes[b])
-            limit = by_land if edges(shapes[homes[a]]) & edges(shapes[homes[b]]) else by_sea
-            full = len(chosen) - len(within_of(chosen, homes)) >= sketch.crossings
-            if full or c > limit or used.get(pair, 0) >= often or degree[a] > 3 or degree[b] > 3:
+        for c, a, b in costs:
+            if used.total() >= plan.sketch.crossings:
+                return
+            lands = (homes[a], homes[b])
+            limit = by_land if plan.touch(*lands) else by_sea
+            if c > limit or used[lands] >= often or web.degree(a) > 3 or web.degree(b) > 3:
                 continue
-            if (a, b) not in chosen and free(a, b):
-                add(a, b)
-                used[pair] = used.get(pair, 0) + 1
-    assert len(set(group)) == 1, "the spaces fall apart"
-    return sorted(chosen)
+            if web.is_free(a, b):
+                web.add(a, b)
+                used[lands] += 1
 
 
-def within_of(chosen: list[tuple[int, int]], homes: list[int]) -> list[tuple[int, int]]:
-    return [(a, b) for a, b in chosen if homes[a] == homes[b]]
+def cost(plan: Plan, hurdles: list[Hurdle], a: int, b: int) -> float:
+    """The length of a path, and a price for all that it comes too near."""
+    line = np.array([plan.spots[a], plan.spots[b]], float)
+    samples = line[0] + np.linspace(0, 1, 25)[:, None] * (line[1] - line[0])
+    others = np.array([p for i, p in enumerate(plan.spots) if i not in (a, b)], float)
+    total = np.hypot(*(line[1] - line[0]))
+    total += 500 * (distances(others, line, closed=False).min() < SPACE_RADIUS + 5)
+    for at, wide, high, price in hurdles:
+        beyond = np.maximum(np.abs(samples - at) - (wide, high), 0)
+        total += price * (np.hypot(*beyond.T).min() < 3)
+    if total > 400:
+        return float(total)
+    for tie in plan.ties:
+        total += 90 * (distances(samples, np.array(tie, float), closed=False).min() < 8)
+    return float(total + detour(plan, samples, {plan.homes[a], plan.homes[b]}))
+
+
+def detour(plan: Plan, samples: np.ndarray, mine: set[int]) -> int:
+    """The price of a path's way through strange lands and over the sea."""
+    owners = np.stack([inside(samples, np.array(shape, float)) for shape in plan.shapes])
+    strange = [owned for land, owned in enumerate(owners) if land not in mine]
+    return 14 * int(np.any(strange, axis=0).sum()) + 3 * int((~owners.any(axis=0)).sum())
 
 
 # Decoration: at the free place in the sea that lies nearest to the one wished for.
@@ -541,76 +678,77 @@ ORIGIN = "A reconstruction drawn for Nekoban: the booklet prints no map data."
 
 def toml(sketch: Sketch) -> str:
     rng = np.random.default_rng(sketch.seed)
-    owner = ground(sketch)
-    shapes = outlines(owner, len(sketch.lands))
-    marks = badges(sketch, shapes, owner)
-    keys = list(sketch.lands)
-    ties = [
-        (mark, end)
-        for (a, b, kind, _), mark in zip(sketch.connections, marks, strict=True)
-        for end in tie_ends(shapes[keys.index(a)], shapes[keys.index(b)], mark, kind == "water")
-    ]
-    obstacles = np.array(
-        [(x, y - 3, BADGE_RADIUS + 5) for x, y in marks] + [(x, y, 6) for _, (x, y) in ties], float
-    )
-    homes, spots, hurdles, settled = [], [], [], []
-    for index, (_, name, _, _, _, count, _) in enumerate(sketch.lands.values()):
-        tents, totem, label = settle(rng, name, shapes[index], count, obstacles)
-        homes += [index] * count
-        spots += tents
-        wide, high = label_box(name)
-        hurdles += [(totem, TOTEM_RADIUS - 2, TOTEM_RADIUS - 2, 900), (label, wide / 2, high / 2, 300)]
-        settled.append((tents, totem, label))
-    hurdles += [((x, y - 3), BADGE_RADIUS, BADGE_RADIUS + 4, 200) for x, y in marks]
-    paths = roads(sketch, homes, spots, hurdles, ties, shapes)
-    lines = [
+    plan = draw(rng, sketch)
+    lines = [*head_lines(sketch), *connection_lines(plan), *path_lines(plan), *territory_lines(plan)]
+    return "\n".join([*lines, *sea_lines(plan, rng)])
+
+
+def head_lines(sketch: Sketch) -> list[str]:
+    return [
         f"# {sketch.name}, a map for Iwari. Lengths are in the units of `size`, from the upper left corner.",
         f'name = "{sketch.name}"',
         f'origin = "{ORIGIN}"',
         f"size = [{WIDTH}, {HEIGHT}]",
         "",
-        "# symbol: how many mountains are printed beside the number (0 for none).",
-        "connections = [",
     ]
-    for number, ((a, b, kind, symbol), (x, y)) in enumerate(zip(sketch.connections, marks, strict=True), 1):
-        between = f'between = ["{a}", "{b}"],'
+
+
+def connection_lines(plan: Plan) -> list[str]:
+    lines = ["# symbol: how many mountains are printed beside the number (0 for none).", "connections = ["]
+    connections = zip(plan.sketch.connections, plan.marks, strict=True)
+    for number, ((a, b, kind, symbol), (x, y)) in enumerate(connections, 1):
         lines.append(
             f'  {{ number = {number:2}, by = "{kind}",{" " * (kind == "land")} symbol = {symbol}, '
-            f"badge = [{x:3}, {y:3}], {between[:-1]} }},"
+            f'badge = [{x:3}, {y:3}], between = ["{a}", "{b}"] }},'
         )
-    lines += ["]", "", "# Pairs of tent spaces.", "paths = ["]
-    for index, (_, name, *_) in enumerate(sketch.lands.values()):
-        own = [(a, b) for a, b in paths if homes[a] == homes[b] == index]
+    return [*lines, "]", ""]
+
+
+def path_lines(plan: Plan) -> list[str]:
+    homes = plan.homes
+    lines = ["# Pairs of tent spaces.", "paths = ["]
+    for index, (_, name, *_) in enumerate(plan.sketch.lands.values()):
+        own = [(a, b) for a, b in plan.paths if homes[a] == homes[b] == index]
         lines += wrapped([f"[{a + 1}, {b + 1}]" for a, b in own], f"  # within {name}")
-    lines += wrapped(
-        [f"[{a + 1}, {b + 1}]" for a, b in paths if homes[a] != homes[b]], "  # across borders and straits"
-    )
-    lines.append("]")
+    across = [(a, b) for a, b in plan.paths if homes[a] != homes[b]]
+    lines += wrapped([f"[{a + 1}, {b + 1}]" for a, b in across], "  # across borders and straits")
+    return [*lines, "]"]
+
+
+def territory_lines(plan: Plan) -> list[str]:
+    lines = []
     number = 1
-    for index, (key, (biome, name, *_)) in enumerate(sketch.lands.items()):
-        tents, totem, label = settled[index]
-        beside = [
-            k
-            for k, shape in zip(keys, shapes, strict=True)
-            if k != key and edges(shape) & edges(shapes[index])
+    for index, land in enumerate(plan.settled):
+        lines += ["", "[[territory]]", *name_lines(plan, index)]
+        lines += [
+            f"totem = [{land.totem[0]}, {land.totem[1]}]",
+            f"label = [{land.label[0]}, {land.label[1]}]",
         ]
-        lines += ["", "[[territory]]", f'key = "{key}"', f'name = "{name}"', f'biome = "{biome}"']
-        lines.append("neighbours = [" + ", ".join(f'"{k}"' for k in beside) + "]")
-        lines += [f"totem = [{totem[0]}, {totem[1]}]", f"label = [{label[0]}, {label[1]}]"]
         lines.append("spaces = [ # number, x, y")
-        lines += wrapped([f"[{n}, {x}, {y}]" for n, (x, y) in enumerate(tents, number)])
+        lines += wrapped([f"[{n}, {x}, {y}]" for n, (x, y) in enumerate(land.tents, number)])
         lines += ["]", "outline = ["]
-        lines += wrapped([f"[{x}, {y}]" for x, y in shapes[index]])
+        lines += wrapped([f"[{x}, {y}]" for x, y in plan.shapes[index]])
         lines.append("]")
-        number += len(tents)
-    return "\n".join([*lines, *sea_lines(sketch, rng, shapes, spots, marks, ties, paths)])
+        number += len(land.tents)
+    return lines
 
 
-def sea_lines(
-    sketch: Sketch, rng: np.random.Generator, shapes: list, spots: list, marks: list, ties: list, paths: list
-) -> list[str]:
-    taken = [(x, y, 40, 40) for x, y in marks]
-    for one, two in [*ties, *((spots[a], spots[b]) for a, b in paths)]:
+def name_lines(plan: Plan, index: int) -> list[str]:
+    keys = list(plan.sketch.lands)
+    biome, name, *_ = plan.sketch.lands[keys[index]]
+    beside = [f'"{key}"' for other, key in enumerate(keys) if other != index and plan.touch(other, index)]
+    return [
+        f'key = "{keys[index]}"',
+        f'name = "{name}"',
+        f'biome = "{biome}"',
+        f"neighbours = [{', '.join(beside)}]",
+    ]
+
+
+def sea_lines(plan: Plan, rng: np.random.Generator) -> list[str]:
+    sketch, shapes, spots = plan.sketch, plan.shapes, plan.spots
+    taken = [(x, y, 40, 40) for x, y in plan.marks]
+    for one, two in [*plan.ties, *((spots[a], spots[b]) for a, b in plan.paths)]:
         taken += [
             (one[0] + (two[0] - one[0]) * t / 8, one[1] + (two[1] - one[1]) * t / 8, 8, 8) for t in range(9)
         ]
