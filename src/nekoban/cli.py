@@ -358,13 +358,14 @@ def ladder(
     game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None,
     seats: Annotated[int | None, typer.Option(help="Players; else 2 and the middle number.")] = None,
     deals: Annotated[int, typer.Option(min=2, help="Deals between neighbours; each is two games.")] = 200,
-    far: Annotated[int, typer.Option(min=0, help="Deals of other pairs.")] = 20,
+    far: Annotated[int, typer.Option(min=0, help="Deals of other pairs.")] = 10,
     bots: Annotated[str | None, typer.Option(help="Only these bots, apart by commas.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     write: Annotated[bool, typer.Option("--write", help="Write docs/ladder and the ratings.")] = False,
 ) -> None:
     """Measure how strong the bots are: a round robin with paired deals. Can be stopped and gone on with."""
     from nekoban.lab import ladder as measuring
+    from nekoban.lab.simulate import hands
 
     if write and (seats or bots):
         raise UsageError("--write tells of all bots at the usual seat counts: leave --seats and --bots out.")
@@ -377,27 +378,28 @@ def ladder(
         measuring.duellist(found.name, name)  # says which bots there are
     console = Console(highlight=False)
     compile_with_progress(chosen, console)
-    for found in chosen:
-        ladders = [
-            climb_with_progress(found, count, deals, far, names, workers, console)
-            for count in counts[found.name]
-        ]
-        if write:
-            luck = measuring.luck_duels(found, workers=workers) if found.name in measuring.LUCKY else []
-            measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
+    with hands(workers, None) as pool:
+        for found in chosen:
+            ladders = [
+                climb_with_progress(found, count, deals, far, names, pool, console)
+                for count in counts[found.name]
+            ]
+            if write:
+                luck = measuring.luck_duels(found, pool=pool) if found.name in measuring.LUCKY else []
+                measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
 
 
 def climb_with_progress(
-    game: Game, seats: int, deals: int, far: int, names: list[str], workers: int, console: Console
+    game: Game, seats: int, deals: int, far: int, names: list[str], pool: Any, console: Console
 ) -> Any:
     """One ladder, with a bar; then its table."""
     from nekoban.lab import ladder as measuring
 
-    total = measuring.total_deals(names, deals, far)
+    total = measuring.total_deals(seats, names, deals, far)
     with progress_bar(console) as progress:
         task = progress.add_task(f"{game.title}, {seats} seats", total=total)
         told = lambda pair: progress.update(task, advance=1, description=f"{game.title}, {seats}: {pair}")  # noqa: E731
-        climbed = measuring.climb(game, seats, deals, far, names, workers, told)
+        climbed = measuring.climb(game, seats, deals, far, names, pool, told)
     for line in measuring.ladder_lines(climbed):
         console.print(line)
     return climbed

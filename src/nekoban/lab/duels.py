@@ -7,7 +7,7 @@ number of processes.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import replace
 from functools import cache
 from statistics import mean
@@ -80,12 +80,10 @@ def named_deal(game: str, seats: int, names: tuple[str, str], number: int) -> De
     return play_deal(find_game(game), seats, [duellist(game, name) for name in names], number)
 
 
-def deals(game: Game, seats: int, names: tuple[str, str], numbers: range, workers: int = 1) -> Iterator[Deal]:
-    """Play deals, in order."""
-    if workers == 1:
-        yield from (named_deal(game.name, seats, names, number) for number in numbers)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        count = len(numbers)
-        asked: Any = ([game.name] * count, [seats] * count, [names] * count, numbers)
-        yield from pool.map(named_deal, *asked, chunksize=2)
+def deals(
+    game: Game, seats: int, names: tuple[str, str], numbers: range, pool: Executor | None = None
+) -> Iterator[Deal]:
+    """Play deals, here or in a pool's processes; in order."""
+    count = len(numbers)
+    asked: Any = ([game.name] * count, [seats] * count, [names] * count, numbers)
+    yield from (pool.map if pool else map)(named_deal, *asked)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
@@ -22,12 +23,12 @@ from nekoban.lab.duels import deals as play_deals
 from nekoban.lab.ratings import Share, bradley_terry, share
 
 NEIGHBOURS = 200  # deals between a level and the next: each is two games
-GOAL = 100  # deals of the strongest level against the bots without a level
-FAR = 20  # deals of every other pair
+GOAL = 50  # deals of the strongest level against the bots without a level, at two seats
+FAR = 10  # deals of every other pair
 RESAMPLES = 200
 WRITTEN_EVERY = 10  # deals
 LUCKY = ("cat-battles", "nine-lives")
-LUCK = 40  # deals of the larger budget against each
+LUCK = 15  # deals of the larger budget against each
 TIMES = 10  # for lucky games: a budget so many times larger shows how much luck leaves to skill
 
 
@@ -116,15 +117,15 @@ def seat_counts(game: Game, seats: int | None) -> list[int]:
     return counts
 
 
-def total_deals(bots: Sequence[str], deals: int, far: int) -> int:
-    return sum(planned_deals(bots[one], bots[two], deals, far) for one, two in pairs(bots))
+def total_deals(seats: int, bots: Sequence[str], deals: int, far: int) -> int:
+    return sum(planned_deals(seats, bots[one], bots[two], deals, far) for one, two in pairs(bots))
 
 
-def planned_deals(one: str, two: str, deals: int, far: int) -> int:
+def planned_deals(seats: int, one: str, two: str, deals: int, far: int) -> int:
     """How many deals a pair is worth: neighbours count most."""
     if one in NAMES and two in NAMES:
         return deals if abs(NAMES.index(two) - NAMES.index(one)) == 1 else far
-    return max(far, deals * GOAL // NEIGHBOURS) if two == NAMES[-1] else far
+    return max(far, deals * GOAL // NEIGHBOURS) if two == NAMES[-1] and seats == 2 else far
 
 
 def pairs(bots: Sequence[str]) -> Iterator[tuple[int, int]]:
@@ -137,29 +138,29 @@ def climb(
     deals: int = NEIGHBOURS,
     far: int = FAR,
     bots: Sequence[str] = (),
-    workers: int = 1,
+    pool: Executor | None = None,
     told: Callable[[str], None] = lambda pair: None,
 ) -> Ladder:
     """Play every pair of bots, the neighbours most. Far pairs of 0 deals are left out."""
     ladder = Ladder(game, seats, list(bots or all_bots()))
     for one, two in pairs(ladder.bots):
         names = ladder.bots[one], ladder.bots[two]
-        wanted = planned_deals(*names, deals, far)
-        for results in play_kept(game, seats, *names, wanted, workers):
+        wanted = planned_deals(seats, *names, deals, far)
+        for results in play_kept(game, seats, *names, wanted, pool):
             ladder.results[one, two] = results
             told(" – ".join(names))
     return ladder
 
 
 def play_kept(
-    game: Game, seats: int, one: str, two: str, wanted: int, workers: int = 1
+    game: Game, seats: int, one: str, two: str, wanted: int, pool: Executor | None = None
 ) -> Iterator[list[Deal]]:
     """Results of that many deals, growing; those of earlier runs with the same bots and rules come first."""
     file = kept_file(game, seats, one, two)
     results = read_results(file)[:wanted]
     for _ in results:
         yield results
-    for deal in play_deals(game, seats, (one, two), range(len(results), wanted), workers):
+    for deal in play_deals(game, seats, (one, two), range(len(results), wanted), pool):
         results.append(deal)
         if len(results) % WRITTEN_EVERY == 0 or len(results) == wanted:
             write_results(file, results)
@@ -192,12 +193,12 @@ def write_results(file: Path, results: list[Deal]) -> None:
     draft.replace(file)
 
 
-def luck_duels(game: Game, deals: int = LUCK, workers: int = 1) -> list[dict[str, Any]]:
+def luck_duels(game: Game, deals: int = LUCK, pool: Executor | None = None) -> list[dict[str, Any]]:
     """For a lucky game: what ten times the budget of the strongest level reaches at two seats."""
     best, more = NAMES[-1], f"{NAMES[-1]}*{TIMES}"
     found = []
     for against in (*SIMPLE, best):
-        *_, results = play_kept(game, 2, against, more, deals, workers)
+        *_, results = play_kept(game, 2, against, more, deals, pool)
         found.append(duel_data(against, more, results))
     return found
 

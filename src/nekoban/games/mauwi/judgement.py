@@ -3,11 +3,11 @@
 from typing import Any
 
 from nekoban.core.record import NONE
-from nekoban.games.mauwi.parts import Stage
-from nekoban.games.mauwi.rules import area_score
+from nekoban.games.mauwi.parts import COLUMN_COUNT, Stage
+from nekoban.games.mauwi.rules import area_score, column_score
 
-GAIN = 2  # weight
-WEIGHTS = (0.75, 30.0, 15.0)
+GAIN, NINES = 2, 3  # weights
+WEIGHTS = (0.75, 18.0, 9.0, 0.8)
 
 
 def judge(state: Any, points: Any, leads: Any, weights: Any) -> None:
@@ -21,11 +21,20 @@ def judge(state: Any, points: Any, leads: Any, weights: Any) -> None:
 
 
 def team_worth(state: Any, seat: int, weights: Any) -> float:
-    """The points of a team, and a gain that waits to be placed."""
+    """What the areas of a team are worth, and a gain that waits to be placed."""
     teammate = int(state.players[seat].teammate)
-    worth = float(area_score(state.players[seat]))
+    worth = area_worth(state.players[seat], weights)
     if teammate != NONE:
-        worth += area_score(state.players[teammate])
+        worth += area_worth(state.players[teammate], weights)
     if state.stage == Stage.PLACE and (state.to_move == seat or state.to_move == teammate):
         worth += weights[GAIN]
     return worth
+
+
+def area_worth(player: Any, weights: Any) -> float:
+    """Between what an area scores now and what its nines score bare: they stay, whatever lies on them."""
+    bare = 0
+    for column in range(COLUMN_COUNT):
+        bare += column_score(player.nines[column], NONE)
+    score = area_score(player)
+    return score + weights[NINES] * (bare - score)

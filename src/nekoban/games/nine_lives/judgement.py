@@ -1,0 +1,17 @@
+"""Nine Lives: what a position promises. Kept because it wins; see docs/bots.md."""
+
+from typing import Any
+
+from nekoban.core.leads import make_leads
+
+HAND, WAGERED = 2, 3  # weights
+WEIGHTS = (0.75, 2.0, 0.3, -0.8)
+
+
+def judge(state: Any, points: Any, leads: Any, weights: Any) -> None:
+    """How many lives each seat is ahead of the best other. A card is worth a little, a wager is a risk."""
+    for seat in range(state.seats):
+        player = state.players[seat]
+        hand, wagered = float(player.hand_count), float(player.wagered_count)
+        leads[seat] = player.life_count + weights[HAND] * hand + weights[WAGERED] * wagered
+    make_leads(leads, state.seats)
