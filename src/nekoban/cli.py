@@ -10,10 +10,10 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import typer
 from rich.console import Console
@@ -28,6 +28,7 @@ from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, check_names
 from nekoban.core.options import OptionError, spelled
 from nekoban.lab import commands as lab
+from nekoban.lab.tables import loop_is_compiled, loop_of
 from nekoban.rl import steps
 from nekoban.rl.batches import step_loop
 
@@ -412,7 +413,24 @@ def climb_with_progress(
 def compile_rules(game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None) -> None:
     """Compile the rules now, and what researchers use, so that nothing waits for it later."""
     chosen = [find_game(game)] if game else list(all_games(hidden=True).values())
-    compile_with_progress(chosen, Console(), for_research=True)
+    compile_with_progress(chosen, Console(), tuple(PARTS))
+
+
+class Part(NamedTuple):
+    """Code that is compiled with a game's rules: whether it lies ready, and what makes it."""
+
+    is_ready: Callable[[Game], bool]
+    make: Callable[[Game], Any]
+
+
+PARTS = {  # the border comes first, since everything needs it
+    "rules": Part(is_compiled, lambda game: game.compiled.compile_ahead()),
+    "bots": Part(search_is_compiled, compile_search),
+    "batches": Part(lambda game: is_compiled(game, steps), step_loop),
+    "lab": Part(loop_is_compiled, loop_of),
+}
+TO_PLAY = ("rules", "bots")
+TO_SIMULATE = ("rules", "bots", "lab")
 
 
 def progress_bar(console: Console) -> Progress:
@@ -420,15 +438,9 @@ def progress_bar(console: Console) -> Progress:
     return Progress(*columns, console=console, transient=not console.is_terminal)
 
 
-def compile_with_progress(games: Iterable[Game], console: Console, for_research: bool = False) -> None:
+def compile_with_progress(games: Iterable[Game], console: Console, parts: Sequence[str] = TO_PLAY) -> None:
     """Compile what is not in the cache yet, one process a game."""
-    missing = [
-        game
-        for game in games
-        if not (
-            is_compiled(game) and search_is_compiled(game) and (not for_research or is_compiled(game, steps))
-        )
-    ]
+    missing = [game for game in games if not all(PARTS[part].is_ready(game) for part in parts)]
     if not missing:
         return
     console.print(
@@ -436,19 +448,16 @@ def compile_with_progress(games: Iterable[Game], console: Console, for_research:
     )
     with progress_bar(console) as progress, ProcessPoolExecutor() as pool:
         task = progress.add_task("Compiling", total=len(missing))
-        jobs = [pool.submit(compile_game, game.name, for_research) for game in missing]
+        jobs = [pool.submit(compile_game, game.name, parts) for game in missing]
         for job in as_completed(jobs):
             job.result()
             progress.advance(task)
 
 
-def compile_game(name: str, for_research: bool = False) -> None:
-    """The border first, which everything needs; then the search of the bots; then the batch environment."""
-    game = find_game(name)
-    game.compiled.compile_ahead()
-    compile_search(game)
-    if for_research:
-        step_loop(game)
+def compile_game(name: str, parts: Sequence[str] = TO_PLAY) -> None:
+    """Compile parts of a game, or load them from the cache."""
+    for part in parts:
+        PARTS[part].make(find_game(name))
 
 
 if __name__ == "__main__":

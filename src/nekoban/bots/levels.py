@@ -28,7 +28,8 @@ class Level:
     slack: float = 0.0  # moves that promise so little less than the best are all as good to it
 
 
-TABLE: dict[str, Any] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
+TABLE_FILE = Path(__file__).with_name("levels.toml")
+TABLE: dict[str, Any] = tomllib.loads(TABLE_FILE.read_text(encoding="utf-8"))
 
 
 @cache

@@ -20,6 +20,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from nekoban.core.compiled import cache_root
 from nekoban.core.game import Game, find_game
 from nekoban.core.options import OptionError
 
@@ -62,13 +63,10 @@ def game_options(game: Game, arguments: list[str]) -> dict[str, str]:
 
 
 def make_ready(game: Game, console: Console) -> None:
-    """Compile what the lab needs; only the first time takes long."""
-    from nekoban.cli import compile_with_progress
-    from nekoban.lab.tables import loop_of
+    """Compile what the lab needs, with a bar; only the first time takes long."""
+    from nekoban.cli import TO_SIMULATE, compile_with_progress
 
-    compile_with_progress([game], console)
-    with console.status(f"Making the lab's loop for {game.title} ready."):
-        loop_of(game)
+    compile_with_progress([game], console, TO_SIMULATE)
 
 
 def check_lab() -> None:
@@ -167,23 +165,27 @@ def reports(
     names: Annotated[list[str] | None, typer.Argument(help="Which: mauwi, nine-lives …; or all.")] = None,
     folder: Annotated[Path, typer.Option(help="Where the pages go.")] = Path("docs/reports"),
     bot: Annotated[str, typer.Option(help="The bot on every seat of even tables.")] = "greedy",
-    better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "greedy",
-    weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "random",
+    better: Annotated[
+        str, typer.Option(help="The bot that should win, for skill against luck,")
+    ] = "house-cat",
+    weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "greedy",
     scale: Annotated[float, typer.Option(min=0.001, help="So many times the usual games.")] = 1.0,
     workers: Workers = 1,
+    keep: Annotated[Path | None, typer.Option(help="Where the games are kept; else the cache.")] = None,
 ) -> None:
-    """Make the reports that ship with the project."""
+    """Make the reports that ship with the project. Stopped, the same command goes on where it was."""
     check_lab()
     from nekoban.lab.page import write
     from nekoban.lab.shipped import REPORTS, Setting
 
     console = Console(highlight=False)
+    kept = keep or cache_root() / "samples"
     for name in names or REPORTS:
         if name not in REPORTS:
             raise OptionError(f"There is no report {name!r}. There are: {', '.join(REPORTS)}.")
         make_ready(find_game(name), console)
         with progress(console, name, None) as told:
-            made = REPORTS[name](Setting(bot, better, weaker, scale, workers, told))
+            made = REPORTS[name](Setting(bot, better, weaker, scale, workers, kept, told))
         write(made, folder / f"{name}.html")
         console.print(Text(f"{folder / f'{name}.html'}: {made.facts['games']} games"), soft_wrap=True)
 

@@ -89,7 +89,7 @@ def play_on(row: Any, state: Any, policies: Any, moves: Any, points: Any, histor
     Counts are kept at hand and written down at the end: this loop is what a simulation waits for.
     """
     marks, shift, turn = row.marks, int(row.shift), turn_mark(state)
-    decisions, branching, forced, passes, turns = 0, 0, 0, 0, int(row.turns)
+    decisions, branching, widest, forced, passes, turns = 0, 0, int(row.widest), 0, 0, int(row.turns)
     while state.to_move >= 0:
         count = legal(state, moves)
         branching += count
@@ -97,9 +97,9 @@ def play_on(row: Any, state: Any, policies: Any, moves: Any, points: Any, histor
         if count == 1:
             forced += 1
         else:
-            row.widest = max(int(row.widest), count)
+            widest = max(widest, count)
             if policies[shift, state.to_move] == OUTSIDE:
-                write_counts(row, decisions, branching, forced, passes, turns)
+                write_counts(row, decisions, branching, widest, forced, passes, turns)
                 return count
             chosen = roll(state, count)
         move = moves[chosen]
@@ -115,14 +115,17 @@ def play_on(row: Any, state: Any, policies: Any, moves: Any, points: Any, histor
             if row.watched:
                 keep_scores(state, points, history, turns)
             turns += 1
-    write_counts(row, decisions, branching, forced, passes, turns)
+    write_counts(row, decisions, branching, widest, forced, passes, turns)
     end_game(row, state, points, history)
     return 0
 
 
-def write_counts(row: Any, decisions: int, branching: int, forced: int, passes: int, turns: int) -> None:
+def write_counts(
+    row: Any, decisions: int, branching: int, widest: int, forced: int, passes: int, turns: int
+) -> None:
     row.decisions += decisions
     row.branching += branching
+    row.widest = widest
     row.forced += forced
     row.passes += passes
     row.turns = turns

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from nekoban.core.game import find_game
@@ -62,14 +63,17 @@ def make_report(
     told: Callable[[int], None] = lambda games: None,
     title: str = "",
     names: tuple[str, ...] = (),
+    kept: Path | None = None,
 ) -> Report:
-    """Play, measure, and say what can be said. `names` are what to call the two sets of options."""
+    """Play, measure, and say what can be said. `names` are what to call the two sets of options; games that
+    are kept in a folder are not played again.
+    """
     game = find_game(order.game)
     sides = []
     asked = [order.options] if order.against is None else [order.options, order.against]
     for place, options in enumerate(asked):
         read = game.options.read(dict(options))
-        even, uneven = (play(plan, workers, told) for plan in plans(order, dict(options)))
+        even, uneven = (play(plan, workers, told, kept) for plan in plans(order, dict(options)))
         sides.append(Side(names[place] if names else str(read), even, uneven, order.better))
     here, there = sides[0], sides[1] if len(sides) > 1 else None
     return Report(
@@ -212,15 +216,18 @@ def start_sentence(one: Sample, place: int, where: str = "") -> Sentence:
     return compare(one.started(place).scaled(1.0, -one.equal), said, "points", OFTEN, unsure)
 
 
-def skill_sentence(uneven: Sample, better: str) -> Sentence:
+def skill_sentence(uneven: Sample, better: str, where: str = "") -> Sentence:
+    """How often the better bot wins among the weaker ones."""
     won = uneven.bot_share(better)
-    said = f"wins {spoken(won, '%')} of the games where chance alone gives {uneven.equal:.1f} %"
+    weaker = next((bot for bot in uneven.plan.bots if bot != better), better)
+    said = f"{better} among {weaker} bots wins {spoken(won, '%')} of the games{where}"
+    chance = f"where chance alone gives {uneven.equal:.1f} %"
     return claim(
         won,
         uneven.equal,
-        f"Skill shows: the better bot ({better}) {said}.",
-        f"The bot called better ({better}) is worse here: it {said}.",
-        f"Skill does not show: the better bot ({better}) {said}, which is no clear difference.",
+        f"Skill shows: {said}, {chance}.",
+        f"The bot called better is worse: {said}, {chance}.",
+        f"Skill does not show: {said}, {chance}; that is no clear difference.",
     )
 
 

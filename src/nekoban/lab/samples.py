@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable
 from functools import cached_property
+from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -88,13 +90,15 @@ class Sample:
         return slope(counts, self.shares).scaled(PERCENT) if counts.any() else NOTHING
 
 
-def play(plan: Plan, workers: int, told: Callable[[int], None]) -> Sample:
-    """Play a plan and take its games into memory."""
+def play(plan: Plan, workers: int, told: Callable[[int], None], kept: Path | None = None) -> Sample:
+    """Play a plan and take its games into memory. In a folder where they are kept they are played once."""
     import polars as pl
 
-    with TemporaryDirectory() as folder:
-        file = Path(folder) / "games.parquet"
-        simulate(plan, file, workers, told=told)
+    with TemporaryDirectory() as scratch:
+        mark = blake2b(json.dumps(plan.to_data()).encode(), digest_size=8).hexdigest()
+        file = (kept or Path(scratch)) / f"{plan.game}-{mark}.parquet"
+        if not simulate(plan, file, workers, told=told):
+            told(plan.count)
         return Sample(plan, pl.read_parquet(file))
 
 

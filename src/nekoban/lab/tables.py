@@ -17,8 +17,10 @@ from typing import Any
 import numpy as np
 
 from nekoban.bots import make_bot
-from nekoban.core.compiled import rule_sources
-from nekoban.core.game import Game, find_game
+from nekoban.bots.levels import TABLE_FILE as LEVELS
+from nekoban.bots.search import thinking_sources
+from nekoban.core.compiled import compile_for, rule_sources
+from nekoban.core.game import Game, find_game, is_compiled, mark_compiled
 from nekoban.core.loop import empty_moves
 from nekoban.core.luck import LUCK_MASK, seed_luck
 from nekoban.core.options import Chosen, OptionError
@@ -63,8 +65,8 @@ class Plan:
         return [range(first, min(first + self.chunk, last)) for first in range(self.seed, last, self.chunk)]
 
     def to_data(self) -> dict[str, Any]:
-        """The plan as plain data, with a mark of the rules: games of other rules are other games."""
-        return {**json.loads(json.dumps(asdict(self))), "rules": rules_mark(self.found)}
+        """The plan as plain data, with a mark of the rules: games of other rules or bots are other games."""
+        return {**json.loads(json.dumps(asdict(self))), "rules": rules_mark(self.found, self.bots)}
 
 
 def make_plan(
@@ -91,11 +93,13 @@ def make_plan(
     return Plan(game, seated, tuple(tuple(one.changed().items()) for one in sets), count, **more)
 
 
-def rules_mark(game: Game) -> str:
-    """A fingerprint of everything that decides a quick game."""
+def rules_mark(game: Game, bots: Iterable[str]) -> str:
+    """A fingerprint of everything that decides a game between these bots."""
     digest = blake2b(digest_size=8)
-    counting = Path(str(counted(game).__file__))
-    for path in sorted({*rule_sources(game.rules), Path(playing.__file__), counting}):
+    sources = {*rule_sources(game.rules), Path(playing.__file__), counting_source(game)}
+    if not set(bots) <= set(QUICK):
+        sources |= {*thinking_sources(game), LEVELS}
+    for path in sorted(sources):
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -122,9 +126,18 @@ def loop_of(game: Game) -> tuple[Any, np.dtype]:
         twin = game.compiled.bind(playing, functions(module))
         twin.bound |= loop_facts(game)
         run = twin.entry(playing.run)
-        run.compile(playing.signature())
+        compile_for(run, playing.signature())
+        mark_compiled(game, playing, [counting_source(game)])
         LOOPS[game.name] = run, twin.bound["ROW"]
     return LOOPS[game.name]
+
+
+def loop_is_compiled(game: Game) -> bool:
+    return is_compiled(game, playing, [counting_source(game)])
+
+
+def counting_source(game: Game) -> Path:
+    return Path(str(counted(game).__file__))
 
 
 def loop_facts(game: Game) -> dict[str, Any]:

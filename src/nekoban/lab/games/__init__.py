@@ -8,18 +8,22 @@ A module has plain functions that are compiled with the game's rules:
 - `mark_sources(state, sources)`: where each seat's points come from at the end.
 
 `MARKS` names the columns of `marks`, `SOURCES` those of `sources`, `PASSES` the kinds of moves that pass.
+Most events count one in a column of their own: `by_kind` makes the table for that.
 A game of somebody else's may have a `counting.py` of its own; a game without either is counted by `plain`.
 """
 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
+from enum import IntEnum
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from nekoban.core.game import Game
 
+NOWHERE = -1
 FUNCTIONS = ("first_seat", "turn_mark", "mark_start", "mark_event", "mark_end", "mark_sources")
 
 
@@ -44,6 +48,11 @@ def counted(game: Game) -> ModuleType:
 
 def functions(module: ModuleType) -> dict[str, FunctionType]:
     return {name: getattr(module, name) for name in FUNCTIONS}
+
+
+def by_kind(told: type[IntEnum], columns: Mapping[Any, int]) -> tuple[int, ...]:
+    """For each kind of event the column in which it counts one, or NOWHERE."""
+    return tuple(int(columns.get(kind, NOWHERE)) for kind in range(max(told) + 1))
 
 
 def places(marks: tuple[Mark, ...]) -> list[tuple[Mark, int]]:

@@ -5,7 +5,7 @@ from typing import Any
 from nekoban.games.cat_battles.figures import FIGURES
 from nekoban.games.cat_battles.parts import Face, Told
 from nekoban.games.cat_battles.state import boss_of
-from nekoban.lab.games import Mark
+from nekoban.lab.games import Mark, by_kind
 
 (
     ATTACKS,
@@ -41,6 +41,19 @@ MARKS = (
     Mark("figures played", FIGURE_NAMES),
     Mark("figures lost", FIGURE_NAMES),
 )
+COUNTED = by_kind(
+    Told,
+    {
+        Told.ATTACKS: ATTACKS,
+        Told.FAILS: FAILED,
+        Told.ROLLS: ROLLS,
+        Told.USES: EFFECTS,
+        Told.MOVES: MOVES_MADE,
+        Told.GREEDY: GREEDY,
+        Told.ONE_ON_ONE: ONE_ON_ONE,
+        Told.RUNS: KITTENS_LOST,
+    },
+)
 SOURCES = ("fish held by the Boss",)
 PASSES = ("pass", "done")
 
@@ -73,39 +86,20 @@ def mark_start(state: Any, marks: Any) -> None:
 
 def mark_event(state: Any, event: Any, marks: Any) -> None:
     seat, kind = event.seat, event.kind
-    if kind == Told.ATTACKS:
-        marks[seat, ATTACKS] += 1
-    elif kind == Told.FAILS:
-        marks[seat, FAILED] += 1
-    elif kind == Told.ROLLS:
-        marks[seat, ROLLS] += 1
-        if event.b == Face.SLEEP:
-            marks[seat, SLEEPS] += 1
-    elif kind == Told.MOVES:
-        marks[seat, MOVES_MADE] += 1
+    if COUNTED[kind] >= 0:
+        marks[seat, COUNTED[kind]] += 1
+    if kind == Told.ROLLS and event.b == Face.SLEEP:
+        marks[seat, SLEEPS] += 1
     elif kind == Told.TAKES:
         marks[seat, FISH_TAKEN] += event.a
     elif kind == Told.SUFFERS:
         marks[seat, FISH_LOST] += event.b
     elif kind == Told.BOX_SUFFERS:
         marks[seat, BOX_FISH_LOST] += event.b
-    else:
-        mark_rare_event(state, event, marks)
-
-
-def mark_rare_event(state: Any, event: Any, marks: Any) -> None:
-    seat, kind = event.seat, event.kind
-    if kind == Told.PLAYS:
+    elif kind == Told.PLAYS:
         mark_figure(state, event.a, seat, PLAYED, marks)
     elif kind == Told.RUNS:
-        marks[seat, KITTENS_LOST] += 1
         mark_figure(state, event.a, seat, LOST, marks)
-    elif kind == Told.USES:
-        marks[seat, EFFECTS] += 1
-    elif kind == Told.GREEDY:
-        marks[seat, GREEDY] += 1
-    elif kind == Told.ONE_ON_ONE:
-        marks[seat, ONE_ON_ONE] += 1
 
 
 def mark_end(state: Any, marks: Any) -> None:

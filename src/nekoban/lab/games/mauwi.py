@@ -5,7 +5,7 @@ from typing import Any
 from nekoban.core.record import NONE
 from nekoban.games.mauwi.parts import COLUMN_COUNT, SPIRIT, Card, Told
 from nekoban.games.mauwi.rules import area_score, column_score
-from nekoban.lab.games import Mark
+from nekoban.lab.games import Mark, by_kind
 
 FRIENDS, FIGHTS, ATTACKS, ATTACKS_WON, DEFENCES, GAINS, GAINS_LOST, BLOCKS, HANDS_DROPPED = range(9)
 CARDS = 9  # from here on, one column a card
@@ -20,6 +20,21 @@ MARKS = (
     Mark("blocks"),
     Mark("hands dropped"),
     Mark("cards played", tuple(card.name.lower().replace("_", " ") for card in Card)),
+)
+COUNTED = by_kind(
+    Told,
+    {
+        Told.FRIENDS: FRIENDS,
+        Told.FIGHTS: FIGHTS,
+        Told.ATTACKS: ATTACKS,
+        Told.DEFENDS: DEFENCES,
+        Told.PLACES: GAINS,
+        Told.LOSES: GAINS_LOST,
+        Told.PASSES: HANDS_DROPPED,
+        Told.FETCHES: CARDS + Card.KIWI,
+        Told.NINOX: CARDS + Card.NINOX,
+        Told.TUATARA: CARDS + Card.TUATARA,
+    },
 )
 COLUMNS, TEAMMATE = 0, 1
 SOURCES = ("own columns", "teammate's columns")
@@ -40,36 +55,15 @@ def mark_start(state: Any, marks: Any) -> None:
 
 def mark_event(state: Any, event: Any, marks: Any) -> None:
     seat, kind = event.seat, event.kind
+    if COUNTED[kind] >= 0:
+        marks[seat, COUNTED[kind]] += 1
     if kind == Told.LAYS or kind == Told.LIFTS or kind == Told.ATTACKS or kind == Told.DEFENDS:
         marks[seat, CARDS + event.a] += 1
     if kind == Told.LAYS and event.a == SPIRIT:
         marks[seat, BLOCKS] += 1
-    elif kind == Told.ATTACKS:
-        marks[seat, ATTACKS] += 1
-    elif kind == Told.DEFENDS:
-        marks[seat, DEFENCES] += 1
     elif kind == Told.FRIENDS or kind == Told.FIGHTS:
-        marks[seat, FRIENDS if kind == Told.FRIENDS else FIGHTS] += 1
         if state.events[0].kind == Told.GIVES_UP:
             marks[seat, ATTACKS_WON] += 1
-    else:
-        mark_rare_event(event, marks)
-
-
-def mark_rare_event(event: Any, marks: Any) -> None:
-    seat, kind = event.seat, event.kind
-    if kind == Told.PLACES:
-        marks[seat, GAINS] += 1
-    elif kind == Told.LOSES:
-        marks[seat, GAINS_LOST] += 1
-    elif kind == Told.PASSES:
-        marks[seat, HANDS_DROPPED] += 1
-    elif kind == Told.FETCHES:
-        marks[seat, CARDS + Card.KIWI] += 1
-    elif kind == Told.NINOX:
-        marks[seat, CARDS + Card.NINOX] += 1
-    elif kind == Told.TUATARA:
-        marks[seat, CARDS + Card.TUATARA] += 1
 
 
 def mark_end(state: Any, marks: Any) -> None:

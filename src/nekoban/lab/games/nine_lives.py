@@ -6,7 +6,7 @@ from typing import Any
 
 from nekoban.games.nine_lives import parts
 from nekoban.games.nine_lives.parts import LIVES, TURN_LIMIT, Power, Told
-from nekoban.lab.games import Mark
+from nekoban.lab.games import Mark, by_kind
 
 WAGERS, LIVES_WAGERED, FAILURES, FULL_ROWS, NUMBERS, CARDS, DRAWN, LIVES_LOST, LIVES_REGAINED, SKIPS = range(
     10
@@ -33,6 +33,21 @@ MARKS = (
     Mark("powers dealt", POWERS),
     Mark("powers seen", POWERS),
 )
+COUNTED = by_kind(
+    Told,
+    {
+        Told.LAYS: NUMBERS,
+        Told.CARD: CARDS,
+        Told.DRAWS: DRAWN,
+        Told.DRAWS_DISCARD: DRAWN,
+        Told.DRAWS_COLUMN: DRAWN,
+        Told.WAGERS: WAGERS,
+        Told.FAILS: FAILURES,
+        Told.FULL: FULL_ROWS,
+        Told.REGAINS: LIVES_REGAINED,
+        Told.SKIPS: SKIPS,
+    },
+)
 KEPT, WAGERED = 0, 1
 SOURCES = ("lives kept", "lives wagered")
 PASSES = ("give-up", "skip")
@@ -56,35 +71,16 @@ def mark_start(state: Any, marks: Any) -> None:
 
 def mark_event(state: Any, event: Any, marks: Any) -> None:
     seat, kind = event.seat, event.kind
-    if kind == Told.LAYS:
-        marks[seat, NUMBERS] += 1
-    elif kind == Told.CARD:
-        marks[seat, CARDS] += 1
-    elif kind == Told.DRAWS or kind == Told.DRAWS_DISCARD or kind == Told.DRAWS_COLUMN:
-        marks[seat, DRAWN] += 1
+    if COUNTED[kind] >= 0:
+        marks[seat, COUNTED[kind]] += 1
+    if kind == Told.WAGERS:
+        marks[seat, LIVES_WAGERED] += event.a
+    elif kind == Told.LOSES:
+        marks[seat, LIVES_LOST] += event.a
     elif kind == Told.TOP:
         power = state.powers[event.a]
         if power > 0:
             marks[seat, SEEN + power - 1] += 1
-    elif kind == Told.WAGERS:
-        marks[seat, WAGERS] += 1
-        marks[seat, LIVES_WAGERED] += event.a
-    elif kind == Told.FAILS:
-        marks[seat, FAILURES] += 1
-    else:
-        mark_rare_event(event, marks)
-
-
-def mark_rare_event(event: Any, marks: Any) -> None:
-    seat, kind = event.seat, event.kind
-    if kind == Told.FULL:
-        marks[seat, FULL_ROWS] += 1
-    elif kind == Told.LOSES:
-        marks[seat, LIVES_LOST] += event.a
-    elif kind == Told.REGAINS:
-        marks[seat, LIVES_REGAINED] += 1
-    elif kind == Told.SKIPS:
-        marks[seat, SKIPS] += 1
 
 
 def mark_end(state: Any, marks: Any) -> None:

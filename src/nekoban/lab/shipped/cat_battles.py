@@ -7,7 +7,7 @@ import numpy as np
 from nekoban.lab import charts
 from nekoban.lab.findings import OFTEN, Line, Report, Section, Sentence, claim, compare, spoken
 from nekoban.lab.games.cat_battles import FIGURE_NAMES
-from nekoban.lab.report import long_section
+from nekoban.lab.report import long_section, skill_sentence
 from nekoban.lab.samples import PERCENT, Sample
 from nekoban.lab.shipped.setting import Setting
 from nekoban.lab.statistics import Estimate, difference, mean, share, slope
@@ -23,16 +23,20 @@ SQUADS = {  # the starters; then free squads: two sets together, led by either B
     "G01+H01, Boss H01": "H01-05.01.02.03.04.G01-01.02.03.04",
 }
 NAMES = list(SQUADS)
+STARTERS = 4
+PLAYERS = 2
 PAIRS = [(row, column) for row in range(len(NAMES)) for column in range(row, len(NAMES))]
 
 
 def report(setting: Setting) -> Report:
     taken = {
         (row, column): setting.sample(
-            "cat-battles", {"squad-1": SQUADS[NAMES[row]], "squad-2": SQUADS[NAMES[column]]}, 300
+            "cat-battles", {"squad-1": SQUADS[NAMES[row]], "squad-2": SQUADS[NAMES[column]]}, 500
         )
         for row, column in PAIRS
     }
+    starters = [{"squad-1": squad, "squad-2": squad} for squad in list(SQUADS.values())[:STARTERS]]
+    uneven = setting.uneven("cat-battles", starters, 400, PLAYERS)
     overall = [overall_share(taken, squad) for squad in range(len(NAMES))]
     made = Report(
         "Cat Battles: all squads",
@@ -40,10 +44,12 @@ def report(setting: Setting) -> Report:
         "and against itself. Who begins is drawn by lot. Numbers are the row's wins in a hundred; a draw "
         "counts half.",
         setting.facts("cat-battles"),
-        [*squad_sentences(overall), begin_sentence(taken)],
+        [*squad_sentences(overall), begin_sentence(taken), skill_sentence(uneven, setting.better)],
         [matrix_section(taken), overall_section(overall), together_section(taken), figures_section(taken)],
     )
-    made.facts["free squads"] = "; ".join(f"{name} = {text}" for name, text in list(SQUADS.items())[4:])
+    made.facts["free squads"] = "; ".join(
+        f"{name} = {text}" for name, text in list(SQUADS.items())[STARTERS:]
+    )
     return made
 
 

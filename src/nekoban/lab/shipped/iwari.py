@@ -9,7 +9,7 @@ from nekoban.games.iwari.maps import names
 from nekoban.games.iwari.parts import PAIR_OF_PLAYERS, SEATS
 from nekoban.lab import charts, samples
 from nekoban.lab.findings import Line, Report, Section, Sentence, compare
-from nekoban.lab.report import FEWER, long_section, start_sentence
+from nekoban.lab.report import FEWER, long_section, skill_sentence, start_sentence
 from nekoban.lab.samples import PERCENT, Measure, Sample, lines
 from nekoban.lab.shipped.setting import Setting
 from nekoban.lab.statistics import difference, mean, slope
@@ -34,14 +34,18 @@ Feats = dict[tuple[str, str], Sample]
 
 def report(setting: Setting) -> Report:
     tables = {
-        (board, players): setting.sample("iwari", {"players": players, "map": board}, 300)
+        (board, players): setting.sample("iwari", {"players": players, "map": board}, 500)
         for board in MAPS
         for players in PLAYERS
     }
     feats = {
-        (board, feat): setting.sample("iwari", {"players": FEAT_PLAYERS, "map": board, feat: "yes"}, 300)
+        (board, feat): setting.sample("iwari", {"players": FEAT_PLAYERS, "map": board, feat: "yes"}, 500)
         for board in MAPS
         for feat in FEATS
+    }
+    uneven = {
+        board: setting.uneven("iwari", {"players": FEAT_PLAYERS, "map": board}, 150, FEAT_PLAYERS)
+        for board in MAPS
     }
     shown = [board.replace("-", " ").title() for board in MAPS]
     return Report(
@@ -49,7 +53,12 @@ def report(setting: Setting) -> Report:
         "Both maps with every number of players, without Feats; then each Feat alone, with three players."
         " The maps are this project's reconstructions.",
         setting.facts("iwari"),
-        [*start_sentences(tables), *map_sentences(tables, shown), *feat_sentences(feats)],
+        [
+            *start_sentences(tables),
+            *map_sentences(tables, shown),
+            *feat_sentences(feats),
+            *(skill_sentence(one, setting.better, f" on {board}") for board, one in uneven.items()),
+        ],
         [
             *(map_section(tables, players) for players in PLAYERS),
             *(feat_section(tables, feats, board) for board in MAPS),

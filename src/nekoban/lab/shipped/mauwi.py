@@ -31,9 +31,11 @@ def report(setting: Setting) -> Report:
         setting.bot,
         setting.better,
         setting.weaker,
-        setting.games(3000),
+        setting.games(1500),
     )
-    made = make_report(order, setting.workers, setting.told, "Mauw against Mauwi", ("Mauw", "Mauwi"))
+    made = make_report(
+        order, setting.workers, setting.told, "Mauw against Mauwi", ("Mauw", "Mauwi"), setting.kept
+    )
     made.intro = (
         "Mauw is the first edition, Mauwi the second: other counts of cards, free slots of one's own area"
         " only, and short hands filled after every turn. The same bots play both, three at a table; at "
@@ -52,7 +54,7 @@ def players_section(setting: Setting, players: int) -> Section:
     """Both editions where both take so many players."""
     editions = ["mauw", "mauwi"] if players <= MOST_PLAYERS[Edition.MAUW] else ["mauwi"]
     taken: list[Sample] = [
-        setting.sample("mauwi", {"players": players, "edition": edition}, 1000, watched=1000)
+        setting.sample("mauwi", {"players": players, "edition": edition}, 600, watched=1000)
         for edition in editions
     ]
     note = f"An equal chance is {taken[0].equal:.1f} % a seat."

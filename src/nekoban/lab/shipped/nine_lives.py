@@ -40,10 +40,9 @@ MEASURES = (
 
 def report(setting: Setting) -> Report:
     sets = [{"players": PLAYERS, "life-set": str(number + 1)} for number in range(SETS)]
-    dealt = setting.sample("nine-lives", sets, 20_000, watched=1000)
+    dealt = setting.sample("nine-lives", sets, 30_000, watched=1000)
     base = setting.sample("nine-lives", sets, 2000)
-    table = (setting.better, *[setting.weaker] * (PLAYERS - 1))
-    uneven = setting.sample("nine-lives", sets, 2000, table, watched=1000)
+    uneven = setting.uneven("nine-lives", sets, 600, PLAYERS)
     varied = {
         name: setting.sample("nine-lives", [{**one, name: "yes"} for one in sets], 2000) for name in VARIANTS
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from nekoban.lab.samples import Sample, play
@@ -17,10 +18,11 @@ class Setting:
     """The bots, the number of games, and the samples taken so far."""
 
     bot: str = "greedy"  # on every seat of even tables
-    better: str = "greedy"  # the bot that should win,
-    weaker: str = "random"  # and those it sits with
+    better: str = "house-cat"  # the bot that should win,
+    weaker: str = "greedy"  # and those it sits with
     scale: float = 1.0  # more or fewer games than usual
     workers: int = 1
+    kept: Path | None = None  # where the games are kept, so that a report that was stopped goes on
     told: Callable[[int], None] = lambda games: None
     taken: list[Sample] = field(default_factory=list)
 
@@ -37,8 +39,15 @@ class Setting:
     ) -> Sample:
         """Games by these bots, or by the usual one on every seat."""
         plan = make_plan(game, bots or (self.bot,), options, self.games(games), watched=watched)
-        self.taken.append(play(plan, self.workers, self.told))
+        self.taken.append(play(plan, self.workers, self.told, self.kept))
         return self.taken[-1]
+
+    def uneven(
+        self, game: str, options: Mapping[str, Any] | Iterable[Mapping[str, Any]], games: int, players: int
+    ) -> Sample:
+        """Games of one better bot among weaker ones: what is skill, and what luck."""
+        bots = (self.better, *[self.weaker] * (players - 1))
+        return self.sample(game, options, games, bots, watched=max(1, self.games(games)))
 
     def facts(self, name: str) -> dict[str, str]:
         scale = f" --scale {self.scale:g}" if self.scale != 1 else ""
