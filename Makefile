@@ -65,6 +65,10 @@ bench-server: $(READY)  ## Measure the server and write docs/benchmarks-server.m
 	$(BIN)/nekoban compile
 	$(BIN)/python -m bench.server_page
 
+bench-lab: $(READY)  ## Measure the lab and write docs/benchmarks-lab.md (some minutes).
+	$(BIN)/nekoban compile
+	$(BIN)/python -m bench.lab
+
 mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
 	$(BIN)/python -m tools.mutate $(RULES) --tests tests/games/$(FOLDER) --fail-under 90
 
@@ -76,4 +80,4 @@ docs: $(READY)  ## Write the pages of the games and their observations, and run 
 	$(BIN)/python -m tools.observation_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
-.PHONY: help setup play terminal check test quick laws golden reports bench bench-server mutate ladder docs screenshots
+.PHONY: help setup play terminal check test quick laws golden reports bench bench-server bench-lab mutate ladder docs screenshots

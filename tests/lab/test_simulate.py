@@ -40,7 +40,6 @@ def test_ten_thousand_games_are_the_same_by_one_worker_and_by_two(mice: Path, tm
 
 @pytest.mark.filterwarnings("default")  # Ray's own
 def test_ten_thousand_games_are_the_same_on_local_ray(mice: Path, tmp_path: Path) -> None:
-    pytest.importorskip("ray")
     other = tmp_path / "ray.parquet"
     simulate(MICE, other, workers=2, ray="local")
     assert pl.read_parquet(other).sort("seed").equals(pl.read_parquet(mice).sort("seed"))

@@ -3,17 +3,56 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
+from typing import NamedTuple
 
 from nekoban.core.svg import Svg
 from nekoban.lab.statistics import Estimate
 
 WIDTH = 760
-LABEL = 250  # room for names at the left
-VALUE = 130  # and for numbers at the right
 STEP = 24  # from row to row
 MARKS = 5  # about so many numbers on an axis
+SHORT = 34  # letters of a name that fit beside a row
+LETTER = 7.2  # about the width of one
+
+
+class Room(NamedTuple):
+    """How wide a picture is, and what of it is left of the rows for names, and right of them for numbers."""
+
+    kind: str
+    width: int
+    left: int
+    rest: int
+    above: bool = False  # names and numbers stand above their row
+
+    @property
+    def right(self) -> int:
+        return self.width - self.rest
+
+    @property
+    def step(self) -> int:
+        return STEP + 14 if self.above else STEP
+
+    def said(self, top: float, name: str, value: str) -> str:
+        """The name and the number of a row."""
+        if not self.above:
+            y = top + STEP / 2 + 4
+            return text(self.left - 10, y, name, "name", "end") + text(self.right + 12, y, value, "value")
+        most = int((self.width - 110) / LETTER)
+        return text(2, top + 13, short(name, most), "name") + text(
+            self.width - 2, top + 13, value, "value", "end"
+        )
+
+
+WIDE = Room("wide-only", WIDTH, 250, 130)
+LONG = Room("wide-only", WIDTH, 12, 12, above=True)  # for long names
+NARROW = Room("narrow-only", 340, 8, 8, above=True)
+
+
+def both(draw: Callable[[Room], Svg], wide: Room = WIDE) -> Svg:
+    """A picture for wide pages and one for narrow pages; the page shows one of them."""
+    return Svg(draw(wide) + draw(NARROW))
 
 
 def number(value: float, digits: int = 1) -> str:
@@ -37,11 +76,11 @@ def ticks(low: float, high: float) -> list[float]:
     return [place * step for place in range(first, math.floor(high / step + 1e-9) + 1)]
 
 
-def frame(height: float, content: str, title: str) -> Svg:
-    said = f"<title>{escape(title)}</title>"
+def frame(height: float, content: str, title: str, room: Room | None = None) -> Svg:
+    kind, width = (f"chart {room.kind}", room.width) if room else ("chart", WIDTH)
     return Svg(
-        f'<svg class="chart" role="img" viewBox="0 0 {WIDTH} {height:.0f}" xmlns="http://www.w3.org/2000/svg">'
-        f"{said}{content}</svg>"
+        f'<svg class="{kind}" role="img" viewBox="0 0 {width} {height:.0f}" xmlns="http://www.w3.org/2000/svg">'
+        f"<title>{escape(title)}</title>{content}</svg>"
     )
 
 
@@ -52,7 +91,7 @@ def text(x: float, y: float, said: str, kind: str = "", anchor: str = "start") -
 class Axis:
     """Values on a stretch of the picture."""
 
-    def __init__(self, low: float, high: float, left: float = LABEL, right: float = WIDTH - VALUE) -> None:
+    def __init__(self, low: float, high: float, left: float, right: float) -> None:
         room = (high - low) * 0.04 or 1.0
         self.low, self.high = low - room, high + room
         self.left, self.right = left, right
@@ -82,63 +121,47 @@ def whisker(axis: Axis, y: float, estimate: Estimate, kind: str) -> str:
     return f'{line}<circle class="{kind}" cx="{x:.1f}" cy="{y:.1f}" r="4.500"/>'
 
 
+Row = tuple[str, Estimate, Estimate | None, bool]  # name, here, there, whether it is named as found
+
+
 def forest(
-    rows: Sequence[tuple[str, Estimate, Estimate | None, bool]],
-    title: str,
-    digits: int = 1,
-    zero: float | None = None,
-    plain: bool = False,
+    rows: Sequence[Row], title: str, digits: int = 1, zero: float | None = None, plain: bool = False
 ) -> Svg:
-    """Estimates with their intervals, one a row: (name, here, there, whether it is named as found)."""
+    """Estimates with their intervals, one a row."""
     shown = [row for row in rows if row[1].is_sound]
+    wide = LONG if any(len(row[0]) > SHORT for row in shown) else WIDE
+    return both(lambda room: rows_of(shown, title, digits, zero, plain, room), wide)
+
+
+def rows_of(
+    shown: Sequence[Row], title: str, digits: int, zero: float | None, plain: bool, room: Room
+) -> Svg:
     ends = [end for _, here, there, _ in shown for one in (here, there) if one for end in (one.low, one.high)]
     ends = [end for end in ends if math.isfinite(end)] + ([] if zero is None else [zero])
-    axis = Axis(min(ends, default=0.0), max(ends, default=1.0))
-    bottom = 8 + STEP * len(shown)
+    axis = Axis(min(ends, default=0.0), max(ends, default=1.0), room.left, room.right)
+    bottom = 8 + room.step * len(shown)
     drawn = [axis.lines(4, bottom, 0 if axis.high - axis.low > 8 else digits, zero)]
     for place, (name, here, there, named) in enumerate(shown):
-        y = 8 + STEP * (place + 0.5)
-        drawn.append(text(LABEL - 10, y + 4, short(name), "name", "end"))
+        value = number(here.value, digits) if plain else signed(here.value, digits)
+        drawn.append(room.said(8 + room.step * place, name, f"{value} ± {number(here.half, digits)}"))
+        y = 8 + room.step * (place + 1) - STEP / 2
         if there is not None and there.is_sound:
             drawn.append(whisker(axis, y + 4, there, "there"))
             y -= 4
         drawn.append(whisker(axis, y, here, "here" if named or plain else "unsure"))
-        value = number(here.value, digits) if plain else signed(here.value, digits)
-        said = f"{value} ± {number(here.half, digits)}"
-        drawn.append(text(WIDTH - VALUE + 12, y + 4, said, "value"))
-    return frame(bottom + 24, "".join(drawn), title)
+    return frame(bottom + 24, "".join(drawn), title, room)
 
 
-def short(name: str, most: int = 36) -> str:
+def short(name: str, most: int) -> str:
     return name if len(name) <= most else name[: most - 1].rstrip() + "…"
 
 
-def bars(names: Sequence[str], series: Sequence[tuple[str, Sequence[float]]], title: str, unit: str) -> Svg:
-    """Bars side by side: for each name one bar of every series."""
-    most = max((value for _, values in series for value in values), default=1.0) or 1.0
-    axis = Axis(0.0, most)
-    axis.low = 0.0
-    height = 8.0
-    drawn = []
-    thick = 14
-    for place, name in enumerate(names):
-        middle = height + thick * len(series) / 2
-        drawn.append(text(LABEL - 10, middle + 4, short(name), "name", "end"))
-        for number_of, (_, values) in enumerate(series):
-            y = height + thick * number_of
-            kind = "bar-here" if number_of == 0 else "bar-there"
-            wide = max(0.5, axis(values[place]) - LABEL)
-            drawn.append(
-                f'<rect class="{kind}" x="{LABEL}" y="{y}" width="{wide:.1f}" height="{thick - 2}"/>'
-            )
-            said = f"{number(values[place])}{unit}"
-            drawn.append(text(LABEL + wide + 6, y + thick - 4, said, "value"))
-        height += thick * len(series) + 8
-    return frame(height, "".join(drawn), title)
-
-
-def histogram(series: Sequence[tuple[str, Sequence[float]]], title: str, parts: int = 24) -> Svg:
+def histogram(series: Sequence[tuple[str, Sequence[float]]], title: str) -> Svg:
     """How often each value comes up, as shares, one outline a series."""
+    return both(lambda room: outlines(series, title, room))
+
+
+def outlines(series: Sequence[tuple[str, Sequence[float]]], title: str, room: Room, parts: int = 24) -> Svg:
     every = sorted(value for _, values in series for value in values)
     low, high = every[0], every[min(len(every) - 1, int(len(every) * 0.995))]
     width = max(1.0, math.ceil((high - low + 1) / parts))
@@ -150,32 +173,32 @@ def histogram(series: Sequence[tuple[str, Sequence[float]]], title: str, parts: 
             row[min(count - 1, max(0, int((value - low) / width)))] += 1 / len(values)
         shares.append(row)
     top = max(max(row) for row in shares)
-    axis = Axis(low, low + width * count, 40, WIDTH - 20)
+    axis = Axis(low, low + width * count, 12, room.width - 12)
     axis.low, axis.high = low, low + width * count
-    bottom, room = 170.0, 150.0
+    bottom, high = 170.0, 150.0
     drawn = [axis.lines(10, bottom, 0)]
     for place, row in enumerate(shares):
         points = []
         for part, share in enumerate(row):
-            y = bottom - room * share / top
+            y = bottom - high * share / top
             points += [f"{axis(low + end * width):.1f} {y:.1f}" for end in (part, part + 1)]
         kind = "area-here" if place == 0 else "area-there"
         outline = f"M{axis(low):.1f} {bottom}L{'L'.join(points)}L{axis.right:.1f} {bottom}"
         drawn.append(f'<path class="{kind}" d="{outline}"/>')
-    return frame(bottom + 24, "".join(drawn), title)
+    return frame(bottom + 24, "".join(drawn), title, room)
 
 
 def matrix(names: Sequence[str], cells: Sequence[Sequence[Estimate | None]], title: str) -> Svg:
     """Shares of the row against the column, in hundredths; the middle of the colours is one half."""
-    left, top = 170.0, 96.0
+    left = top = 20 + LETTER * max(map(len, names))
     wide = min(84.0, (WIDTH - left) / len(names))
     high = 46.0
     drawn = []
     for place, name in enumerate(names):
-        drawn.append(text(left - 10, top + high * (place + 0.5) + 4, short(name, 22), "name", "end"))
-        x = left + wide * (place + 0.5)
-        turned = f"translate({x:.1f} {top - 8:.0f}) rotate(-38)"
-        drawn.append(f'<text class="name" transform="{turned}">{escape(short(name, 16))}</text>')
+        drawn.append(text(left - 10, top + high * (place + 0.5) + 4, name, "name", "end"))
+        x = left + wide * (place + 0.5) + 4
+        turned = f"translate({x:.1f} {top - 8:.0f}) rotate(-90)"
+        drawn.append(f'<text class="name" transform="{turned}">{escape(name)}</text>')
     for row, line in enumerate(cells):
         for column, cell in enumerate(line):
             drawn.append(cell_of(left + wide * column, top + high * row, wide, high, cell))

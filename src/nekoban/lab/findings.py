@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from nekoban.core.svg import Svg
 from nekoban.lab.charts import number, signed
-from nekoban.lab.statistics import Estimate, difference
+from nekoban.lab.statistics import Estimate, difference, found
 
 
 @dataclass
@@ -52,6 +52,8 @@ class Sentence:
     text: str
     carried: Estimate
     sure: bool
+    doubt: str = ""  # what is said instead where the sentence does not stand beside the others
+    nought: float = 0.0  # what the estimate was told apart from
 
     def to_data(self) -> dict[str, Any]:
         return {"text": self.text, "sure": self.sure, "carried by": self.carried.to_data()}
@@ -60,8 +62,20 @@ class Sentence:
 def claim(estimate: Estimate, number: float, more: str, less: str, unsure: str) -> Sentence:
     """One of three sentences: larger than a number, smaller, or not to be told apart from it."""
     if estimate.differs_from(number):
-        return Sentence(more if estimate.value > number else less, estimate, True)
-    return Sentence(unsure, estimate, False)
+        return Sentence(more if estimate.value > number else less, estimate, True, unsure, number)
+    return Sentence(unsure, estimate, False, unsure, number)
+
+
+def careful(sentences: Iterable[Sentence]) -> list[Sentence]:
+    """All sentences of a page, with those taken back that do not stand out among so many questions."""
+    told = list(sentences)
+    asked = [one for one in told if one.doubt]
+    off = [one.carried.scaled(1.0, -one.nought) for one in asked]
+    stand = {id(one) for one, stands in zip(asked, found(off), strict=True) if stands}
+    return [
+        replace(one, text=one.doubt, sure=False) if one.sure and one.doubt and id(one) not in stand else one
+        for one in told
+    ]
 
 
 def compare(
@@ -85,6 +99,7 @@ class Section:
     note: str = ""
     charts: list[Svg] = field(default_factory=list)
     folded: bool = False  # a long table that is opened on demand
+    differences: bool = False  # its numbers are differences
 
     def to_data(self) -> dict[str, Any]:
         return {"title": self.title, "note": self.note, "lines": [line.to_data() for line in self.lines]}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
@@ -20,6 +19,13 @@ SEAT_STYLE = "".join(
     f"svg.chart .line.seat-{seat} {{ stroke: var(--seat-{seat}); }} "
     f"svg.chart text.key.seat-{seat} {{ fill: var(--seat-{seat}); font-weight: 650; }}\n"
     for seat in range(1, SEATS + 1)
+)
+
+
+SAID = {"sure": "carried by the numbers", "unsure": "warning: open"}
+LEGEND = (
+    '<p class="note">± is half of the 95 % interval. ✓: the numbers carry the sentence, also beside all '
+    "others of this page. ?: a warning that they cannot carry one.</p>"
 )
 
 
@@ -42,7 +48,7 @@ def chart_page(title: str, chart: str) -> str:
 def page(report: Report) -> str:
     """The whole page."""
     body = [f"<body><main><h1>{escape(report.title)}</h1><p>{escape(report.intro)}</p>", key(report)]
-    body.append(f"<section><h2>In short</h2>{sentence_list(report.sentences)}</section>")
+    body.append(f"<section><h2>In short</h2>{LEGEND}{sentence_list(report.sentences)}</section>")
     body += [section(one, report) for one in report.sections]
     body.append(
         f"<section><h2>How it was made</h2>{fact_list(report.facts)}</section></main></body></html>\n"
@@ -69,10 +75,9 @@ def sentence_list(sentences: list[Sentence]) -> str:
     items = []
     for one in sentences:
         kind, sign = ("sure", "✓") if one.sure else ("unsure", "?")
-        warning = "" if one.sure else '<span class="soft">Not enough to say: </span>'
         items.append(
-            f'<li class="{kind}-sentence"><b aria-hidden="true">{sign}</b>'
-            f"<span>{warning}{escape(one.text)}</span></li>"
+            f'<li class="{kind}-sentence"><b role="img" aria-label="{SAID[kind]}">{sign}</b>'
+            f"<span>{escape(one.text)}</span></li>"
         )
     return f'<ul class="sentences">{"".join(items)}</ul>'
 
@@ -88,44 +93,45 @@ def section(one: Section, report: Report) -> str:
         parts.append(f'<p class="note">{escape(one.note)}</p>')
     parts += [f'<div class="wide">{chart}</div>' for chart in one.charts]
     if one.lines:
-        table = f'<div class="wide">{line_table(one.lines, report)}</div>'
+        table = f'<div class="wide">{line_table(one, report)}</div>'
         folded = f"<details><summary>All {len(one.lines)} in numbers</summary>{table}</details>"
         parts.append(folded if one.folded else table)
     parts.append("</section>")
     return "".join(parts)
 
 
-def line_table(lines: list[Line], report: Report) -> str:
-    compared = any(line.there is not None for line in lines)
-    noted = any(line.note for line in lines)
-    names = ["", report.here if compared else ""]
+def line_table(one: Section, report: Report) -> str:
+    compared = any(line.there is not None for line in one.lines)
+    names = ["", report.here if compared else "difference" if one.differences else "value"]
     names += [report.there, "difference"] if compared else []
-    names += ["games", *([""] if noted else [])]
+    names += ["games", *(["note"] if any(line.note for line in one.lines) else [])]
     heads = [
         f'<th scope="col"{NUMBER if place else ""}>{escape(name)}</th>' for place, name in enumerate(names)
     ]
-    rows = "".join(f"<tr>{''.join(cells(line, compared, noted))}</tr>" for line in lines)
+    rows = "".join(table_row(line, names, compared, one.differences) for line in one.lines)
     return f"<table><thead><tr>{''.join(heads)}</tr></thead><tbody>{rows}</tbody></table>"
 
 
-def cells(line: Line, compared: bool, noted: bool) -> Iterator[str]:
-    yield f"<td>{escape(line.label)}</td>"
-    yield number_cell(line.here, line, bool(line.named))
-    if compared:
-        if line.there is None or line.more is None:
-            yield '<td class="n">–</td><td class="n">–</td>'
-        else:
-            yield number_cell(line.there, line, False)
-            yield number_cell(line.more, line, line.more.differs_from(0), sign=True)
-    yield f'<td class="n soft">{number(line.here.count, 0)}</td>'
-    if noted:
-        yield f"<td>{escape(line.note)}</td>"
+def table_row(line: Line, names: list[str], compared: bool, differences: bool) -> str:
+    """Cells know their column's name: on a narrow page it stands before them."""
+    said = [(number_said(line.here, line, differences), bool(line.named))]
+    if compared and line.there is not None and line.more is not None:
+        said.append((number_said(line.there, line, False), False))
+        said.append((number_said(line.more, line, True), line.more.differs_from(0)))
+    elif compared:
+        said += [("–", False), ("–", False)]
+    cells = [f'<td class="n{" clear" if clear else ""}">{escape(text)}</td>' for text, clear in said]
+    cells.append(f'<td class="n soft">{number(line.here.count, 0)}</td>')
+    cells += [f"<td>{escape(line.note)}</td>"] if "note" in names else []
+    named = (
+        cell.replace("<td", f'<td data-head="{escape(name)}"', 1)
+        for name, cell in zip(names[1:], cells, strict=True)
+    )
+    return f'<tr><th scope="row">{escape(line.label)}</th>{"".join(named)}</tr>'
 
 
-def number_cell(estimate: Estimate, line: Line, clear: bool, sign: bool = False) -> str:
-    unit = "points" if sign and line.unit == "%" else line.unit
-    said = spoken(estimate, unit, line.digits, sign)
-    return f'<td class="n{" clear" if clear else ""}">{escape(said)}</td>'
+def number_said(estimate: Estimate, line: Line, sign: bool) -> str:
+    return spoken(estimate, "points" if sign and line.unit == "%" else line.unit, line.digits, sign)
 
 
 def write(report: Report, file: Path) -> None:

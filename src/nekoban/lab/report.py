@@ -9,12 +9,13 @@ from typing import Any
 
 from nekoban.core.game import find_game
 from nekoban.lab import charts, samples
-from nekoban.lab.findings import OFTEN, Line, Report, Section, Sentence, claim, compare, spoken
+from nekoban.lab.findings import OFTEN, Line, Report, Section, Sentence, careful, claim, compare, spoken
 from nekoban.lab.games import counted
 from nekoban.lab.samples import ORDINALS, Measure, Sample, lines, play
 from nekoban.lab.statistics import difference, found
 from nekoban.lab.tables import Plan, make_plan
 
+PAIR = 2
 LONGEST = 14  # lines of a picture; the rest is in the table
 
 
@@ -80,7 +81,7 @@ def make_report(
         title or f"{game.title}: {here.name}",
         f"{game.title} with {here.name}" + (f", beside {there.name}." if there else "."),
         facts(order, here, there),
-        list(sentences(here, there)),
+        careful(sentences(here, there)),
         list(sections(game.name, here, there)),
         here.name,
         there.name if there else "",
@@ -108,7 +109,11 @@ def sections(name: str, here: Side, there: Side | None) -> Iterator[Section]:
     yield seats_section(one, other)
     yield length_section(here, there)
     yield Section("Lead, skill and luck", [*lines(LEAD, one, other), skill_line(here, there)])
-    sources = [samples.source_measure(source) for source in module.SOURCES]
+    sources = [
+        samples.source_measure(source)
+        for source in module.SOURCES
+        if any(side and side.column(f"points: {source}").any() for side in (one, other))
+    ]
     yield points_section([samples.POINTS, samples.MARGIN, *sources], here, there)
     single = [mark.name for mark in module.MARKS if not mark.things]
     if single:
@@ -152,7 +157,7 @@ def length_section(here: Side, there: Side | None) -> Section:
 
 
 def skill_line(here: Side, there: Side | None) -> Line:
-    label = f"the better bot wins (equal chance {here.even.equal:.1f} %)"
+    label = f"{here.better} wins the uneven table (equal chance {here.even.equal:.1f} %)"
     return Measure(label, lambda one: one.bot_share(here.better), "%").line(
         here.uneven, there and there.uneven
     )
@@ -185,7 +190,9 @@ def worth_section(
     return long_section(title, found_lines, CAUTION)
 
 
-def long_section(title: str, long: list[Line], note: str, zero: float = 0.0) -> Section:
+def long_section(
+    title: str, long: list[Line], note: str, zero: float = 0.0, differences: bool = False
+) -> Section:
     """A list in order of size, of which the picture shows what lies farthest out."""
     for one, named in zip(long, found([one.here for one in long], zero), strict=True):
         one.named = named
@@ -193,19 +200,21 @@ def long_section(title: str, long: list[Line], note: str, zero: float = 0.0) -> 
     far = sorted(long, key=lambda one: -abs(one.here.value - zero) if one.here.is_sound else 0.0)[:LONGEST]
     shown = [(one.label, one.here, None, bool(one.named)) for one in long if one in far]
     chart = charts.forest(shown, title, zero=zero)
-    return Section(title, long, note, [chart] if shown else [], folded=len(long) > LONGEST)
+    return Section(title, long, note, [chart] if shown else [], len(long) > LONGEST, differences)
 
 
 # --- sentences -------------------------------------------------------------------------------------
 
 
 def sentences(here: Side, there: Side | None) -> Iterator[Sentence]:
-    for place in range(1 if here.even.players == 2 else here.even.players):
-        yield start_sentence(here.even, place)
-    yield skill_sentence(here.uneven, here.better)
     if there:
         yield from compared_sentences(here, there)
-    else:
+    for side in filter(None, (here, there)):
+        where = f" with {side.name}" if there else ""
+        for place in range(1 if side.even.players == PAIR else side.even.players):
+            yield start_sentence(side.even, place, where)
+        yield skill_sentence(side.uneven, side.better, where)
+    if not there:
         yield comeback_sentence(here.even)
 
 
@@ -220,7 +229,8 @@ def skill_sentence(uneven: Sample, better: str, where: str = "") -> Sentence:
     """How often the better bot wins among the weaker ones."""
     won = uneven.bot_share(better)
     weaker = next((bot for bot in uneven.plan.bots if bot != better), better)
-    said = f"{better} among {weaker} bots wins {spoken(won, '%')} of the games{where}"
+    others = f"against {weaker}" if uneven.players == PAIR else f"among {weaker} bots"
+    said = f"{better} {others} wins {spoken(won, '%')} of the games{where}"
     chance = f"where chance alone gives {uneven.equal:.1f} %"
     return claim(
         won,
@@ -241,20 +251,20 @@ def comeback_sentence(one: Sample) -> Sentence:
 
 FEWER = ("more", "fewer")
 COMPARED = (  # subject, measure, unit, how more and less are said
-    ("Games take", samples.TURNS, "turns", FEWER),
-    ("A decision has", samples.CHOICE, "moves", FEWER),
-    ("The lead changes", samples.LEADS, "times", OFTEN),
-    ("The winner was behind at half-time", samples.COMEBACKS, "points", OFTEN),
-    ("Ties come up", samples.TIES, "points", OFTEN),
+    ("games take", samples.TURNS, "turns", FEWER),
+    ("a decision has", samples.CHOICE, "moves", FEWER),
+    ("the lead changes", samples.LEADS, "times", OFTEN),
+    ("the winner was behind at half-time", samples.COMEBACKS, "points", OFTEN),
+    ("ties come up", samples.TIES, "points", OFTEN),
 )
 
 
 def compared_sentences(here: Side, there: Side) -> Iterator[Sentence]:
     skill = difference(here.uneven.bot_share(here.better), there.uneven.bot_share(there.better))
     than, unsure = f"than with {there.name}", "No difference can be told in"
-    yield compare(
-        skill, f"The better bot wins {{}} {than}", "points", OFTEN, f"{unsure} the better bot's wins"
-    )
     for subject, measure, unit, words in COMPARED:
         off = difference(measure.of(here.even), measure.of(there.even))
-        yield compare(off, f"{subject} {{}} {than}", unit, words, f"{unsure} {measure.label}", measure.digits)
+        said = f"With {here.name} {subject} {{}} {than}"
+        yield compare(off, said, unit, words, f"{unsure} {measure.label}", measure.digits)
+    said = f"With {here.name} the better bot wins {{}} {than}"
+    yield compare(skill, said, "points", OFTEN, f"{unsure} how often the better bot wins")

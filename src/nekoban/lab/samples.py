@@ -120,7 +120,7 @@ def lines(measures: Iterable[Measure], here: Sample, there: Sample | None = None
 
 def start_measures(players: int) -> list[Measure]:
     return [
-        Measure(f"starts {ORDINALS[place]}", lambda one, p=place: one.started(p), "%")
+        Measure(f"starting {ORDINALS[place]} wins", lambda one, p=place: one.started(p), "%")
         for place in range(players)
     ]
 

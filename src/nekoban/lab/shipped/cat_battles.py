@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from nekoban.lab import charts
-from nekoban.lab.findings import OFTEN, Line, Report, Section, Sentence, claim, compare, spoken
+from nekoban.lab.findings import OFTEN, Line, Report, Section, Sentence, careful, claim, compare, spoken
 from nekoban.lab.games.cat_battles import FIGURE_NAMES
 from nekoban.lab.report import long_section, skill_sentence
 from nekoban.lab.samples import PERCENT, Sample
@@ -44,7 +44,7 @@ def report(setting: Setting) -> Report:
         "and against itself. Who begins is drawn by lot. Numbers are the row's wins in a hundred; a draw "
         "counts half.",
         setting.facts("cat-battles"),
-        [*squad_sentences(overall), begin_sentence(taken), skill_sentence(uneven, setting.better)],
+        careful([*squad_sentences(overall), begin_sentence(taken), skill_sentence(uneven, setting.better)]),
         [matrix_section(taken), overall_section(overall), together_section(taken), figures_section(taken)],
     )
     made.facts["free squads"] = "; ".join(
@@ -94,9 +94,14 @@ def overall_section(overall: list[Estimate]) -> Section:
 def squad_sentences(overall: list[Estimate]) -> list[Sentence]:
     ranked = sorted(zip(NAMES, overall, strict=True), key=lambda found: -found[1].value)
     said = []
-    for name, won in (ranked[0], ranked[-1]):
+    for (name, won), (other, near), word in (
+        (ranked[0], ranked[1], "most"),
+        (ranked[-1], ranked[-2], "least"),
+    ):
         text = f"{name} wins {spoken(won, '%')} of its games against the others"
-        said.append(claim(won, 50.0, f"{text}, the most.", f"{text}, the least.", f"{text}: no clear edge."))
+        close = "" if difference(won, near).differs_from(0) else f", though {other} may be as far out"
+        clear = f"{text}, the {word} of all{close}."
+        said.append(claim(won, 50.0, clear, clear, f"{text}: no clear edge."))
     starters = [found for found in ranked if "starter" in found[0]]
     best, worst = starters[0], starters[-1]
     gap = difference(best[1], worst[1])

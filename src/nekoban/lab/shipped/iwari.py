@@ -8,13 +8,14 @@ from nekoban.games.iwari.board import read_map
 from nekoban.games.iwari.maps import names
 from nekoban.games.iwari.parts import PAIR_OF_PLAYERS, SEATS
 from nekoban.lab import charts, samples
-from nekoban.lab.findings import Line, Report, Section, Sentence, compare
+from nekoban.lab.findings import Line, Report, Section, Sentence, careful, compare
 from nekoban.lab.report import FEWER, long_section, skill_sentence, start_sentence
 from nekoban.lab.samples import PERCENT, Measure, Sample, lines
 from nekoban.lab.shipped.setting import Setting
 from nekoban.lab.statistics import difference, mean, slope
 
 MAPS = tuple(names())
+TITLES = {board: board.replace("-", " ").title() for board in MAPS}
 PLAYERS = range(PAIR_OF_PLAYERS, SEATS + 1)
 FEATS = ("union", "discovery", "honour", "respect")
 FEAT_PLAYERS = 3
@@ -47,24 +48,28 @@ def report(setting: Setting) -> Report:
         board: setting.uneven("iwari", {"players": FEAT_PLAYERS, "map": board}, 150, FEAT_PLAYERS)
         for board in MAPS
     }
-    shown = [board.replace("-", " ").title() for board in MAPS]
     return Report(
         "Iwari: maps, players and Feats",
         "Both maps with every number of players, without Feats; then each Feat alone, with three players."
         " The maps are this project's reconstructions.",
         setting.facts("iwari"),
-        [
-            *start_sentences(tables),
-            *map_sentences(tables, shown),
-            *feat_sentences(feats),
-            *(skill_sentence(one, setting.better, f" on {board}") for board, one in uneven.items()),
-        ],
+        careful(
+            [
+                *start_sentences(tables),
+                *map_sentences(tables),
+                *feat_sentences(feats),
+                *(
+                    skill_sentence(one, setting.better, f" on {TITLES[board]}")
+                    for board, one in uneven.items()
+                ),
+            ]
+        ),
         [
             *(map_section(tables, players) for players in PLAYERS),
             *(feat_section(tables, feats, board) for board in MAPS),
             *(place_section(tables[board, FEAT_PLAYERS], board) for board in MAPS),
         ],
-        *shown,
+        *TITLES.values(),
     )
 
 
@@ -85,17 +90,17 @@ def map_section(tables: Tables, players: int) -> Section:
 
 def start_sentences(tables: Tables) -> list[Sentence]:
     return [
-        start_sentence(one, 0, f" on {board} with {players} players")
+        start_sentence(one, 0, f" on {TITLES[board]} with {players} players")
         for (board, players), one in tables.items()
     ]
 
 
-def map_sentences(tables: Tables, shown: list[str]) -> list[Sentence]:
-    said = []
+def map_sentences(tables: Tables) -> list[Sentence]:
+    said, (here_name, there_name) = [], TITLES.values()
     for measure, unit in ((samples.TURNS, "turns"), (samples.POINTS, "points")):
         here, there = (measure.of(tables[board, FEAT_PLAYERS]) for board in MAPS)
         each = measure.label.removeprefix(f"{unit} ")
-        text = f"With {FEAT_PLAYERS} players {shown[0]} has {{}} {each} than {shown[1]}"
+        text = f"With {FEAT_PLAYERS} players {here_name} has {{}} {each} than {there_name}"
         unsure = f"No difference between the maps can be told in {measure.label}"
         said.append(compare(difference(here, there), text, unit, FEWER, unsure))
     return said
@@ -116,8 +121,8 @@ def feat_section(tables: Tables, feats: Feats, board: str) -> Section:
             Line(f"{name}: points a seat", one.by_seat("points: Feats"), None, "", 2),
             Line(f"{name}: turns more or fewer than without", longer),
         ]
-    chart = charts.forest(shown, f"What earning a Feat goes with on {board}", zero=0.0)
-    return Section(f"Feats on {board}", long, "Three players, one Feat at a time.", [chart])
+    chart = charts.forest(shown, f"What earning a Feat goes with on {TITLES[board]}", zero=0.0)
+    return Section(f"Feats on {TITLES[board]}", long, "Three players, one Feat at a time.", [chart])
 
 
 def feat_sentences(feats: Feats) -> list[Sentence]:
@@ -145,4 +150,4 @@ def place_section(one: Sample, board: str) -> Section:
     note = (
         "Leading or holding it at the end goes with so many more wins in a hundred; three players, no Feats."
     )
-    return long_section(f"Territories and connections on {board}", long, note)
+    return long_section(f"Territories and connections on {TITLES[board]}", long, note)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 
 from nekoban.core.game import find_game
 from nekoban.lab import samples
 from nekoban.lab.charts import number
-from nekoban.lab.findings import Line, Report, Section, Sentence, compare, spoken
+from nekoban.lab.findings import Line, Report, Section, Sentence, careful, compare, spoken
 from nekoban.lab.report import long_section, skill_sentence
 from nekoban.lab.samples import Measure, Sample, lines
 from nekoban.lab.shipped.setting import Setting
@@ -26,12 +27,15 @@ VARIANTS = {
     "shuffle-own": "each cat's lives are shuffled",
     "shuffle-all": "all lives are shuffled together",
 }
-MEASURES = (
+COUNTS = (
     samples.TURNS,
     samples.mark_measure("wagers"),
     samples.mark_measure("failures"),
     samples.mark_measure("cards laid"),
     Measure("lives left a seat", lambda one: one.by_seat("score"), digits=2),
+)
+MEASURES = (
+    *COUNTS,
     Measure("starting first wins", lambda one: one.started(0), "%"),
     samples.LEADS,
     samples.TIES,
@@ -52,7 +56,13 @@ def report(setting: Setting) -> Report:
         f"Three players and {SETS} life sets in turn: chance decides which seat is dealt which power, so "
         "that what goes with a power is what it does. Then, what each variant changes.",
         setting.facts("nine-lives"),
-        [*power_sentences(powers), skill_sentence(uneven, setting.better), *variant_sentences(base, varied)],
+        careful(
+            [
+                *power_sentences(powers),
+                skill_sentence(uneven, setting.better),
+                *variant_sentences(base, varied),
+            ]
+        ),
         [powers, game_section(dealt, base), *variant_sections(base, varied)],
     )
     made.facts["life sets"] = f"1 to {SETS}, one after another"
@@ -62,7 +72,7 @@ def report(setting: Setting) -> Report:
 def power_texts() -> dict[str, str]:
     file = find_game("nine-lives").folder / "data" / "powers.toml"
     powers = tomllib.loads(file.read_text(encoding="utf-8"))["power"]
-    return {power["id"]: power["text"] for power in powers}
+    return {power["id"]: re.sub(r"\{(\w+)\}", r"[\1]", power["text"]) for power in powers}
 
 
 def powers_section(dealt: Sample) -> Section:
@@ -99,7 +109,7 @@ def game_section(dealt: Sample, base: Sample) -> Section:
     seen = (dealt.column("powers seen") > 0).sum(axis=(1, 2))
     found = [
         Line("powers that come up in a game", mean(seen)),
-        *lines([*samples.start_measures(PLAYERS), samples.DECISIONS, samples.CHOICE, *MEASURES], dealt)[:-2],
+        *lines([*samples.start_measures(PLAYERS), samples.DECISIONS, samples.CHOICE, *COUNTS], dealt),
         *lines([samples.LEADS, samples.COMEBACKS, samples.TIES], base),
     ]
     note = f"An equal chance is {dealt.equal:.1f} % a seat. The first to start is the first Kittyking."
@@ -121,12 +131,12 @@ def variant_sections(base: Sample, varied: dict[str, Sample]) -> Iterator[Sectio
             for name, one in varied.items()
         ]
         note = f"As published: {spoken(measure.of(base), measure.unit, measure.digits)}."
-        yield long_section(f"What each variant changes: {measure.label}", long, note)
+        yield long_section(f"What each variant changes: {measure.label}", long, note, differences=True)
 
 
 def variant_sentences(base: Sample, varied: dict[str, Sample]) -> Iterator[Sentence]:
     usual = base.average("turns")
     for name, one in varied.items():
         off = difference(one.average("turns"), usual)
-        said = f"With {name} games are {{}} than as published"
+        said = f"With {name}, games are {{}} than as published"
         yield compare(off, said, "turns", ("longer", "shorter"), f"Whether {name} changes the length is open")
