@@ -13,8 +13,9 @@ from typer.testing import CliRunner
 
 from nekoban.cli import app
 from nekoban.core.options import OptionError
+from nekoban.lab import charts
 from nekoban.lab.commands import against_options
-from nekoban.lab.findings import OFTEN, Line, Report, Section, claim, compare, joined, spoken
+from nekoban.lab.findings import OFTEN, Line, Report, Section, careful, claim, compare, joined, spoken
 from nekoban.lab.page import page, write
 from nekoban.lab.report import Order, make_report, total
 from nekoban.lab.samples import Sample
@@ -80,6 +81,26 @@ def test_a_sentence_takes_its_word_from_the_sign_and_its_doubt_from_the_interval
     unsure = compare(Estimate(1, -1, 3, 99), text, "points", OFTEN, "Open")
     assert (unsure.sure, unsure.text) == (False, "Open (+1.0 ± 2.0 points, 99 games).")
     assert not claim(Estimate(5, 4, 6, 12), 0, "more", "less", "too few").sure
+
+
+def test_a_sentence_that_is_one_lucky_hit_among_many_questions_is_taken_back() -> None:
+    hit = claim(Estimate(2.1, 0.1, 4.1, 500), 0, "It helps.", "It hurts.", "Open.")
+    clear = claim(Estimate(57, 55, 59, 500), 50, "It helps much.", "It hurts.", "Open.")
+    misses = [claim(Estimate(0.5, -1.5, 2.5, 500), 0, "more", "less", "Open.") for _ in range(10)]
+    assert [one.text for one in careful([hit, clear])] == ["It helps.", "It helps much."]
+    told = careful([hit, clear, *misses])
+    assert (told[0].text, told[0].sure) == ("Open.", False)
+    assert (told[1].text, told[1].sure) == ("It helps much.", True)
+
+
+def test_a_picture_comes_for_wide_and_for_narrow_pages_and_says_long_names_in_full() -> None:
+    long = "NP-74 After the turn: draws as many cards as were played"
+    drawn = charts.forest([(long, Estimate(1, 0.5, 1.5, 100), None, True)], "x")
+    wide, narrow = drawn.split("</svg>")[:2]
+    assert "wide-only" in wide
+    assert long in wide
+    assert "narrow-only" in narrow
+    assert "…" in narrow
 
 
 def test_words() -> None:

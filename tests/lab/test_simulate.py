@@ -12,13 +12,17 @@ from pathlib import Path
 import numpy as np
 import polars as pl
 import pytest
+from typer.testing import CliRunner
 
+from nekoban.cli import PARTS, TO_SIMULATE, app, compile_game
 from nekoban.core.game import all_games, find_game
 from nekoban.core.options import OptionError
+from nekoban.lab import simulate as simulation
 from nekoban.lab.games import counted, places
-from nekoban.lab.simulate import Parts, SimulationError, checked_part, plan_of, simulate
+from nekoban.lab.samples import play
+from nekoban.lab.simulate import Parts, SimulationError, check_address, checked_part, plan_of, simulate
 from nekoban.lab.statistics import share, slope
-from nekoban.lab.tables import Table, frame, make_plan
+from nekoban.lab.tables import Table, frame, loop_is_compiled, make_plan, rules_mark
 
 MICE = make_plan("mice", ["random"], {"players": 3}, 10_000)
 
@@ -49,6 +53,43 @@ def test_ten_thousand_games_are_the_same_on_local_ray(mice: Path, tmp_path: Path
 def test_a_node_with_other_rules_refuses_to_play() -> None:
     with pytest.raises(RuntimeError, match="another version"):
         checked_part(MICE, "other rules", 0, 1)
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1"])
+def test_a_cluster_that_does_not_answer_is_said_at_once(address: str) -> None:
+    with pytest.raises(OptionError, match=r"There is no Ray cluster at .*127\.0\.0\.1:1: Connection refused"):
+        check_address(address)
+
+
+def test_games_of_another_bot_are_other_games() -> None:
+    game = find_game("mice")
+    assert rules_mark(game, ["random"]) != rules_mark(game, ["random", "greedy"])
+    assert rules_mark(game, ["kitten"]) == rules_mark(game, ["greedy"])
+
+
+def test_games_that_are_kept_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = make_plan("mice", ["random"], {"players": 3}, 500)
+    told: list[int] = []
+    first = play(plan, 1, told.append, tmp_path)
+    monkeypatch.setattr(simulation, "play_part", None)
+    again = play(plan, 1, told.append, tmp_path)
+    assert again.table.equals(first.table)
+    assert sum(told) == 1000
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_compiling_everything_includes_the_loop_of_the_lab() -> None:
+    assert "lab" in PARTS
+    assert "lab" in TO_SIMULATE
+    compile_game("mice", tuple(PARTS))
+    assert loop_is_compiled(find_game("mice"))
+
+
+def test_a_first_simulation_says_that_it_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PARTS, "lab", PARTS["lab"]._replace(is_ready=lambda game: False))
+    result = CliRunner().invoke(app, ["simulate", "mice", "-n", "5", "-o", str(tmp_path / "five.parquet")])
+    assert result.exit_code == 0, result.output
+    assert "Compiling the rules of Mice (once, until they change)." in result.output
 
 
 def test_a_file_says_what_it_holds(mice: Path) -> None:
@@ -180,6 +221,20 @@ def test_points_by_source_add_up_and_marks_are_as_wide_as_they_say(name: str) ->
     assert all(marks[:, first : first + mark.width].shape[1] for mark, first in places(module.MARKS))
     assert marks.sum() > 10
     assert sources.sum(axis=1)[: state.seats].tolist() == game.engine.scores(state)
+
+
+@pytest.mark.parametrize("name", ["mauwi", "nine-lives", "cat-battles"])
+def test_every_event_of_a_counted_kind_counts_one_in_its_column(name: str) -> None:
+    game = find_game(name)
+    module = counted(game)
+    event = game.rules.State().events[0]
+    for kind, column in enumerate(module.COUNTED):
+        marks = np.zeros((game.seats, sum(mark.width for mark in module.MARKS)), np.int16)
+        event.kind, event.seat, event.a, event.b = kind, 1, 0, 0
+        if column >= 0:
+            module.mark_event(game.rules.State(), event, marks)
+            assert marks[1, column] == 1
+            assert not marks[0].any()
 
 
 @pytest.mark.parametrize(

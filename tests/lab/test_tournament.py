@@ -19,6 +19,7 @@ from nekoban.lab.tournament import (
     play_deal,
     play_tournament,
     tournament_report,
+    verdicts,
 )
 
 
@@ -74,13 +75,26 @@ def test_a_tournament_makes_a_table_a_page_and_data(tmp_path: Path) -> None:
     write(made, tmp_path / "tournament.html")
     assert sorted(order(found)) == [0, 1]
     page = (tmp_path / "tournament.html").read_text()
-    assert page.count("<svg") == 2
+    assert page.count("<svg") == 3  # ratings for wide and for narrow pages, and the cross table
     assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
     data = found.to_data()
     assert json.loads(json.dumps(data))["ratings"][0]["bot"] == "random"
     assert data["games"] == 40 * 3 or data["stopped"].startswith("after")
     pair = data["pairs"][0]["share of one"]
     assert pair["low"] <= pair["value"] <= pair["high"]
+
+
+def test_a_verdict_tells_its_share_however_early_the_test_stops() -> None:
+    found = arrange("mice", ["random", "greedy"], {"players": 2}, 16)
+    found.deals[0] = [np.array([0.0, 1.0])] * 15 + [np.array([0.5, 0.5])]
+    (said,) = verdicts(found)
+    assert said.text == "greedy is better than random: 96.9 ± 6.7 % of what the two won."
+    assert said.sure
+
+
+def test_a_handful_of_deals_gives_ratings_without_intervals() -> None:
+    assert not any(np.isfinite(rating.half) for rating in played(3).ratings())
+    assert all(np.isfinite(rating.half) for rating in played(8).ratings())
 
 
 @pytest.mark.parametrize("names", [["random"], ["random", "random"]])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated, Any
@@ -224,9 +225,7 @@ def tournament(
 ) -> None:
     """Rank bots: paired deals, rotated seats, ratings with intervals; ends when every pair is decided."""
     check_lab()
-    import json
-
-    from nekoban.lab.page import page
+    from nekoban.lab.page import write
     from nekoban.lab.tournament import arrange, order, play_tournament, tournament_report
 
     found = find_game(game)
@@ -239,14 +238,13 @@ def tournament(
     console.print(Text(made.intro), soft_wrap=True)
     for bot in order(arranged):
         rating = ratings[bot]
-        console.print(
-            f"{arranged.names[bot]:>12}  {rating.value:6.0f}  ({rating.low:.0f} to {rating.high:.0f})"
-        )
+        ends = f"{rating.low:.0f} to {rating.high:.0f}" if math.isfinite(rating.half) else "too few deals"
+        console.print(f"{arranged.names[bot]:>12}  {rating.value:6.0f}  ({ends})")
     for sentence in made.sentences:
         console.print(Text(sentence.text), soft_wrap=True)
     if output:
-        output.write_text(page(made), encoding="utf-8")
-        output.with_suffix(".json").write_text(json.dumps(arranged.to_data(), indent=1), encoding="utf-8")
+        write(made, output, arranged.to_data())
+        console.print(Text(f"{output} and {output.with_suffix('.json').name}"), soft_wrap=True)
 
 
 @app.command()

@@ -6,6 +6,7 @@ import json
 import re
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from nekoban.core.svg import TOKENS
 from nekoban.lab.charts import number
@@ -134,9 +135,9 @@ def number_said(estimate: Estimate, line: Line, sign: bool) -> str:
     return spoken(estimate, "points" if sign and line.unit == "%" else line.unit, line.digits, sign)
 
 
-def write(report: Report, file: Path) -> None:
-    """The page, and the same as JSON beside it."""
+def write(report: Report, file: Path, data: dict[str, Any] | None = None) -> None:
+    """The page, and the same (or other data) as JSON beside it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(page(report), encoding="utf-8")
-    data = json.dumps(report.to_data(), indent=1, ensure_ascii=False)
-    file.with_suffix(".json").write_text(data + "\n", encoding="utf-8")
+    said = json.dumps(data or report.to_data(), indent=1, ensure_ascii=False)
+    file.with_suffix(".json").write_text(said + "\n", encoding="utf-8")

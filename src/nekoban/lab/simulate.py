@@ -11,6 +11,7 @@ import json
 import multiprocessing
 import os
 import shutil
+import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -28,6 +29,7 @@ from nekoban.core.options import OptionError
 from nekoban.lab.tables import Plan, frame, loop_of, play_rows
 
 AHEAD = 2  # chunks in hand for every worker
+ANSWER = 5.0  # seconds within which a cluster takes a call
 RAY_PATIENCE = "180"  # seconds that a slow machine may take to start Ray
 KEY = "nekoban"  # the plan in the file's own metadata
 ROWS_AT_A_TIME = 65_536  # rows of a row group
@@ -175,6 +177,8 @@ def ray_hands(address: str, workers: int) -> Iterator[Any]:
         import ray  # pyright: ignore[reportMissingImports]
     except ModuleNotFoundError:
         raise OptionError("--ray needs Ray: pip install 'nekoban[ray]'.") from None
+    if address != "local":
+        check_address(address)
     quiet: dict[str, Any] = {"logging_level": "warning", "log_to_driver": False}
     try:
         if address == "local":
@@ -188,6 +192,17 @@ def ray_hands(address: str, workers: int) -> Iterator[Any]:
         yield RayPool(ray)
     finally:
         ray.shutdown()
+
+
+def check_address(address: str) -> None:
+    """Whether somebody listens there: Ray itself would ask for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdigit():
+        try:
+            socket.create_connection((host, int(port)), ANSWER).close()
+        except (OSError, OverflowError) as error:
+            said = getattr(error, "strerror", None) or error
+            raise OptionError(f"There is no Ray cluster at {address}: {said}.") from None
 
 
 class RayPool:

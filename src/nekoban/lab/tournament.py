@@ -10,6 +10,7 @@ knows that they are as good as equal, the tournament is over. Looking often cost
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,7 +19,8 @@ import numpy as np
 
 from nekoban.core.options import OptionError
 from nekoban.lab import charts
-from nekoban.lab.findings import Line, Report, Section, Sentence, spoken
+from nekoban.lab.charts import number
+from nekoban.lab.findings import Line, Report, Section, Sentence
 from nekoban.lab.simulate import hands
 from nekoban.lab.statistics import Estimate, always, luce, mean
 from nekoban.lab.tables import Plan, Table, loop_of, make_plan
@@ -84,14 +86,15 @@ class Tournament:
 
     def ratings(self) -> list[Estimate]:
         """On the Elo scale, the mean bot at 0; intervals by drawing the deals anew."""
-        point = self.rate(self.deals)
+        point, count = self.rate(self.deals), sum(map(len, self.deals))
+        if count < FEWEST:  # too few to draw anew
+            return [Estimate(float(value), -math.inf, math.inf, count) for value in point]
         chance = np.random.default_rng(1)
         drawn = []
         for _ in range(RESAMPLES):
             again = [[one[place] for place in chance.integers(0, len(one), len(one))] for one in self.deals]
             drawn.append(self.rate(again))
         low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
-        count = sum(map(len, self.deals))
         return [
             Estimate(float(point[bot]), float(low[bot]), float(high[bot]), count)
             for bot in range(len(self.names))
@@ -221,12 +224,13 @@ def verdicts(tournament: Tournament, equal: float = EQUAL) -> list[Sentence]:
     for (one, two), word in tournament.answers(equal).items():
         first, second = (two, one) if word == "worse" else (one, two)
         names, won = (tournament.names[first], tournament.names[second]), tournament.against(first, second)
-        share_text = spoken(won.scaled(PERCENT), "%")
+        share_text = f"{number(PERCENT * won.value)} ± {number(PERCENT * won.half)} %"
         texts = {
             "better": f"{names[0]} is better than {names[1]}: {share_text} of what the two won.",
             "worse": f"{names[0]} is better than {names[1]}: {share_text} of what the two won.",
             "equal": f"{names[0]} and {names[1]} are as good as equal: {share_text}.",
-            "": f"Who of {names[0]} and {names[1]} is better is open after {won.count} deals: {share_text}.",
+            "": f"Who of {names[0]} and {names[1]} is better is open after {won.count} deals"
+            + (f": {share_text}." if won.count >= FEWEST else "."),
         }
         said.append(Sentence(texts[word], won, bool(word)))
     return said
