@@ -1,6 +1,7 @@
 """The long durability run: tables are played while the server is killed hundreds of times.
 
 python bench/durability.py --kills 200                       SQLite, then a PostgreSQL of its own
+python bench/durability.py --kills 200 --on sqlite           one of them
 python bench/durability.py --kills 200 --database URL        any database
 """
 
@@ -41,18 +42,26 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=12, help="played at the same time")
     parser.add_argument("--games", nargs="+", default=["mice", "mauwi", "nine-lives"])
     parser.add_argument("--database", help="a file or a URL; without it SQLite and PostgreSQL, both fresh")
+    parser.add_argument("--on", choices=["sqlite", "postgresql"], help="only this, fresh")
     given = parser.parse_args()
     rest = (given.kills, given.tables, given.games)
     if given.database:
         sys.exit(0 if report("database", given.database, *rest) else 1)
-    with tempfile.TemporaryDirectory() as folder:
-        fine = report("SQLite", f"{folder}/tables.db", *rest)
+    fine = True
+    if given.on != "postgresql":
+        with tempfile.TemporaryDirectory() as folder:
+            fine = report("SQLite", f"{folder}/tables.db", *rest)
+    if given.on != "sqlite":
+        fine = on_postgresql(*rest) and fine
+    sys.exit(0 if fine else 1)
+
+
+def on_postgresql(kills: int, tables: int, games: list[str]) -> bool:
     with postgres() as cluster:
         if cluster is None:
             print("PostgreSQL CANNOT BE HAD HERE: it was NOT tried.")
-        else:
-            fine = report("PostgreSQL", cluster.url, *rest) and fine
-    sys.exit(0 if fine else 1)
+            return False
+        return report("PostgreSQL", cluster.url, kills, tables, games)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,8 @@ import re
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -26,22 +28,35 @@ def main() -> None:
     parser.add_argument("--messages", type=int, default=100_000)
     parser.add_argument("--frames", type=int, default=2_000)
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Process(f"{folder}/fuzz.db", log=Path(folder, "log"))
-        began = time.monotonic()
-        try:
-            codes = storm(server.place, given.messages)
-            throw_frames(server.place, given.frames)
-            problems = complaints(server.place)
-        finally:
-            server.kill()
-        log = Path(folder, "log").read_text()
-    problems += [line for line in log.splitlines() if "Traceback" in line or '"fault"' in line]
+    began = time.monotonic()
+    with watched_server() as (place, problems):
+        codes = storm(place, given.messages)
+        throw_frames(place, given.frames)
     shown = ", ".join(f"{count} {code}" for code, count in codes.items())
     print(
         f"{codes.total()} malformed messages refused ({shown}), {given.frames} broken frames, "
         f"{len(problems)} problems, {time.monotonic() - began:.0f} s"
     )
+    tell_problems(problems)
+
+
+@contextmanager
+def watched_server() -> Iterator[tuple[Place, list[str]]]:
+    """A server in its own process; afterwards the list holds what its metrics and its log complain about."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Process(f"{folder}/tables.db", log=Path(folder, "log"))
+        problems: list[str] = []
+        try:
+            yield server.place, problems
+            problems += complaints(server.place)
+        finally:
+            server.kill()
+        log = Path(folder, "log").read_text()
+    problems += [line for line in log.splitlines() if "Traceback" in line or '"fault"' in line]
+
+
+def tell_problems(problems: list[str]) -> None:
+    """Show the first of them, and end."""
     for problem in problems[:10]:
         print("   ", problem)
     sys.exit(1 if problems else 0)

@@ -1,66 +1,120 @@
-"""All measurements of the server, one after the other, written into docs/benchmarks-server.md.
+"""All measurements of the server, written into docs/benchmarks-server.md.
 
-python -m bench.server_page            about a quarter of an hour, on a machine that does nothing else
+python -m bench.server_page                 everything: half an hour, on a machine that does nothing else
+python -m bench.server_page race tables     these parts; the others stay as they were measured
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import platform
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "benchmarks-server.md"
-PARTS = [
-    (
+HEAD = """# Measurements of the server
+
+Written by `python -m bench.server_page`, part by part: each is what the command in it printed.
+"""
+
+
+class Part(NamedTuple):
+    """One section of the page."""
+
+    title: str
+    about: str
+    command: list[str]
+
+
+PARTS = {
+    "race": Part(
         "One table as fast as it can",
         "Four WebSocket clients in one Node process at one table; whoever is to move sends a move as soon as "
         "it is told. Ours plays the full rules of Mauwi and writes every move to SQLite before it tells it; "
-        "boardgame.io plays a plain card game in memory. The three take turns in one run.",
+        "boardgame.io plays a plain card game in memory, match after match. The three take turns in one run.",
         ["bench/server.py"],
     ),
-    (
+    "tables": Part(
         "Many slow tables",
         "Tables of two on WebSockets with a move every five seconds each: the time from sending a move to "
         "its acknowledgement. The clients run on the same machine.",
-        ["bench/server.py", "--tables", "250", "500", "1000", "--seconds", "30"],
+        ["bench/server.py", "--tables", "250", "500", "1000", "--seconds", "20"],
     ),
-    (
-        "Killed two hundred times",
+    "sqlite": Part(
+        "Killed two hundred times on SQLite",
         "Tables are played while the server is killed with SIGKILL at random moments. Every acknowledged "
         "move must be in the journal, and every position must be the one the client saw before.",
-        ["bench/durability.py", "--kills", "200"],
+        ["bench/durability.py", "--kills", "200", "--on", "sqlite"],
     ),
-    (
+    "postgresql": Part(
+        "Killed two hundred times on PostgreSQL",
+        "The same on a PostgreSQL of its own.",
+        ["bench/durability.py", "--kills", "200", "--on", "postgresql"],
+    ),
+    "fuzz": Part(
         "A hundred thousand malformed messages",
         "Over real sockets to a server in its own process: each must be refused, nothing may change, and the "
         "server may neither count a fault nor log a traceback.",
         ["bench/fuzz.py", "--messages", "100000", "--frames", "2000"],
     ),
-]
+    "schema": Part(
+        "Everything that the OpenAPI description allows",
+        "schemathesis asks every operation, half of the time about a running table: no answer may be 5xx or "
+        "of a form that is not described, and nothing may change.",
+        ["bench/schema.py", "--examples", "100"],
+    ),
+}
+
+
+def measured(part: Part) -> tuple[str, bool]:
+    """The section of a part, measured now, and whether its goal was reached."""
+    print(f"{part.title} ...", flush=True)
+    done = subprocess.run([sys.executable, *part.command], cwd=ROOT, capture_output=True, text=True)
+    print(done.stdout + done.stderr, flush=True)
+    place = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
+    lines = [
+        f"## {part.title}",
+        part.about,
+        "",
+        "```",
+        f"python {' '.join(part.command)}",
+        "",
+        *done.stdout.strip().splitlines(),
+        "```",
+        f"{datetime.now(UTC):%Y-%m-%d}, {place}.",
+    ]
+    if done.returncode:
+        lines += ["", "**The goal was not reached.**"]
+    return "\n".join(lines) + "\n", done.returncode == 0
+
+
+def sections() -> dict[str, str]:
+    """The page as it is: section by title."""
+    if not PAGE.exists():
+        return {}
+    found = PAGE.read_text(encoding="utf-8").split("\n## ")[1:]
+    return {text.splitlines()[0]: f"## {text.rstrip()}\n" for text in found}
 
 
 def main() -> None:
-    lines = [
-        "# Measurements of the server",
-        "",
-        f"Written by `python -m bench.server_page` on {os.cpu_count()} cores, {platform.machine()}, "
-        f"Python {platform.python_version()}. Each part is what the command above it printed.",
-    ]
-    failed = []
-    for title, about, command in PARTS:
-        print(f"{title} ...", flush=True)
-        done = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True)
-        lines += ["", f"## {title}", about, "", "```", f"python {' '.join(command)}", ""]
-        lines += [*done.stdout.strip().splitlines(), "```"]
-        print(done.stdout + done.stderr, flush=True)
-        if done.returncode:
-            failed.append(title)
-            lines += ["", "**The goal was not reached.**"]
-    PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    sys.exit(1 if failed else 0)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("parts", nargs="*", help=f"of {', '.join(PARTS)}; all where none is named")
+    given = parser.parse_args()
+    if unknown := set(given.parts) - set(PARTS):
+        parser.error(f"there is no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
+    reached = True
+    for name in given.parts or PARTS:
+        section, is_fine = measured(PARTS[name])
+        kept = {**sections(), PARTS[name].title: section}
+        known = [kept[part.title] for part in PARTS.values() if part.title in kept]
+        PAGE.write_text("\n".join([HEAD, *known]), encoding="utf-8")
+        reached = reached and is_fine
+    sys.exit(0 if reached else 1)
 
 
 if __name__ == "__main__":

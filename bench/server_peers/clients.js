@@ -51,25 +51,34 @@ async function boardgame() {
   const { game: rules } = require("./boardgame.js");
   const server = `http://127.0.0.1:${port}`;
   const post = async (path, body) => (await fetch(server + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
-  const { matchID } = await post("/games/cards/create", { numPlayers: Number(players) });
-  for (let n = 0; n < Number(players); n++) {
-    const { playerCredentials } = await post(`/games/cards/${matchID}/join`, { playerID: String(n), playerName: `p${n}` });
-    const client = Client({ game: rules, numPlayers: Number(players), matchID, playerID: String(n), credentials: playerCredentials, multiplayer: SocketIO({ server }), debug: false });
-    let last = -1, sent = 0;
-    client.subscribe((state) => {
-      if (!state || !state.G || !state.G.me) return;
-      began ||= Date.now();
-      until = Math.min(until, began + 1000 * Number(seconds));
-      if (sent && state._stateID > last) { times.push(performance.now() - sent); sent = 0; }
-      if (state.ctx.gameover || Date.now() > until) return report();
-      if (state.ctx.currentPlayer === String(n) && state._stateID > last) {
-        last = state._stateID;
-        sent = performance.now();
-        client.moves.play(0);
-      }
-    });
-    client.start();
+  while (Date.now() < until) {
+    const { matchID } = await post("/games/cards/create", { numPlayers: Number(players) });
+    const clients = [];
+    for (let n = 0; n < Number(players); n++) {
+      const { playerCredentials } = await post(`/games/cards/${matchID}/join`, { playerID: String(n), playerName: `p${n}` });
+      clients.push(Client({ game: rules, numPlayers: Number(players), matchID, playerID: String(n), credentials: playerCredentials, multiplayer: SocketIO({ server }), debug: false }));
+    }
+    began = 0;
+    await Promise.all(clients.map((client, n) => new Promise((done) => {
+      let last = -1, sent = 0;
+      client.subscribe((state) => {
+        if (!state || !state.G || !state.G.me) return;
+        if (sent && state._stateID > last) { times.push(performance.now() - sent); sent = 0; }
+        if (state.ctx.gameover || Date.now() > until) return done();
+        if (state.ctx.currentPlayer === String(n) && state._stateID > last) {
+          began ||= Date.now();
+          until = Math.min(until, began + 1000 * Number(seconds));
+          last = state._stateID;
+          sent = performance.now();
+          client.moves.play(0);
+        }
+      });
+      client.start();
+    })));
+    spent += Date.now() - began;
+    clients.forEach((client) => client.stop());
   }
+  report();
 }
 
 (kind === "nekoban" ? nekoban() : boardgame()).catch((error) => { console.error(error); process.exit(1); });

@@ -16,6 +16,7 @@ from nekoban.core.match import Match
 from nekoban.server import logs
 from nekoban.server.app import make_app, run
 from nekoban.server.safety import UNLIMITED
+from nekoban.server.wire import Wire
 
 
 def warm(games: list[str], database: str) -> Litestar:
@@ -26,7 +27,7 @@ def warm(games: list[str], database: str) -> Litestar:
         match.position(0)
     logs.set_up("ERROR")
     app = make_app(database, limits=UNLIMITED)
-    uvicorn.Config(app, ws="websockets-sansio", log_config=None).load()
+    uvicorn.Config(app, ws=Wire, log_config=None).load()
     app.state.site.store.close()
     return app
 

@@ -22,6 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from nekoban.server.app import make_app
 from nekoban.server.safety import UNLIMITED, Limits
+from nekoban.server.wire import Wire
 
 SOURCE = Path(__file__).parents[2] / "src"
 WAIT = 60.0
@@ -49,9 +50,7 @@ def server(database: str | Path, limits: Limits = UNLIMITED, **more: Any) -> Ite
     """A server in a thread of this process."""
     app = make_app(str(database), limits=limits, **{"pace": 0, **more})
     door = listening()
-    config = uvicorn.Config(
-        app, log_level="critical", ws="websockets-sansio", lifespan="on", access_log=False
-    )
+    config = uvicorn.Config(app, log_level="critical", ws=Wire, lifespan="on", access_log=False)
     running = uvicorn.Server(config)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]})
     thread.start()

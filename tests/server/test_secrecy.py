@@ -21,14 +21,13 @@ from nekoban.server import hints
 from nekoban.server.hall import Live, now
 from nekoban.server.messages import NewTable, SeatPlan, Settings, encode
 from nekoban.server.openings import new_table
-from nekoban.server.scenes import Eyes, move_told, whole_table
+from nekoban.server.scenes import Eyes, alike, move_told, whole_table
 from nekoban.server.tables import Table, read_table
 from tests.server.people import Place, Player, go_home, join, open_table
 
 SHOW = "picture,text,position"
-SHOWS = ("position", "picture", "text")  # what the clients of a table ask for, in turn
-ON_THE_WIRE = 2  # sets of options of each game that are played over sockets
-SMALL_TABLE = 3  # players
+LAYOUTS = ("wide", "tall")
+ASKED_ONCE = 7  # the ply at which questions are asked, where they are asked once
 LONG_GAME = 40  # plies after which the questions begin to be far apart
 EVERY = 7  # plies between looks, where all sets of options are played
 GAMES = list(all_games(hidden=True).values())
@@ -56,12 +55,6 @@ def comparable(message: bytes) -> Any:
     return message
 
 
-def few_of(game: Game) -> list[dict[str, Any]]:
-    """Sets of options for the wire, where every client is sent everything: small tables, far apart."""
-    small = [sample for sample in game.samples() if game.options.read(sample).players <= SMALL_TABLE]
-    return small[:: max(1, len(small) - 1)][:ON_THE_WIRE]
-
-
 def need_compiled(game: Game) -> None:
     if not is_compiled(game):
         pytest.fail(f"{game.title} is not compiled: run `nekoban compile` first, as `make test` does.")
@@ -75,18 +68,19 @@ def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
 
 # --- over sockets, streams and requests -----------------------------------------------------------
 
-WIRE = [(game, sample) for game in GAMES for sample in few_of(game)]
+ALL = [(game, number) for game in GAMES for number in range(len(game.samples()))]
 
 
-@pytest.mark.parametrize(("game", "sample"), WIRE, ids=lambda value: getattr(value, "name", "options"))
-def test_nobody_receives_what_they_may_not_see(place: Place, game: Game, sample: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("game", "number"), ALL, ids=lambda value: getattr(value, "name", "options"))
+def test_nobody_receives_what_they_may_not_see(place: Place, game: Game, number: int) -> None:
+    """Whole games of every set of options: every message that every client receives, byte for byte."""
     need_compiled(game)
     chance = random.Random(5)
-    everybody = seated(place, game, sample)
+    everybody = seated(place, game, number)
     live: Live = place.site.hall.lives[everybody[0].table]
     with silent_log():
         while (table := live.table).phase == "playing":
-            if is_time_to_ask(table.match.ply):
+            if is_time_to_ask(game, number, table.match.ply):
                 viewer = chance.choice(everybody)
                 ask_in_two_worlds(place, live, viewer, seat_of(viewer), chance)
             mover = everybody[table.to_move or 0]
@@ -96,14 +90,21 @@ def test_nobody_receives_what_they_may_not_see(place: Place, game: Game, sample:
     go_home(*everybody)
 
 
-def seated(place: Place, game: Game, sample: dict[str, Any]) -> list[Player]:
-    """A table with persons on all seats, and a spectator; something was said at it."""
+def seated(place: Place, game: Game, number: int) -> list[Player]:
+    """A table with persons on all seats, and a spectator; something was said at it.
+
+    One of them is sent pictures, one the table as text, all others positions; who, differs by table.
+    """
+    sample = game.samples()[number]
     players = game.options.read(sample).players
     host = open_table(place, game.name, players, options=sample, settings={"spectators": True})
     everybody = [host, *(join(host, f"Guest {number}") for number in range(2, players + 1))]
     everybody.append(Player(place, host.table, None))
-    for number, player in enumerate(everybody):
-        player.show = SHOWS[number % len(SHOWS)]
+    for player in everybody:
+        player.show = "position"
+    everybody[number % len(everybody)].show = f"picture&layout={LAYOUTS[number % 2]}"
+    everybody[(number + 1) % len(everybody)].show = "text"
+    for player in everybody:
         player.sit()
     host.ask(kind="chat", text="good luck")
     return everybody
@@ -113,7 +114,16 @@ def seat_of(player: Player) -> int | None:
     return player.last["seat"]
 
 
-def is_time_to_ask(ply: int) -> bool:
+def wanted(player: Player) -> tuple[str, str]:
+    """What a client is sent, and in which layout."""
+    show, _, layout = player.show.partition("&layout=")
+    return show, layout or "wide"
+
+
+def is_time_to_ask(game: Game, number: int, ply: int) -> bool:
+    """Again and again at the first and the last set of options, which lie far apart; once at the others."""
+    if number not in (0, len(game.samples()) - 1):
+        return ply == ASKED_ONCE
     return ply in (1, LONG_GAME // 2) or (ply > 0 and ply % (4 * LONG_GAME) == 0)
 
 
@@ -121,10 +131,10 @@ def compare(table: Table, player: Player, chance: random.Random) -> None:
     """What was received about a move is what another world would have sent."""
     player.hear("moved")
     seat = seat_of(player)
-    mine, show = () if seat is None else (seat,), player.show
-    eyes = Eyes(mine, show == "picture", show == "text", show == "position")
+    mine, (show, layout) = () if seat is None else (seat,), wanted(player)
+    eyes = Eyes(mine, show == "picture", show == "text", show == "position", layout)
     other = redealt(table, seat, chance, past=False)
-    assert comparable(player.heard[-1]) == comparable(encode(move_told(other, eyes, now())))
+    assert comparable(player.heard[-1]) == comparable(encode(move_told(other, eyes, alike(other, now()))))
 
 
 def ask_in_two_worlds(
@@ -165,7 +175,8 @@ def answers(player: Player, ply: int, paths: list[list[str]]) -> dict[str, bytes
                 told[f"POST {path}"] = answer.content
     for asked in ({"kind": "why", "path": path} for path in paths):
         told[str(asked)] = heard(player, **asked)
-    for asked in ({"kind": "hint"}, {"kind": "show", "show": [player.show]}):
+    show, layout = wanted(player)
+    for asked in ({"kind": "hint"}, {"kind": "show", "show": [show], "layout": layout}):
         told[str(asked)] = heard(player, **asked)
     told["a late move"] = heard(player, kind="move", ply=ply - 1, path=paths[0])
     with player.place.http() as http:
@@ -202,15 +213,12 @@ def silent_log() -> Any:
 
 # --- all sets of options --------------------------------------------------------------------------
 
-ALL = [(game, sample) for game in GAMES for sample in game.samples()]
-LAYOUTS = ("wide", "tall")
 
-
-@pytest.mark.parametrize(("game", "sample"), ALL, ids=lambda value: getattr(value, "name", "options"))
-def test_all_options_are_told_blindly(game: Game, sample: dict[str, Any]) -> None:
-    """Every set of options, from the first move to the last, without the sockets between."""
+@pytest.mark.parametrize(("game", "number"), ALL, ids=lambda value: getattr(value, "name", "options"))
+def test_all_options_are_told_blindly(game: Game, number: int) -> None:
+    """Pictures, texts and positions together, for one viewer after the other, without the sockets between."""
     need_compiled(game)
-    chance = random.Random(6)
+    chance, sample = random.Random(6), game.samples()[number]
     players = game.options.read(sample).players
     asked = NewTable(game.name, sample, [SeatPlan("me")] * players, Settings(spectators=True))
     table = read_table(*new_table(asked, "somebody", now()))
@@ -231,7 +239,11 @@ def test_all_options_are_told_blindly(game: Game, sample: dict[str, Any]) -> Non
 
 def told(table: Table, eyes: Eyes, here: list[bool]) -> Any:
     """The message about a move; at the end the whole table, with the log of the whole game."""
-    return whole_table(table, eyes, here, now()) if table.match.over else move_told(table, eyes, now())
+    return (
+        whole_table(table, eyes, here, now())
+        if table.match.over
+        else move_told(table, eyes, alike(table, now()))
+    )
 
 
 # --- the check itself -----------------------------------------------------------------------------
@@ -247,14 +259,16 @@ def test_a_leak_would_be_noticed() -> None:
     for _ in range(10):
         other = redealt(table, 0, chance)
         eyes = Eyes((1,), position=True)  # seat 0 is sent what seat 1 sees
-        leaks += encode(move_told(table, eyes, now())) != encode(move_told(other, eyes, now()))
+        leaks += encode(move_told(table, eyes, alike(table, now()))) != encode(
+            move_told(other, eyes, alike(other, now()))
+        )
     assert leaks > 0
 
 
 def test_a_leak_on_the_wire_would_be_noticed(place: Place) -> None:
     """Whoever is asked for in place of another seat hears something else in another world."""
     game = next(game for game in GAMES if game.name == "mice")
-    everybody = seated(place, game, {"players": 2})
+    everybody = seated(place, game, 0)
     live = place.site.hall.lives[everybody[0].table]
     everybody[0].move(["heap"])
     leaks = 0

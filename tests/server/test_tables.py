@@ -3,6 +3,7 @@
 import random
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -399,6 +400,30 @@ def test_a_finished_game_of_older_rules_stays_replayable_and_says_its_version(tm
         assert frame["picture"].startswith("<svg")
 
 
+@pytest.mark.parametrize("goes_on", [True, False])
+def test_a_running_game_of_older_rules_goes_on_if_it_goes_the_same(tmp_path: Path, goes_on: bool) -> None:
+    """Otherwise it says under which rules it was begun, and waits for the program that has them."""
+    database = tmp_path / "tables.db"
+    with server(database) as place:
+        ann, ben = full_table(place)
+        play_out([ann, ben], random.Random(5), most=3)
+        go_home(ann, ben)
+    same, other = ("over", False), ("digest", "0" * 16)
+    change(database, TABLES.update().values(version=0), entry_of_move=same if goes_on else other)
+    with server(database) as ann.place:
+        told = ann.look().json()
+        if goes_on:
+            assert (told["version"], told["phase"], told["ply"]) == (0, "playing", 3)
+            return
+        assert told["code"] == "set-aside"
+        assert told["error"].startswith("This table was begun under version 0 of the rules")
+    store = Store(str(database))
+    opening = store.opening(ann.table)
+    store.close()
+    assert opening is not None
+    assert (opening.phase, opening.flaw) == ("playing", None)
+
+
 def test_a_damaged_table_is_set_aside_and_the_others_go_on(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     with server(database) as place:
@@ -424,7 +449,7 @@ def test_a_damaged_table_is_set_aside_and_the_others_go_on(tmp_path: Path) -> No
         assert "nekoban_tables_set_aside_total 1" in http.get("/metrics").text
 
 
-def change(database: Path, statement: sa.Update, entry_of_move: tuple[str, str]) -> None:
+def change(database: Path, statement: sa.Update, entry_of_move: tuple[str, Any]) -> None:
     """Pretend that a table was played by other rules: other digests, and a right chain of checks."""
     from nekoban.server import entries as e
     from nekoban.server.tables import opening_check

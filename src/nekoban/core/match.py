@@ -149,12 +149,19 @@ class Match:
         row = self.read(move)
         if refusal := self.why_not(row):
             raise MoveError(refusal)
-        before = self.state
-        state = before.twin()
+        self.go_on(row, self.foreseen(row))
+
+    def foreseen(self, row: int) -> Any:
+        """The state that a legal move leads to; the match stays where it is."""
+        state = self.state.twin()
         state.luck = seed_luck(self.seed, self.ply + 1)
         self.engine.play(state, row)
-        self.past.append(before)
-        self.movers.append(before.to_move)
+        return state
+
+    def go_on(self, row: int, state: Any) -> None:
+        """Make a legal move that leads to this state, as `foreseen` says."""
+        self.past.append(self.state)
+        self.movers.append(self.state.to_move)
         self.played.append(row)
         self.state = state
 

@@ -42,9 +42,61 @@ class NotationError(ValueError):
 
 def write_position(game: Game, options: Chosen, record: Record) -> str:
     """One line for a state or a view."""
-    parts = [f"{name}={value}" for name, value in options.changed().items()]
-    fields = write_fields(type(record), record.array.item(), "", options.players)
-    return " ".join([game.name, *parts, "|", *fields])
+    words = [game.name, *(f"{name}={value}" for name, value in options.changed().items()), "|"]
+    memory = record.array.tobytes()
+    for stretch in stretches(type(record), options.players):
+        key = memory[stretch.start : stretch.stop]
+        text = stretch.written.get(key)
+        if text is None:
+            text = keep_text(stretch.written, key, write_stretch(stretch, record, options.players))
+        if text:
+            words.append(text)
+    return " ".join(words)
+
+
+class Stretch(NamedTuple):
+    """Bytes of a record that are written as one: between two positions most of them stay as they were."""
+
+    start: int
+    stop: int
+    pens: tuple[Pen, ...]  # fields that lie side by side; or the one field whose row this is
+    row: int  # NONE for fields of the record itself
+    written: dict[Any, str]  # what was written before
+
+
+@cache
+def stretches(kind: type[Record], seats: int) -> tuple[Stretch, ...]:
+    """A record that belongs to a table of so many seats, cut at its rows and at what is not told."""
+    found: list[Stretch] = []
+    for pen in pens(kind):
+        field, start = pen.field, kind.dtype.fields[pen.field.name][1]  # type: ignore[index]
+        if field.rows is None:
+            stop = start + field.dtype.itemsize * math.prod(field.shape)
+            before = found[-1] if found and found[-1].row == NONE else None
+            if before and before.pens[-1].place == pen.place - 1:
+                start, many = found.pop().start, (*before.pens, pen)
+            else:
+                many = (pen,)
+            found.append(Stretch(start, stop, many, NONE, {}))
+            continue
+        for row in range(seats if field.seated else field.shape[0]):
+            place = start + row * field.dtype.itemsize
+            found.append(Stretch(place, place + field.dtype.itemsize, (pen,), row, {}))
+    return tuple(found)
+
+
+def write_stretch(stretch: Stretch, record: Record, seats: int) -> str:
+    values = record.array.item()
+    if stretch.row == NONE:
+        return " ".join(write_pens(stretch.pens, values, "", seats))
+    return " ".join(write_row(stretch.pens[0], values, stretch.row, "", seats))
+
+
+def keep_text(written: dict[Any, str], key: Any, text: str) -> str:
+    if len(written) >= KEPT_TEXTS:
+        written.clear()
+    written[key] = text
+    return text
 
 
 class Pen(NamedTuple):
@@ -76,17 +128,22 @@ def value_names(field: Field) -> dict[int, str]:
     return names | {NONE: "-", HIDDEN: "?"}
 
 
-def write_fields(kind: type[Record], values: Sequence[Any], prefix: str, seats: int) -> Iterator[str]:
-    for pen in pens(kind):
-        found, field = values[pen.place], pen.field
+def write_pens(pens: Sequence[Pen], values: Sequence[Any], prefix: str, seats: int) -> Iterator[str]:
+    for pen in pens:
+        field = pen.field
         if field.rows is None:
-            if text := write_field(pen, found):
+            if text := write_field(pen, values[pen.place]):
                 yield f"{prefix}{field.name}={text}"
             continue
-        count = seats if field.seated else field.shape[0]
-        for row in range(count):
-            label = f"{prefix}{row + 1}." if field.seated else f"{prefix}{field.name}[{row + 1}]."
-            yield from write_fields(field.rows, found[row].item(), label, seats)
+        for row in range(seats if field.seated else field.shape[0]):
+            yield from write_row(pen, values, row, prefix, seats)
+
+
+def write_row(pen: Pen, values: Sequence[Any], row: int, prefix: str, seats: int) -> Iterator[str]:
+    field = pen.field
+    assert field.rows is not None
+    label = f"{prefix}{row + 1}." if field.seated else f"{prefix}{field.name}[{row + 1}]."
+    return write_pens(pens(field.rows), values[pen.place][row].item(), label, seats)
 
 
 def write_field(pen: Pen, found: Any) -> str:
@@ -96,9 +153,7 @@ def write_field(pen: Pen, found: Any) -> str:
     if text is None:
         numbers = found.ravel().tolist() if pen.field.shape else [found]
         text = "" if numbers == pen.unsaid else write_values(numbers, pen.field.default, pen.names)
-        if len(pen.written) >= KEPT_TEXTS:
-            pen.written.clear()
-        pen.written[key] = text
+        keep_text(pen.written, key, text)
     return text
 
 

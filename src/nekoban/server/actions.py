@@ -13,7 +13,7 @@ from nekoban.server import entries as e
 from nekoban.server.messages import MoveAsked, SayMove
 from nekoban.server.refusals import Refused
 from nekoban.server.seats import OPEN, clean, hashed, nickname
-from nekoban.server.tables import Table, digest, foreseen
+from nekoban.server.tables import Table
 
 CHAT_LIMIT = 500  # characters
 CHAT_ENTRIES = 2000  # sayings at a table
@@ -111,8 +111,7 @@ def moved(table: Table, seat: int, row: int) -> e.Entry:
         raise Refused("illegal", refusal.sentence, refusal.clause, match.ply)
     if table.number > ENTRY_LIMIT:
         raise Refused("not-now", "This table has seen too much: start another one.")
-    after = foreseen(match, row)
-    return e.Moved(seat, match.ply, match.game.moves.texts[row], digest(after), after.to_move < 0)
+    return table.foresee(seat, row)
 
 
 def bot_move(table: Table, turn: int, seat: int, row: int) -> list[e.Entry]:

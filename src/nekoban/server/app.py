@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -33,12 +35,14 @@ from nekoban.server.site import COOKIE, Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
 from nekoban.server.store import Store
 from nekoban.server.thinking import Thinking
+from nekoban.server.wire import Wire
 
 LOG = logging.getLogger("nekoban.server")
 # Answers about a table stay as they are: a stream must not wait for more, and what is secret is not packed
 # together with what others wrote, since the length would tell about it.
 COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api/tables", "^/health", "^/metrics"])
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
+TURN = 0.0005  # seconds that a thread which works in Python may hold up the moves
 CODES = {
     400: "malformed",
     401: "not-seated",
@@ -203,6 +207,8 @@ def run(app: Litestar, host: str, port: int) -> None:
     """Run the app on uvicorn. Its access log stays off: addresses hold the ids of private tables."""
     import uvicorn
 
+    sys.setswitchinterval(TURN)
+    gc.freeze()  # what is loaded now stays: nobody has to wait while it is searched for what is not used
     uvicorn.run(
         app,
         host=host,
@@ -210,7 +216,7 @@ def run(app: Litestar, host: str, port: int) -> None:
         access_log=False,
         log_config=None,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=BODY_LIMIT,
         ws_per_message_deflate=True,  # for clients that ask for it, as browsers do
         timeout_graceful_shutdown=3,

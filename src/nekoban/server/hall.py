@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from nekoban.server import actions
@@ -18,7 +19,7 @@ from nekoban.server.messages import HereTold, encode
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused
 from nekoban.server.replay import keep_replay
-from nekoban.server.scenes import Eyes, chat_told, move_told, whole_table
+from nekoban.server.scenes import Eyes, alike, chat_told, move_told, whole_table
 from nekoban.server.seats import same
 from nekoban.server.store import Opening, Store, Taken
 from nekoban.server.tables import Table, current_version, read_table
@@ -66,7 +67,7 @@ class Hall:
         self.pace = pace
         self.lives: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
-        self.aside: dict[str, str] = {}
+        self.games: set[str] = set()  # whose rules are loaded: the first table of a game waits for that alone
         self.tasks: set[asyncio.Task[Any]] = set()
         self.publish: Callable[[dict[str, Any]], None] = lambda message: None  # to other processes
         metrics.gauge("tables_in_memory", "Tables in memory.", lambda: len(self.lives))
@@ -97,6 +98,7 @@ class Hall:
         if opening.flaw is not None:
             raise Refused("set-aside", opening.flaw)
         live = Live(await self.read(opening))
+        self.games.add(opening.game)
         self.lives[id] = live
         self.wake(live)
         return live
@@ -105,7 +107,7 @@ class Hall:
         """A table as stored; a damaged one is set aside, and says so."""
         rows = await self.store.call(self.store.rows, opening.id)
         try:
-            if len(rows) > LONG_JOURNAL:
+            if len(rows) > LONG_JOURNAL or opening.game not in self.games:
                 return await asyncio.to_thread(read_table, opening, rows)
             return read_table(opening, rows)
         except Damage as damage:
@@ -153,14 +155,14 @@ class Hall:
                     self.metrics.count("conflicts_total")
                     await self.catch_up(live)
                     continue
-                for row in rows:
-                    entry = live.table.take(row)
-                    if len(rows) == 1 and isinstance(entry, (e.Moved, e.Said)):
-                        self.tell_entry(live, entry, origin, re)
-                if len(rows) > 1 or not isinstance(entries[0], (e.Moved, e.Said)):
-                    self.tell_table(live, origin, re)
+                for entry, row in zip(entries, rows, strict=True):
+                    live.table.happen(entry, row)
                 self.publish({"table": live.table.id, "number": live.table.number})
                 self.wake(live)
+                if len(entries) == 1 and isinstance(entries[0], (e.Moved, e.Said)):
+                    await self.tell_entry(live, entries[0], origin, re)
+                else:
+                    self.tell_table(live, origin, re)
                 return entries
         raise Refused("late", "The table changes too quickly just now. Try again.")
 
@@ -197,7 +199,7 @@ class Hall:
         for row in await self.store.call(self.store.rows, live.table.id, live.table.number):
             entry = live.table.take(row)
             if isinstance(entry, (e.Moved, e.Said)):
-                self.tell_entry(live, entry)
+                await self.tell_entry(live, entry)
             else:
                 self.tell_table(live)
         self.wake(live, later=True)
@@ -219,28 +221,29 @@ class Hall:
 
     # --- telling
 
-    def tell_entry(
-        self, live: Live, entry: e.AnyEntry, origin: Listener | None = None, re: int | None = None
+    async def tell_entry(
+        self, live: Live, entry: e.Moved | e.Said, origin: Listener | None = None, re: int | None = None
     ) -> None:
-        """Tell everybody about a move or a saying, each with their own view."""
+        """Tell everybody about a move or a saying, each with their own view. The caller holds the lock."""
         table = live.table
         if isinstance(entry, e.Said):
             message = encode(chat_told(table, table.chat[-1]))
             for listener in live.listeners:
                 listener.tell(message)
             return
-        self.metrics.count("moves_total", by="bot" if table.seats[entry.seat].bot else "person")  # type: ignore[union-attr]
+        self.metrics.count("moves_total", by="bot" if table.seats[entry.seat].bot else "person")
         if table.phase == "over":
             self.spawn(keep_replay(self.store, table))
         live.moved = time.monotonic()
-        at, made = now(), {}
-        for listener in live.listeners:
-            key = (listener.eyes, listener is origin and re)
-            if key not in made:
-                made[key] = encode_answer(
-                    move_told(table, listener.eyes, at), re if listener is origin else None
-                )
-            listener.tell(made[key])
+        tell = partial(tell_move, table, alike(table, now()), {}, origin, re)
+        called = [listener for listener in live.listeners if table.to_move in listener.eyes.mine]
+        others = [listener for listener in live.listeners if listener not in called]
+        tell(called)
+        try:
+            if called and others:
+                await asyncio.sleep(0)  # it is on its way to whoever is to move while the rest is made
+        finally:
+            tell(others)
 
     def tell_table(self, live: Live, origin: Listener | None = None, re: int | None = None) -> None:
         """Tell everybody the whole table: seats, an undo, or who plays have changed."""
@@ -254,7 +257,7 @@ class Hall:
 
     def table_message(self, live: Live, listener: Listener, re: int | None = None) -> bytes:
         told = whole_table(live.table, listener.eyes, live.here(), now(), listener.is_host)
-        return encode_answer(told, re)
+        return answering(encode(told), re)
 
     def tell_here(self, live: Live) -> None:
         message = encode(HereTold(live.here()))
@@ -402,12 +405,25 @@ class Hall:
         self.thinking.close()
 
 
+def tell_move(
+    table: Table,
+    told_all: dict[str, Any],
+    made: dict[Eyes, bytes],
+    origin: Listener | None,
+    re: int | None,
+    listeners: list[Listener],
+) -> None:
+    """Tell some about the last move; whoever looks with the same eyes is told the same."""
+    for listener in listeners:
+        if listener.eyes not in made:
+            made[listener.eyes] = encode(move_told(table, listener.eyes, told_all))
+        listener.tell(answering(made[listener.eyes], re if listener is origin else None))
+
+
 def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def encode_answer(told: Any, re: int | None) -> bytes:
+def answering(message: bytes, re: int | None) -> bytes:
     """A message; to whoever asked for it, with their id."""
-    if re is None:
-        return encode(told)
-    return encode(told)[:-1] + b',"re":%d}' % re
+    return message if re is None else message[:-1] + b',"re":%d}' % re

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from nekoban.server.scenes import Eyes
 
@@ -18,14 +19,22 @@ class Listener:
         self.is_host = is_host
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_LIMIT)
         self.is_closed = False
+        self.is_behind = True  # something is queued, or being sent
+        self.write_now: Callable[[bytes], bool] | None = None  # a shorter way than the queue; False: not now
 
     def tell(self, message: bytes) -> None:
-        """Queue a message. A connection that is too far behind is closed: it comes back to a whole table."""
+        """Tell it at once, or queue a message.
+
+        A connection that is too far behind is closed: it comes back to a whole table.
+        """
         if self.is_closed:
+            return
+        if not self.is_behind and self.write_now is not None and self.write_now(message):
             return
         if self.queue.full():
             self.close()
         else:
+            self.is_behind = True
             self.queue.put_nowait(message)
 
     def close(self) -> None:
@@ -36,5 +45,6 @@ class Listener:
         self.queue.put_nowait(None)
 
     async def next(self) -> bytes | None:
-        """What to send next; None at the end."""
+        """What to send next, when all before was sent; None at the end."""
+        self.is_behind = not self.queue.empty()
         return await self.queue.get()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -234,7 +235,7 @@ class Scene(Told, kw_only=True):
     seat: int | None  # yours, in whose eyes this is; None for a spectator
     to_move: int | None
     status: str
-    paths: list[list[str]]  # your legal moves; empty when it is not your turn
+    paths: Sequence[Sequence[str]]  # your legal moves; empty when it is not your turn
     scores: list[int] | None
     clocks: list[int] | None  # milliseconds left
     running: int | None  # the seat whose time runs

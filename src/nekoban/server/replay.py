@@ -16,10 +16,17 @@ from nekoban.core import notation
 from nekoban.core.game import all_games
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, read_save
-from nekoban.core.record import to_state
 from nekoban.server.messages import Told
 from nekoban.server.refusals import Refused
-from nekoban.server.scenes import Eyes, drawn, faces_address, has_pictures, result_told, whole_log
+from nekoban.server.scenes import (
+    Eyes,
+    drawn,
+    faces_address,
+    has_pictures,
+    log_lines,
+    result_told,
+    whole_log,
+)
 from nekoban.server.store import Store
 from nekoban.server.tables import Table
 
@@ -83,14 +90,10 @@ def live_frame(table: Table, ply: int, seat: int | None, eyes: Eyes) -> Frame:
     match = table.match
     check_bounds(ply, match.ply, seat, len(table.seats))
     state = [*match.past, match.state][ply]
-    words = match.game.part("words")
-    log = words.log(match.engine.view(state, seat), match.names) if ply else []
+    view = match.engine.view(state, seat)
+    log = log_lines(match, view) if ply else []
     mover = match.movers[ply - 1] if ply else None
-    score = (
-        match.engine.scores(state)
-        if match.over
-        else match.engine.scores(to_state(match.engine.view(state, seat)))
-    )
+    score = match.engine.scores(state if match.over else view)
     return shown(match, state, seat, eyes, table.opening.version, ply, match.ply, mover, log, score)
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from nekoban.core import notation
 from nekoban.core.game import Game
 from nekoban.core.match import Match
-from nekoban.core.record import to_state
+from nekoban.core.record import Rows
 from nekoban.server.messages import (
     ChatTold,
     LogTold,
@@ -40,9 +40,9 @@ class Eyes(NamedTuple):
 def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool = False) -> TableTold:
     """Everything this viewer may know."""
     match, game = table.match, table.game
-    seat = table.eyes_of(list(eyes.mine))
+    seat = table.eyes_of(eyes.mine)
     return TableTold(
-        **scene(table, eyes, seat, match.view(seat), now),
+        **scene(table, eyes, seat, match.view(seat), alike(table, now)),
         table=table.id,
         game=game.name,
         title=game.title,
@@ -62,38 +62,53 @@ def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool
     )
 
 
-def move_told(table: Table, eyes: Eyes, now: int) -> MovedTold:
+def move_told(table: Table, eyes: Eyes, alike: dict[str, Any]) -> MovedTold:
     """What the last move brought."""
     match = table.match
-    seat = table.eyes_of(list(eyes.mine))
+    seat = table.eyes_of(eyes.mine)
     view = match.view(seat)
-    lines = table.game.part("words").log(view, match.names)
-    return MovedTold(**scene(table, eyes, seat, view, now), log=LogTold(match.ply, match.movers[-1], lines))
+    log = LogTold(match.ply, match.movers[-1], log_lines(match, view))
+    return MovedTold(**scene(table, eyes, seat, view, alike), log=log)
 
 
-def scene(table: Table, eyes: Eyes, seat: int | None, view: Any, now: int) -> dict[str, Any]:
-    """The part of a message that changes with every move."""
-    match = table.match
-    to_move = table.to_move
-    is_mine = to_move is not None and to_move in eyes.mine
+def log_lines(match: Match, view: Any) -> list[str]:
+    """What the last move did, in words. Of all the room for events only what was told is read."""
+    event: Any = view.fields["events"].rows
+    view.rows["events"] = Rows(event(row) for row in view.raw["events"][: view.event_count])
+    return match.game.part("words").log(view, match.names)
+
+
+def alike(table: Table, now: int) -> dict[str, Any]:
+    """The part of a scene that is the same for all."""
     return {
         "number": table.number,
         "turn": table.turn,
-        "ply": match.ply,
-        "seat": seat,
-        "to_move": to_move,
-        "status": status(table, view),
-        "paths": [list(path) for path in match.paths()] if is_mine else [],
-        "scores": scores(match, view),
+        "ply": table.match.ply,
+        "to_move": table.to_move,
         "clocks": table.clocks.shown(now),
         "running": table.clocks.running,
+    }
+
+
+def scene(table: Table, eyes: Eyes, seat: int | None, view: Any, alike: dict[str, Any]) -> dict[str, Any]:
+    """The part of a message that changes with every move."""
+    match = table.match
+    to_move = alike["to_move"]
+    is_over = to_move is None and table.is_started
+    is_mine = to_move is not None and to_move in eyes.mine
+    return {
+        **alike,
+        "seat": seat,
+        "status": status(table, view),
+        "paths": match.paths() if is_mine else (),
+        "scores": match.scores() if is_over else match.engine.scores(view),
         "undo": undo_told(table, eyes.mine),
         "picture": picture(table, view, seat, eyes.layout) if eyes.picture else None,
         "text": text(match, view, seat)
         if eyes.text or (eyes.picture and not has_pictures(table.game))
         else None,
         "position": notation.write_position(table.game, match.options, view) if eyes.position else None,
-        "result": result_told(table) if table.phase == "over" else None,
+        "result": result_told(table) if is_over else None,
     }
 
 
@@ -102,11 +117,6 @@ def status(table: Table, view: Any) -> str:
         missing = sum(seat.kind == "open" for seat in table.seats)
         return f"Waiting for {missing} more player{'' if missing == 1 else 's'}."
     return table.game.part("words").status(view, table.match.names)
-
-
-def scores(match: Match, view: Any) -> list[int] | None:
-    """Points as this viewer can count them, from the view alone, so that nothing is given away."""
-    return match.scores() if match.over else match.engine.scores(to_state(view))
 
 
 def picture(table: Table, view: Any, seat: int | None, layout: str) -> str | None:
@@ -127,10 +137,9 @@ def text(match: Match, view: Any, seat: int | None) -> str:
 
 def whole_log(match: Match, seat: int | None) -> list[LogTold]:
     """The log of all moves as this viewer may read it."""
-    words, view = match.game.part("words"), match.engine.view
     states = [*match.past[1:], match.state] if match.past else []
     return [
-        LogTold(ply, mover, words.log(view(state, seat), match.names))
+        LogTold(ply, mover, log_lines(match, match.engine.view(state, seat)))
         for ply, (mover, state) in enumerate(zip(match.movers, states, strict=True), 1)
     ]
 

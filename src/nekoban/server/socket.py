@@ -36,6 +36,7 @@ from nekoban.server.routes import read_eyes
 from nekoban.server.safety import MESSAGE_LIMIT, address, check_origin
 from nekoban.server.scenes import Eyes
 from nekoban.server.site import Site, hash_of, site_of
+from nekoban.server.wire import WRITE_NOW
 
 CLOSE_BASE = 4000  # a socket is closed with this plus the HTTP status of the refusal
 
@@ -63,6 +64,7 @@ async def table_socket(
         live = await site.hall.find(id)
         eyes = read_eyes(show, "tall" if layout == "tall" else "wide")
         listener = await site.hall.arrive(live, hash_of(socket), eyes)
+        listener.write_now = quick_way(socket)
     except Refused as refusal:
         await turn_away(socket, site, refusal)
         return
@@ -74,6 +76,12 @@ async def table_socket(
         if not site.connections[where]:
             del site.connections[where]
         site.hall.depart(live, listener)
+
+
+def quick_way(socket: WebSocket) -> Any:
+    """How to write to this socket at once; None where the server that runs us does not offer it."""
+    offered: Any = socket.scope.get("extensions") or {}
+    return offered.get(WRITE_NOW, {}).get("write")
 
 
 async def turn_away(socket: WebSocket, site: Site, refusal: Refused) -> None:

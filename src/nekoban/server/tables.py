@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
@@ -9,7 +10,6 @@ from typing import Any
 import msgspec
 
 from nekoban.core.game import all_games, find_game
-from nekoban.core.luck import seed_luck
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
@@ -61,6 +61,7 @@ class Table:
         self.bot_questions: dict[int, set[int]] = {}  # absent seat -> who would have a bot play
         self.links: dict[str, tuple[str, int]] = {}  # hashed one-time link -> whose, until when
         self.rematch: str | None = None
+        self.foreseen: tuple[e.Moved, int, Any] | None = None  # a move that was found legal: row and state
         self.name_players()
 
     # --- what it is like
@@ -93,7 +94,7 @@ class Table:
         """The seats that a hashed token stands for. All are compared, so the time tells nothing."""
         return [number for number, seat in enumerate(self.seats) if same(seat.token, token)]
 
-    def eyes_of(self, mine: list[int]) -> int | None:
+    def eyes_of(self, mine: Sequence[int]) -> int | None:
         """Through whose eyes the owner of some seats looks: of several, the one who moves or moved last."""
         if len(mine) < 2:
             return mine[0] if mine else None
@@ -111,12 +112,21 @@ class Table:
     def take(self, row: Row) -> e.AnyEntry:
         """Check a stored row and let it happen."""
         entry = e.checked(row, self.number + 1, self.check)
-        self.happen(entry, row.at)
-        self.number, self.check, self.changed = row.number, row.check, row.at
+        self.happen(entry, row)
         return entry
 
-    def happen(self, entry: e.AnyEntry, at: int) -> None:
-        getattr(self, f"on_{type(entry).__name__.lower()}")(entry, at)
+    def happen(self, entry: e.Entry, row: Row) -> None:
+        """Let an entry happen whose row was checked, or was just written by ourselves."""
+        getattr(self, f"on_{type(entry).__name__.lower()}")(entry, row.at)
+        self.number, self.check, self.changed = row.number, row.check, row.at
+
+    def foresee(self, seat: int, row: int) -> e.Entry:
+        """The entry of a legal move. What it leads to is kept until it happens, or another move does."""
+        match = self.match
+        state = match.foreseen(row)
+        entry = e.Moved(seat, match.ply, match.game.moves.texts[row], digest(state), state.to_move < 0)
+        self.foreseen = entry, row, state
+        return entry
 
     def on_sat(self, entry: e.Sat, at: int) -> None:
         self.seats[entry.seat] = Seat(PERSON, entry.name, entry.token, is_program=entry.program)
@@ -140,15 +150,23 @@ class Table:
     def on_moved(self, entry: e.Moved, at: int) -> None:
         if entry.ply != self.match.ply or entry.seat != self.to_move:
             raise Damage(f"entry {self.number + 1} does not follow from what was before")
+        if self.foreseen is not None and self.foreseen[0] is entry:
+            self.match.go_on(*self.foreseen[1:])
+        else:
+            self.replay(entry)
+        self.foreseen = None
+        self.undo_question = None
+        self.turn = self.number + 1
+        self.run_clock(at, moved=True)
+
+    def replay(self, entry: e.Moved) -> None:
+        """Make a stored move again, and see that it leads where it led."""
         try:
             self.match.play(entry.move)
         except ValueError as error:
             raise Damage(f"entry {self.number + 1}, the move {entry.move!r}: {error}") from None
         if entry.digest != digest(self.match.state):
             raise Damage(f"entry {self.number + 1} leads to another position than it did")
-        self.undo_question = None
-        self.turn = self.number + 1
-        self.run_clock(at, moved=True)
 
     def on_tookback(self, entry: e.Tookback, at: int) -> None:
         if not 0 <= entry.ply < self.match.ply:
@@ -244,14 +262,6 @@ def read_table(opening: Opening, rows: list[Row]) -> Table:
     for row in rows:
         table.take(row)
     return table
-
-
-def foreseen(match: Match, row: int) -> Any:
-    """The state that a legal move leads to; the match stays where it is."""
-    state = match.state.twin()
-    state.luck = seed_luck(match.seed, match.ply + 1)
-    match.engine.play(state, row)
-    return state
 
 
 def digest(state: Any) -> str:

@@ -37,12 +37,20 @@ FOOT = 24  # below a column: its letter and its points
 ROOMY = 500  # a panel so wide has its hand beside the columns
 NARROW = 240  # a panel up to this width shows only how many cards a hand has
 SMALL = 84  # the room of a hand in a panel's head
+KEPT = 8192  # drawn parts of each kind: from one picture to the next, and from one viewer to another
 RING = 5  # opponents, from whom on they sit around the piles
 EXCHANGE = (Stage.DEFEND, Stage.HELP, Stage.GO_ON)
 FACES = tuple(f"face-mauwi-{card.name.lower()}" for card in Card)
 CLICKS = tuple(f"card-{card.name.lower()}" for card in Card)
 CLAWS = "M-7 8C-7 0 -4 -5 0 -9M-1 9C-1 2 2 -4 6 -8M5 9C6 4 8 0 11 -3"
 HEART = "M0 8C-10 2 -9 -7 -4 -7Q-1 -7 0 -4Q1 -7 4 -7C9 -7 10 2 0 8Z"
+
+
+class Book(NamedTuple):
+    """What the words of a part need: parts are drawn once for the same words, place and cards."""
+
+    edition: int
+    name: str = ""  # whose it is; empty for the viewer's own
 
 
 class Table(NamedTuple):
@@ -258,7 +266,6 @@ def small_hand(table: Table, owner: int, box: Box) -> str:
 
 def header(table: Table, owner: int, box: Box, head: float, taken: float) -> str:
     """Whose area it is, whether they are to move or have won, and their points."""
-    y, size = box.y + head / 2 + 2, head * 0.46
     name, score = table.names[owner], table.scores[owner]
     mate = table.mates[owner]
     total = score + (table.scores[mate] if mate != NONE else 0)
@@ -267,13 +274,29 @@ def header(table: Table, owner: int, box: Box, head: float, taken: float) -> str
     if mate != NONE and room > 200:
         label += f" · {words.team_note(table.names[mate], total)}"
     has_won = table.to_move < 0 and total == best(table)
+    return header_art(owner, box, head, room, name, label, score, owner == table.to_move, has_won)
+
+
+@lru_cache(KEPT)
+def header_art(
+    owner: int,
+    box: Box,
+    head: float,
+    room: float,
+    name: str,
+    label: str,
+    score: int,
+    is_turn: bool,
+    has_won: bool,
+) -> str:
+    y, size = box.y + head / 2 + 2, head * 0.46
     points = group(
         rect(box.x + box.w - 50, y - head * 0.36, 42, head * 0.72, head * 0.36, "table", "border", 1.5),
         text(score, box.x + box.w - 29, y + size * 0.4, size * 1.1),
         id=f"points-{owner}",
         title=words.score_title(name, score),
     )
-    return name_plate(owner, label, box.x + 7, y, size, room, owner == table.to_move, has_won) + points
+    return name_plate(owner, label, box.x + 7, y, size, room, is_turn, has_won) + points
 
 
 def best(table: Table) -> int:
@@ -287,31 +310,59 @@ def best(table: Table) -> int:
 
 def columns(table: Table, owner: int, box: Box) -> str:
     """The four columns, as large as the place allows."""
+    book = Book(table.edition, "" if owner == table.seat else table.names[owner])
+    movers = tuple(table.last.get((owner, number)) for number in range(COLUMN_COUNT))
+    target = table.target[1] if table.target[0] == owner else NONE
+    cards = tuple(zip(table.nines[owner], table.tops[owner], movers, strict=True))
+    return columns_art(book, owner, box, cards, target)
+
+
+@lru_cache(KEPT)
+def columns_art(
+    book: Book, owner: int, box: Box, cards: tuple[tuple[int, int, int | None], ...], target: int
+) -> str:
     across = box.w / COLUMN_COUNT
     width = min(across - 8, (box.h - FOOT - 6) / RATIO / (1 + 3 * PEEK), 104)
     across = min(across, width + 26)
     left = box.x + (box.w - COLUMN_COUNT * across) / 2
-    name = "" if owner == table.seat else table.names[owner]
-    drawn = []
-    for number in range(COLUMN_COUNT):
-        count, top = table.nines[owner][number], table.tops[owner][number]
-        mover = table.last.get((owner, number))
-        place = Box(left + number * across, box.y, across, box.h)
-        is_target = table.target == (owner, number)
-        art = column_art(owner, number, count, top, place, width, mover, is_target)
-        drawn.append(
-            group(
-                art,
-                id=f"column-{owner}-{number}",
-                click=f"seat-{owner + 1}-column-{Column(number).name.lower()}",
-                title=words.column_title(table, name, number, count, top),
-                more="" if mover is None else 'class="last"',
-            )
+    return "".join(
+        column(
+            book,
+            owner,
+            number,
+            count,
+            top,
+            Box(left + number * across, box.y, across, box.h),
+            width,
+            mover,
+            number == target,
         )
-    return "".join(drawn)
+        for number, (count, top, mover) in enumerate(cards)
+    )
 
 
-@lru_cache(8192)
+@lru_cache(KEPT)
+def column(
+    book: Book,
+    owner: int,
+    number: int,
+    count: int,
+    top: int,
+    box: Box,
+    width: float,
+    mover: int | None,
+    is_target: bool,
+) -> str:
+    """A column with its name."""
+    return group(
+        column_art(owner, number, count, top, box, width, mover, is_target),
+        id=f"column-{owner}-{number}",
+        click=f"seat-{owner + 1}-column-{Column(number).name.lower()}",
+        title=words.column_title(book, book.name, number, count, top),
+        more="" if mover is None else 'class="last"',
+    )
+
+
 def column_art(
     owner: int, number: int, count: int, top: int, box: Box, width: float, mover: int | None, is_target: bool
 ) -> str:
@@ -348,23 +399,32 @@ def frame(box: Box, start: float, is_last: bool, is_target: bool) -> str:
 
 def hand_cards(table: Table, owner: int, box: Box) -> str:
     """The hand: open for the viewer, and where all have seen a card."""
-    places = [place for place in range(HAND) if table.origins[owner][place] != Origin.EMPTY]
+    is_mine = owner == table.seat
+    held = tuple(
+        NONE if origin == Origin.EMPTY else card
+        for card, origin in zip(table.hands[owner], table.origins[owner], strict=True)
+    )
+    return hand_art(Book(table.edition, "" if is_mine else table.names[owner]), owner, box, held, is_mine)
+
+
+@lru_cache(KEPT)
+def hand_art(book: Book, owner: int, box: Box, held: tuple[int, ...], is_mine: bool) -> str:
     across = box.w / HAND
     width = min(across - (6 if box.w > SMALL else 2), box.h / RATIO, 128)
     across = min(across, width + 14)
     left = box.x + (box.w - across * HAND) / 2 + (across - width) / 2
     top = box.y + max(0, (box.h - width * RATIO) / 2)
-    name = "" if owner == table.seat else table.names[owner]
     cards = []
-    for place in places:
-        card = table.hands[owner][place]
+    for place, card in enumerate(held):
+        if card == NONE:
+            continue
         face = FACES[card] if card >= 0 else "face-mauwi-hidden"
         cards.append(
             group(
                 use(face, left + place * across, top, width, width * RATIO),
                 id=f"held-{owner}-{place}",
-                click=CLICKS[card] if owner == table.seat and card >= 0 else "",
-                title=words.held_title(table, card, name),
+                click=CLICKS[card] if is_mine and card >= 0 else "",
+                title=words.held_title(book, card, book.name),
                 more=f'data-from="draw-pile" data-flip="{card}"',
             )
         )
@@ -405,41 +465,42 @@ def centre(table: Table, box: Box, status: str) -> str:
         piles, news = box._replace(h=box.h * 0.52), Box(box.x, box.y + box.h * 0.56, box.w, box.h * 0.44)
     return group(
         rect(*box, 14, "table-deep"),
-        draw_pile(table, piles),
-        discards(table, piles),
+        draw_pile(table.deck, piles),
+        discards(Book(table.edition), tuple(table.kinds), tuple(table.discards), piles),
         decided(table, news, status),
         id="centre",
         role="",
     )
 
 
-def draw_pile(table: Table, box: Box) -> str:
+@lru_cache(KEPT)
+def draw_pile(deck: int, box: Box) -> str:
     height = min(box.h - 14, 92)
     width = height / RATIO
     x, y = box.x + 12, box.y + (box.h - height) / 2
     cards = "".join(
-        use("face-mauwi-nine", x + 3 * index, y - 2 * index, width, height)
-        for index in range(min(3, table.deck))
+        use("face-mauwi-nine", x + 3 * index, y - 2 * index, width, height) for index in range(min(3, deck))
     )
     empty = use("face-mauwi-slot", x, y, width, height)
     return group(
         cards or empty,
         rect(x + width / 2 - 15, y + height - 24, 36, 21, 10, "paper", "line", 1.5),
-        text(table.deck, x + width / 2 + 3, y + height - 8, 15, "line"),
+        text(deck, x + width / 2 + 3, y + height - 8, 15, "line"),
         id="draw-pile",
-        title=words.pile_title(table.deck),
+        title=words.pile_title(deck),
     )
 
 
-def discards(table: Table, box: Box) -> str:
+@lru_cache(KEPT)
+def discards(book: Book, kinds: tuple[int, ...], found: tuple[int, ...], box: Box) -> str:
     """The discard pile, kind by kind: every kind of the game has its place."""
     room, per_row = box.w - 100, KINDS if box.w > 500 else (KINDS + 1) // 2
     is_beside = per_row < KINDS  # the count stands beside the card, or below it
     across, down = room / per_row, (box.h - 8) / (2 if is_beside else 1)
     width = min((across - 4) * (0.5 if is_beside else 1), (down - (4 if is_beside else 18)) / RATIO, 38)
     drawn = []
-    for card, count in enumerate(table.discards):
-        if not count and not table.kinds[card]:
+    for card, count in enumerate(found):
+        if not count and not kinds[card]:
             continue
         x, y = box.x + 94 + card % per_row * across, box.y + 4 + card // per_row * down
         y += (down - width * RATIO - (0 if is_beside else 16)) / 2
@@ -448,7 +509,7 @@ def discards(table: Table, box: Box) -> str:
             drawn.append(text(f"×{count}", x + width + 2, y + width * 0.9, 11, "text", "start"))
         elif count:
             drawn.append(text(f"×{count}", x + width / 2, y + width * RATIO + 14, 13))
-    return group(*drawn, id="discards", title=words.discards_title(table, table.discards))
+    return group(*drawn, id="discards", title=words.discards_title(book, found))
 
 
 def decided(table: Table, box: Box, status: str) -> str:
