@@ -61,7 +61,7 @@ screenshots: $(READY)  ## Photograph every game and page into docs/pictures.
 	$(BIN)/python -m tools.chromium
 	$(BIN)/python -m tools.screenshots
 
-bench-server: $(READY)  ## Measure the server and write docs/benchmarks-server.md (a quarter of an hour, Node needed).
+bench-server: $(READY)  ## Measure the server and write docs/benchmarks-server.md (half an hour, Node needed).
 	$(BIN)/nekoban compile
 	$(BIN)/python -m bench.server_page
 
