@@ -13,7 +13,7 @@ from nekoban.core.match import Match
 from nekoban.core.notation import read_save
 from nekoban.games.iwari.board import pack
 from nekoban.server.safety import Limits, Rate
-from nekoban.server.store import ENTRIES, TABLES, Store
+from nekoban.server.store import ARCHIVE, ENTRIES, TABLES, Store
 from tests.server.people import (
     Place,
     Player,
@@ -398,6 +398,22 @@ def test_a_finished_game_of_older_rules_stays_replayable_and_says_its_version(tm
         assert (frame["version"], frame["plies"]) == (1, moves)
         assert "mouse" in frame["status"]
         assert frame["picture"].startswith("<svg")
+
+
+def test_the_replay_of_a_game_that_ended_just_before_a_kill_is_kept_at_the_next_start(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with server(database) as place:
+        ann, ben = full_table(place)
+        play_out([ann, ben], random.Random(5))
+        wait_until(lambda: place.site.store.frames(ann.table) is not None, "the replay is kept")
+        kept = place.site.store.frames(ann.table)
+        go_home(ann, ben)
+    store = Store(str(database))
+    with store.engine.begin() as connection:
+        connection.execute(ARCHIVE.delete())
+    store.close()
+    with server(database) as place:
+        wait_until(lambda: place.site.store.frames(ann.table) == kept, "the replay is kept")
 
 
 @pytest.mark.parametrize("goes_on", [True, False])

@@ -31,6 +31,7 @@ LONG_JOURNAL = 60  # entries: more are replayed in a thread
 IDLE, IDLE_OVER = 60.0, 5.0  # seconds in memory without anybody at the table
 OTHERS_FIRST = 3.0  # seconds that another process has for its bot's move
 PACE = 0.6  # seconds that a move stays before a bot answers it, where people look
+MISSING = 1000  # replays that are kept at a start, at most
 REMOTE_LIFE = 20.0  # seconds that another process's word about who is here counts
 
 
@@ -382,6 +383,14 @@ class Hall:
                 continue  # set aside: it says so to whoever looks
             due = live.table.clocks.due or now() + 60_000
             await self.store.call(self.store.set_due, id, due)
+
+    async def keep_missing(self) -> None:
+        """Keep the replays of games that ended just before a process was killed."""
+        for id in await self.store.call(self.store.unkept, MISSING):
+            try:
+                await keep_replay(self.store, (await self.find(id)).table)
+            except Refused:
+                continue  # damaged, or of other rules
 
     def spawn(self, work: Any) -> None:
         """Let something go on beside; what goes wrong is logged."""

@@ -225,9 +225,12 @@ class Store:
             connection.execute(TABLES.update().where(TABLES.c.id == id), {"due": due})
 
     def keep_frames(self, id: str, version: int, frames: bytes) -> None:
-        with self.engine.begin() as connection:
-            connection.execute(ARCHIVE.delete().where(ARCHIVE.c.table == id))
-            connection.execute(ARCHIVE.insert(), {"table": id, "version": version, "frames": frames})
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(ARCHIVE.delete().where(ARCHIVE.c.table == id))
+                connection.execute(ARCHIVE.insert(), {"table": id, "version": version, "frames": frames})
+        except IntegrityError:
+            pass  # another process has just kept it
 
     # --- reading
 
@@ -269,6 +272,13 @@ class Store:
         with self.engine.connect() as connection:
             row = connection.execute(chosen).first()
         return None if row is None else (row[0], row[1])
+
+    def unkept(self, count: int) -> list[str]:
+        """Finished tables of which nothing was kept for a replay: the process was killed before it could."""
+        both = TABLES.outerjoin(ARCHIVE, TABLES.c.id == ARCHIVE.c.table)
+        chosen = sa.select(TABLES.c.id).select_from(both).where(TABLES.c.phase == "over")
+        with self.engine.connect() as connection:
+            return list(connection.scalars(chosen.where(ARCHIVE.c.table.is_(None)).limit(count)))
 
     def answers(self) -> bool:
         with self.engine.connect() as connection:
