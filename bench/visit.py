@@ -12,12 +12,12 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from bench.tables import write_table
 from nekoban.core.game import all_games
 from tests.web.browser import Player, Server
-from tools.chromium import find_chromium
+from tools.chromium import open_browser
 
 RUNS = 5
 READY = ".game button.main, .board .can, #seats select, figure, #next"
@@ -76,9 +76,6 @@ def row(name: str, found: list[dict[str, Any]]) -> str:
 
 
 def main() -> None:
-    program = find_chromium()
-    if program is None:
-        sys.exit("There is no Chromium: python -m tools.chromium")
     pages = ["/", *(f"/table/{game}" for game in all_games()), "/new/mauwi", "/rules/mauwi", "/learn/mauwi"]
     wanted = [word for word in sys.argv[1:] if word != "--write"] or pages
     lines = [
@@ -87,12 +84,8 @@ def main() -> None:
     ]
     server = Server(Path(tempfile.mkdtemp()))
     try:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=program, args=["--no-sandbox", "--disable-gpu"]
-            )
+        with open_browser() as browser:
             lines += [row(f"`{path}`", visits(browser, server.address, path)) for path in wanted]
-            browser.close()
     finally:
         server.stop()
     print("\n".join(lines))

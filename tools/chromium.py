@@ -6,6 +6,12 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -16,6 +22,20 @@ def find_chromium() -> str | None:
     if named:
         return named
     return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """The browser without a window, for tools; where there is none, they end with a sentence."""
+    from playwright.sync_api import sync_playwright
+
+    program = find_chromium()
+    if program is None:
+        sys.exit("There is no Chromium: python -m tools.chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
 
 
 def install() -> None:

@@ -12,11 +12,11 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from nekoban.core.game import all_games
 from tests.web.browser import Player, Server
-from tools.chromium import find_chromium
+from tools.chromium import open_browser
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 360, "height": 740}}
@@ -25,6 +25,11 @@ SOME: tuple[Any, ...] = (("wide", "light"), ("phone", "dark"))
 TALLEST = 1400  # pixels of a phone's page that are shown
 QUALITY = 64
 MOMENTS = {"start": 0, "middle": 16, "end": 3000}  # own moves made before
+# The drawing has the shape of the window.
+SHAPED = """(() => {
+  const box = document.querySelector("#board > svg")?.viewBox.baseVal;
+  return !box || (box.width < box.height) === (innerWidth < innerHeight);
+})()"""
 STILL = "localStorage.nekoban ??= JSON.stringify({speed: 'off', sound: false, name: 'Mia'})"
 
 
@@ -54,8 +59,7 @@ class Photographer:
     def resize(self, player: Player, size: str) -> None:
         """Another window: the drawing for it has to come from the server."""
         player.page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
-        layout = "tall" if size == "phone" else "wide"
-        player.until(f"(document.querySelector('#board')?.dataset.layout ?? '{layout}') === '{layout}'")
+        player.until(SHAPED)
         player.page.evaluate("scrollTo(0, 0)")
         player.page.wait_for_timeout(300)
 
@@ -91,19 +95,13 @@ class Photographer:
 
 
 def main() -> None:
-    program = find_chromium()
-    if program is None:
-        sys.exit("There is no Chromium: python -m tools.chromium")
     wanted = sys.argv[1:]
     pages = {"start": "/", "new": f"/new/{next(reversed(all_games()))}"}
     for game in all_games():
         pages |= {f"{game}-{page}": f"/{page}/{game}" for page in ("rules", "learn")}
     server = Server(Path(tempfile.mkdtemp()))
     try:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=program, args=["--no-sandbox", "--disable-gpu"]
-            )
+        with open_browser() as browser:
             photographer = Photographer(browser, server.address)
             for name, path in pages.items():
                 if not wanted or name in wanted:
@@ -112,7 +110,6 @@ def main() -> None:
                 if not wanted or game in wanted:
                     print(game, flush=True)
                     photographer.game(game)
-            browser.close()
     finally:
         server.stop()
 

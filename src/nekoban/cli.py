@@ -233,13 +233,20 @@ def serve(
     compile_with_progress(all_games().values(), Console())
     port = port if is_free(host, port) else free_port(host)
     if browser:
-        threading.Timer(1.5, webbrowser.open, [f"http://{host}:{port}/"]).start()
+        threading.Thread(target=open_browser, args=(host, port), daemon=True).start()
     serve_tables(host, port, database, told=functools.partial(print, flush=True))
 
 
 def is_free(host: str, port: int) -> bool:
     with socket.socket() as probe:
         return port != 0 and probe.connect_ex((host, port)) != 0
+
+
+def open_browser(host: str, port: int) -> None:
+    """Show the start page as soon as somebody answers there."""
+    while is_free(host, port):
+        time.sleep(0.1)
+    webbrowser.open(f"http://{host}:{port}/")
 
 
 def free_port(host: str) -> int:

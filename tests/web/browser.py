@@ -22,7 +22,8 @@ SERVE = (
 CHOOSE = """number => {
   const things = [...document.querySelectorAll(".board .can")];
   const thing = things[number % things.length];
-  const inside = ({top, bottom}) => top >= 150 && bottom <= innerHeight - 80;
+  const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;  // stays above
+  const inside = ({top, bottom}) => top >= bar && bottom <= innerHeight - 80;
   if (!inside(thing.getBoundingClientRect())) thing.scrollIntoView({block: "center"});
   const box = thing.getBoundingClientRect();
   for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) {
@@ -58,6 +59,16 @@ MOVE = """async ([table, most]) => {
 }"""
 
 
+def wait_for_server(address: str) -> None:
+    for _ in range(600):
+        try:
+            urllib.request.urlopen(f"{address}/health", timeout=5).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise AssertionError("the server did not start")
+
+
 class Server:
     """A server of our own, in another process, that can be killed and started again."""
 
@@ -72,13 +83,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-c", SERVE, str(self.port), str(self.database)]
         self.process = subprocess.Popen(command, env=os.environ)
-        for _ in range(600):
-            try:
-                urllib.request.urlopen(f"{self.address}/health", timeout=5).close()
-                return
-            except OSError:
-                time.sleep(0.1)
-        raise AssertionError("the server did not start")
+        wait_for_server(self.address)
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
@@ -154,6 +159,15 @@ class Player:
         name, x, y = self.page.evaluate(CHOOSE, number)
         assert x is not None, f"{name} glows and cannot be clicked"
         self.page.mouse.click(x, y)
+
+    def make_move(self) -> None:
+        """Click until something has happened."""
+        before = self.ply
+        for number in range(20):
+            if not self.wait_for_turn() or self.ply != before:
+                return
+            self.click_something(number)
+        raise AssertionError("nothing happens")
 
     def play_by_clicks(self, most: int = 3000) -> int:
         """Play to the end, taking this and that; how many clicks it took."""

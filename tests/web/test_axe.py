@@ -36,6 +36,35 @@ def test_the_start_page(sit: Sit, node_modules: Path) -> None:
     check(player, node_modules)
 
 
+def test_an_address_that_leads_nowhere(sit: Sit, node_modules: Path) -> None:
+    player = sit()
+    player.go("/nowhere")
+    player.page.wait_for_selector("#settings")
+    check(player, node_modules)
+    player.faults.clear()  # the browser reports the 404
+
+
+def test_a_table_that_waits_for_players_as_host_and_as_guest(sit: Sit, node_modules: Path) -> None:
+    host, guest = sit(), sit(360, 740)
+    host.go("/new/mice")
+    host.page.click("button.main")
+    host.page.wait_for_selector("#questions code")
+    check(host, node_modules)
+    guest.page.goto(host.page.url)
+    guest.page.wait_for_selector("#guest")
+    check(guest, node_modules)
+
+
+def test_a_closer_look(sit: Sit, node_modules: Path) -> None:
+    player = sit()
+    player.sit_down("mice")
+    player.wait_for_turn()
+    player.reach_board()
+    player.page.keyboard.press("i")
+    player.page.wait_for_selector("dialog.zoom svg")
+    check(player, node_modules)
+
+
 @pytest.mark.parametrize("page", ["new", "rules", "learn"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_pages_of_a_game(game: str, page: str, sit: Sit, node_modules: Path) -> None:

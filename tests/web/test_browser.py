@@ -1,15 +1,17 @@
 """The pages in a real browser."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Browser, Route
 
 from nekoban.core.game import all_games
 from nekoban.web.lessons import has_lesson
-from tests.web.browser import Player, Server
+from tests.web.browser import Player, Server, wait_for_server
 
 Sit = Callable[..., Player]
 GAMES = list(all_games(hidden=True))
@@ -21,8 +23,21 @@ STATUS_SEEN = """(() => {
   const {top, bottom} = document.querySelector("#status").getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 })()"""
+# What is picked and what can be done stands above the board, and leaves it most of the screen.
+BAR_SHARE = "document.querySelector('#bar').getBoundingClientRect().height / innerHeight"
 # The back that hides a card, and how many cards a player sees in the own hand before the first move.
-HANDS = {"mice": ("face-paw-back", 1), "mauwi": ("face-mauwi-hidden", 4), "iwari": ("face-iwari-back", 3)}
+HANDS = {
+    "mice": ("face-paw-back", 1),
+    "mauwi": ("face-mauwi-hidden", 4),
+    "nine-lives": ("face-nine-back", 3),
+    "iwari": ("face-iwari-back", 3),
+}
+SERVE = "import sys; from nekoban.cli import app; app(sys.argv[1:])"
+# A click on something that is shown and is not legal, wherever it lies.
+ASK_WHY = """(() => {
+  const things = [...document.querySelectorAll("#board [data-click]:not(.can)")];
+  things.find(thing => !thing.querySelector(".can")).dispatchEvent(new MouseEvent("click", {bubbles: true}));
+})()"""
 
 
 # --- whole games
@@ -53,6 +68,7 @@ def test_a_phone_shows_and_plays_every_game(game: str, sit: Sit) -> None:
         player.click_something(number)
         assert player.page.evaluate("document.documentElement.scrollWidth") <= 360
         assert player.page.evaluate(STATUS_SEEN)
+        assert player.page.evaluate(BAR_SHARE) < 1 / 3
 
 
 def test_large_letters_fit_a_phone(sit: Sit) -> None:
@@ -69,12 +85,28 @@ def test_large_letters_fit_a_phone(sit: Sit) -> None:
 # --- the start page and a new table
 
 
-def test_two_clicks_lead_into_a_game_against_bots(sit: Sit) -> None:
-    player = sit()
-    player.go("/")
-    player.page.click(".game button.main >> nth=0")
-    player.page.wait_for_url("**/table/*")
-    player.wait_for_turn()
+def test_two_clicks_lead_into_every_game_where_make_play_leads(chromium: Browser, tmp_path: Path) -> None:
+    """One click sits a newcomer down against bots, at every game; the other is already part of a move."""
+    command = [sys.executable, "-c", SERVE, "serve", "--port", "0", "--database", str(tmp_path / "play.db")]
+    serving = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    page = chromium.new_page()
+    try:
+        assert serving.stdout is not None
+        address = next(word for line in serving.stdout for word in line.split() if word.startswith("http"))
+        newcomer = Player(page, address.rstrip("/"))
+        wait_for_server(newcomer.address)
+        for number in range(len(all_games())):
+            newcomer.go("/")
+            page.click(f".game button.main >> nth={number}")
+            page.wait_for_url("**/table/*")
+            assert newcomer.wait_for_turn()
+            newcomer.click_something(0)
+            page.wait_for_selector("#board[data-sent], #board .picked, #log li", state="attached")
+        assert not newcomer.faults
+    finally:
+        page.close()
+        serving.terminate()
+        serving.communicate()
 
 
 def test_a_table_is_made_by_the_form_and_found_in_the_lobby(sit: Sit) -> None:
@@ -142,12 +174,12 @@ def test_chat_reaches_the_others_as_plain_text(sit: Sit) -> None:
 # --- staying at the table
 
 
-def test_a_reload_shows_the_same_table(sit: Sit) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reload_shows_the_same_table(game: str, sit: Sit) -> None:
     player = sit()
-    player.sit_down("mice")
-    for number in range(2):
-        player.wait_for_turn()
-        player.click_something(number)
+    table = player.make_table(game)
+    player.move_unseen(table, 2)
+    player.go(f"/table/{table}")
     player.wait_for_turn()
     seen = player.page.inner_text("#log"), player.page.inner_text("#board")
     player.page.reload()
@@ -155,20 +187,27 @@ def test_a_reload_shows_the_same_table(sit: Sit) -> None:
     assert (player.page.inner_text("#log"), player.page.inner_text("#board")) == seen
 
 
-def test_the_page_comes_back_by_itself_after_the_server_was_killed(sit: Sit, server: Server) -> None:
-    player = sit()
-    player.sit_down("mice")
-    player.wait_for_turn()
-    player.click_something(0)
-    player.wait_for_turn()
-    seen = player.page.inner_text("#log")
+def test_every_page_comes_back_by_itself_after_the_server_was_killed(sit: Sit, server: Server) -> None:
+    players = [sit() for _ in GAMES]
+    seen = []
+    for player, game in zip(players, GAMES, strict=True):
+        table = player.make_table(game)
+        player.move_unseen(table, 3)
+        player.go(f"/table/{table}")
+        player.wait_for_turn()
+        seen.append((player.page.inner_text("#log"), player.page.inner_text("#board")))
     server.kill()
-    player.page.wait_for_selector("#lost:not([hidden])")
+    for player in players:
+        player.page.wait_for_selector("#lost:not([hidden])")
     server.start()
-    player.page.wait_for_selector("#lost", state="hidden", timeout=60_000)
-    assert player.page.inner_text("#log") == seen
-    player.play_by_clicks()
-    player.faults.clear()  # the browser's own words about the lost connection
+    for player, (log, board) in zip(players, seen, strict=True):
+        player.page.wait_for_selector("#lost", state="hidden", timeout=60_000)
+        assert player.page.inner_text("#log") == log
+        assert player.page.inner_text("#board") == board
+        player.make_move()
+    players[0].play_by_clicks()
+    for player in players:
+        player.faults.clear()  # the browser's own words about the lost connection
 
 
 @pytest.mark.parametrize("game", HANDS)
@@ -198,17 +237,42 @@ def test_why_not_is_answered_with_the_rule(sit: Sit) -> None:
     assert told.locator("a").get_attribute("href") == "/rules/mice#MI-02"
 
 
-def test_undo_goes_back_to_ones_own_last_decision(sit: Sit) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_is_not_legal_says_why(game: str, sit: Sit) -> None:
+    player = sit()
+    player.sit_down(game)
+    player.wait_for_turn()
+    player.page.evaluate(ASK_WHY)
+    player.page.wait_for_selector("#told:not([hidden])")
+    assert player.page.inner_text("#told")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_goes_back_to_ones_own_last_decision(game: str, sit: Sit) -> None:
+    player = sit()
+    player.sit_down(game)
+    player.wait_for_turn()
+    before, log = player.page.inner_text("#board"), player.page.inner_text("#log")
+    player.make_move()
+    player.wait_for_turn()
+    assert player.page.inner_text("#log") != log
+    player.page.click("#undo")
+    player.until(f"document.querySelector('#log').innerText === {json.dumps(log)}")
+    assert player.page.inner_text("#board") == before
+
+
+def test_an_undo_that_is_not_allowed_says_why(sit: Sit) -> None:
     player = sit()
     player.sit_down("mice")
     player.wait_for_turn()
-    before = player.page.inner_text("#board")
-    player.click_something(0)
-    player.wait_for_turn()
-    assert player.ply == 2
     player.page.click("#undo")
-    player.until("document.querySelectorAll('#log > li').length === 0")
-    assert player.page.inner_text("#board") == before
+    player.page.wait_for_selector("#told:not([hidden])")
+    assert "There is no move of yours to take back." in player.page.inner_text("#told")
+    player.sit_down("mice", undo="never")
+    player.wait_for_turn()
+    player.page.click("#undo")
+    player.page.wait_for_selector("#told:not([hidden])")
+    assert "At this table nothing is taken back." in player.page.inner_text("#told")
 
 
 def test_a_move_can_be_confirmed_or_given_back(sit: Sit) -> None:
@@ -319,13 +383,34 @@ def test_a_replay_goes_to_any_moment_through_any_eyes(sit: Sit, tmp_path: Path) 
     with page.expect_download() as download:
         page.click("#save")
     download.value.save_as(tmp_path / "game.neko")
-    assert json.loads((tmp_path / "game.neko").read_text())["game"] == "mice"
+    kept = json.loads((tmp_path / "game.neko").read_text())
+    assert (kept["game"], kept["bots"]) == ("mice", [None, "random"])
     page.click("#verify")
     player.until("document.querySelector('#told').textContent.length > 10")
     with page.expect_download() as download:
         page.click("#picture")
     download.value.save_as(tmp_path / "game.png")
     assert (tmp_path / "game.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_result_is_explained_and_can_be_replayed(game: str, sit: Sit) -> None:
+    player = sit()
+    table = player.make_table(game)
+    player.move_unseen(table)
+    player.go(f"/table/{table}")
+    page = player.page
+    page.wait_for_selector("#result:not([hidden])")
+    named = page.locator("#result [scope=rowgroup]").all_inner_texts()
+    assert len(named) == (3 if game == "iwari" else 2)  # two players of Iwari meet a third tribe
+    assert any(name.startswith("★") for name in named) or "third tribe" in page.inner_text(".sentence")
+    log = page.locator("#log li").count()
+    page.click("#result a")
+    page.wait_for_selector("#board svg")
+    page.keyboard.press("End")
+    player.until("document.querySelector('#slider').value === document.querySelector('#slider').max")
+    assert int(str(page.get_attribute("#slider", "max"))) >= log
+    player.until("document.querySelector('#status').textContent.length > 10")
 
 
 def test_one_can_play_on_from_any_moment(sit: Sit) -> None:

@@ -1,6 +1,7 @@
 """Drawings as the client needs them: everything that can be clicked has a name, and no drawing is heavy."""
 
 import gzip
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 
@@ -8,6 +9,7 @@ import pytest
 
 from nekoban.core.game import Game, all_games
 from nekoban.core.match import Match
+from nekoban.web.cover import cover
 
 GAMES = list(all_games(hidden=True).values())
 SVG = "{http://www.w3.org/2000/svg}"
@@ -55,3 +57,13 @@ def test_a_drawing_with_its_faces_is_light(game: Game) -> None:
     for layout in ("wide", "tall"):
         packed = gzip.compress(match.svg(match.to_move, layout).encode())
         assert len(packed) < SIZE
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_cover_is_a_fan_of_whole_faces(game: Game) -> None:
+    drawn = cover(game)
+    assert drawn is not None
+    shown = re.findall(r'<g transform="[^"]*"><use href="#(face-[\w-]+)"', drawn)
+    assert 3 <= len(shown) <= 5
+    for used in re.findall(r'href="#([\w-]+)"', drawn):
+        assert f'id="{used}"' in drawn

@@ -197,6 +197,11 @@ class Match:
         """For every seat where its points come from."""
         return self.game.part("words").breakdown(self.view(), self.names)
 
+    def more_scores(self) -> list[tuple[str, int, list[tuple[str, int]]]]:
+        """Name, points and breakdown of those who score without a seat."""
+        words = self.game.part("words")
+        return words.more_scores(self.view()) if hasattr(words, "more_scores") else []
+
     def result(self) -> Result | None:
         """The result, or None while the game goes on."""
         if not self.over:

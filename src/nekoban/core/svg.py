@@ -12,7 +12,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 TOKENS = Path(__file__).parents[1] / "web" / "tokens.css"
+KEPT = 4096  # pieces of drawings that are written once: most of a drawing stays from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
+NAME_GLYPH = 0.7  # of names, which may be all wide letters
+SMALL_NAME = 0.75  # so small a long name is written, before it loses letters
 ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 
 # Our own chubby numerals: strokes in a box of 20 × 30.
@@ -133,6 +136,7 @@ def group(
     return f"{start}>{name}{''.join(children)}</g>"
 
 
+@lru_cache(KEPT)
 def text(
     words: object, x: float, y: float, size: float, fill: str = "text", anchor: str = "middle", more: str = ""
 ) -> str:
@@ -143,6 +147,7 @@ def text(
     )
 
 
+@lru_cache(KEPT)
 def rect(
     x: float,
     y: float,
@@ -179,9 +184,14 @@ def lines(
 
 
 @lru_cache(1024)
+def wrapped(words: str, letters: int) -> list[str]:
+    """Words in rows of so many letters."""
+    return textwrap.wrap(words, letters)
+
+
 def broken(words: str, letters: int, most: int) -> list[str]:
     """Words in rows of so many letters; what does not fit the last row ends in dots."""
-    rows = textwrap.wrap(words, max(letters, 4))
+    rows = wrapped(words, max(letters, 4))
     if len(rows) <= most:
         return rows
     return [*rows[: most - 1], rows[most - 1][: max(letters, 4) - 1].rstrip() + "…"]
@@ -227,12 +237,15 @@ def name_plate(
         shape, colour = (TURN_SIGN, "glow") if is_turn else (WON_SIGN, "gold")
         sign = path(shape, colour, "line", 1.5, f'transform="translate({x + 10:g} {y:g})"')
     left = x + (28 if sign else 4)
-    letters = max(4, int((width - (left - x) - size - 8) / size / GLYPH))
+    room = (width - (left - x) - size - 8) / NAME_GLYPH
+    type_size = round(max(SMALL_NAME * size, min(size, room / max(1, len(name)))), 1)
+    letters = max(4, int(room / type_size))
     short = name if len(name) <= letters else name[: letters - 1] + "…"
     mark = seat_mark(seat, left + size / 2, y, size)
-    return sign + mark + text(short, left + size + 8, y + size * 0.36, size, "text", "start")
+    return sign + mark + text(short, left + size + 8, y + type_size * 0.36, type_size, "text", "start")
 
 
+@lru_cache(KEPT)
 def numeral(number: int, x: float, y: float, height: float, colour: str = "line", weight: float = 6) -> str:
     """A number in our own numerals, centred on x, its top at y."""
     digits, size = str(number), height / 30
@@ -247,6 +260,7 @@ def numeral(number: int, x: float, y: float, height: float, colour: str = "line"
     )
 
 
+@lru_cache(KEPT)
 def seat_mark(seat: int, x: float, y: float, size: float) -> str:
     """The shape of a seat (from 0) in its colour, centred on x, y."""
     shape = tuple(SEAT_SHAPES.values())[seat]

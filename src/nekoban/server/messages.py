@@ -222,6 +222,7 @@ class ResultTold(Told):
     scores: list[int]
     sentence: str
     breakdown: list[list[tuple[str, int]]]
+    more: list[tuple[str, int, list[tuple[str, int]]]]  # name, points and breakdown of those without a seat
     seed: str  # shown at the end, for verification
     bots: list[int]  # seats of persons that a bot played at the end
 

@@ -177,7 +177,8 @@ def verified(table: Table) -> Verified:
 
 
 def save_file(table: Table) -> str:
-    """A finished match as a .neko document."""
+    """A finished match as a .neko document, with the bots that played at the end."""
     if table.phase != "over":
         raise Refused("not-now", "The match can be saved when it is over: its file holds all cards.")
+    table.match.bots = {seat: table.seats[seat].bot for seat in table.bots}
     return notation.write_save(table.match.to_save())

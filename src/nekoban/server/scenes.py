@@ -170,7 +170,13 @@ def result_told(table: Table) -> ResultTold:
     assert result is not None
     stood_in = [n for n, seat in enumerate(table.seats) if seat.kind == PERSON and seat.bot]
     return ResultTold(
-        result.winners, result.scores, result.sentence, match.breakdown(), match.seed.hex(), stood_in
+        result.winners,
+        result.scores,
+        result.sentence,
+        match.breakdown(),
+        match.more_scores(),
+        match.seed.hex(),
+        stood_in,
     )
 
 

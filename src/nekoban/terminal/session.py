@@ -348,12 +348,9 @@ class Session:
 
 def score_lines(match: Match) -> list[str]:
     """Where everybody's points come from, line by line; also of those who have no seat."""
-    words, view, scores = match.game.part("words"), match.view(), match.scores()
-    told = [(match.names[seat], scores[seat], parts) for seat, parts in enumerate(match.breakdown())]
-    if hasattr(words, "more_scores"):
-        told += words.more_scores(view)
+    told = list(zip(match.names, match.scores(), match.breakdown(), strict=True))
     lines = []
-    for name, points, parts in told:
+    for name, points, parts in [*told, *match.more_scores()]:
         lines.append(f"{name}: {points}")
         lines += [f"  {count:>4}  {label}" for label, count in parts]
     return lines

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import ceil
-from textwrap import wrap
 from typing import Any, NamedTuple
 
 from nekoban.core.record import NONE
-from nekoban.core.svg import Svg, drawing, group, paint, path, seat_mark, text, use
+from nekoban.core.svg import Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
 from nekoban.games.cat_battles import words
 from nekoban.games.cat_battles.faces import FIGURES
 from nekoban.games.cat_battles.figures import figure_id
@@ -34,7 +33,10 @@ from nekoban.games.cat_battles.state import asked, boss_of, is_boss, owner, squa
 
 HIGH = 144 / 112  # a figure's height by its width
 ROW = HIGH + 0.16  # with its name
-NAME_GLYPH = 0.63  # a letter's width, in sizes of its type: a name is no wider than its figure
+BADGE = 26
+NAME_GLYPH = 0.7  # a letter's width, in sizes of its type: a name is no wider than its figure
+NAME_HIGH = 0.16  # of a figure's width; the names of large ones do not grow with them
+LARGEST_NAME = 14
 NAMED = 50  # a smaller figure shows no name
 LARGEST = 92
 BOARD = (640, 744)
@@ -92,6 +94,7 @@ class Table:
         self.last = {event.a for event in events if event.kind in TOUCHING}
         self.rolled = [event.b for event in events if event.kind == Told.ROLLS]
         self.is_fight = self.ask in FIGHTING
+        self.fighters = (view.attacker, view.target) if self.is_fight else ()
 
     # --- layouts
 
@@ -147,22 +150,15 @@ class Table:
         )
 
     def crowd(self, cats: list[int], box: Box) -> str:
-        """The cats of an area: the viewer's below, the others above."""
+        """The cats of an area, each side by itself where both are there."""
         foes = [cat for cat in cats if owner(cat) != self.bottom]
         own = [cat for cat in cats if owner(cat) == self.bottom]
         label = 18 if self.layout == "wide" else 15
         free = Box(box.x + 5, box.y + label, box.width - 10, box.height - label - 4)
         if not foes or not own:
             return self.row(foes or own, free)
-        if free.width > 1.6 * free.height:  # a low area: side by side
-            half = free.width / 2
-            return self.row(own, free._replace(width=half)) + self.row(
-                foes, free._replace(x=free.x + half, width=half)
-            )
-        half = free.height / 2
-        return self.row(foes, free._replace(height=half)) + self.row(
-            own, free._replace(y=free.y + half, height=half)
-        )
+        above, below = halves(len(foes), len(own), free)
+        return self.row(foes, above) + self.row(own, below)
 
     def row(self, cats: list[int], box: Box) -> str:
         return "".join(self.figure(cat, *spot) for cat, spot in zip(cats, spots(len(cats), box), strict=True))
@@ -170,6 +166,17 @@ class Table:
     # --- figures
 
     def figure(self, cat: int, x: float, y: float, size: float) -> str:
+        """Most cats stay as they were at the move before: their figures are kept."""
+        part = self.fighters.index(cat) if cat in self.fighters else NONE
+        about = (cat, x, y, size, self.seat, self.names[owner(cat)], part, cat in self.last)
+        key = (self.view.cats[cat].raw.tobytes(), about)
+        if key not in figures_before:
+            if len(figures_before) > KEPT_FIGURES:
+                figures_before.clear()
+            figures_before[key] = self.new_figure(cat, x, y, size)
+        return figures_before[key]
+
+    def new_figure(self, cat: int, x: float, y: float, size: float) -> str:
         one = self.view.cats[cat]
         side = owner(cat)
         name, told = printed(self.view, cat)
@@ -182,7 +189,7 @@ class Table:
         if self.areas[cat] < AREA_COUNT:
             inside.append(held(one.held, x, y, size))
         if size >= NAMED:
-            letters = min(12, round(size / len(name) / NAME_GLYPH, 1))
+            letters = round(min(LARGEST_NAME, size * NAME_HIGH, size / len(name) / NAME_GLYPH), 1)
             inside.append(text(name, x + size / 2, y + size * (HIGH + 0.11), letters))
         marks = words.mark_text(one.more, one.rest)
         if marks:
@@ -191,8 +198,7 @@ class Table:
         if self.seat is not None:
             click = f"{'cat' if side == self.seat else 'foe'}-{cat - squad_start(side)}"
         more = f'color="{paint(f"seat-{side + 1}")}"'
-        is_fighting = self.is_fight and cat in (self.view.attacker, self.view.target)
-        if not is_fighting and (one.acted or one.rest == Rest.THIS_TURN):
+        if cat not in self.fighters and (one.acted or one.rest == Rest.THIS_TURN):
             more += ' opacity="0.62"'
         if cat in self.last:
             more += ' class="last"'
@@ -201,7 +207,7 @@ class Table:
 
     def marker(self, cat: int, x: float, y: float, size: float) -> str:
         """A ring under the cats that fight."""
-        if not self.is_fight or cat not in (self.view.attacker, self.view.target):
+        if cat not in self.fighters:
             return ""
         colour = "glow" if cat == self.view.attacker else "bad"
         return (
@@ -229,9 +235,9 @@ class Table:
         return "".join(
             [
                 frame(*box, self.view.to_move == side),
-                self.heading(side, x + 10, y + 24, x + 176, 16),
-                self.stores(side, x + 8, y + 38, 42, 58),
-                self.aside(side, Box(x + 184, y + 6, 218, 120)),
+                self.heading(side, x + 10, y + 24, x + 206, 16),
+                self.stores(side, x + 8, y + 38, 42, 52),
+                self.aside(side, Box(x + 164, y + 6, 238, 120)),
             ]
         )
 
@@ -277,37 +283,40 @@ class Table:
         )
         rows = [ceil(len(cats) / 4) + 0.3 for cats in (bench, hangout)]  # a name above each
         share = box.height * rows[0] / sum(rows) if hangout else box.height
-        size = 13 if self.layout == "wide" else 12
-        made = [
-            text(words.BENCH, box.x + 4, box.y + size, size, "text-soft", "start"),
-            self.row(bench, Box(box.x, box.y + 17, box.width, share - 18)),
-        ]
+        made = [self.spot_name(words.BENCH, box), self.row(bench, under_name(box, share))]
         if hangout:
-            top = box.y + share
-            made.append(text(words.HANGOUT, box.x + 4, top + size, size, "text-soft", "start"))
-            made.append(self.row(hangout, Box(box.x, top + 17, box.width, box.height - share - 18)))
+            low = Box(box.x, box.y + share, box.width, box.height - share)
+            made += [self.spot_name(words.HANGOUT, low), self.row(hangout, under_name(low, low.height))]
         return "".join(made)
+
+    def spot_name(self, name: str, box: Box) -> str:
+        """On a phone it stands at the right: at the left there are the player's name and fish."""
+        if self.layout == "wide":
+            return text(name, box.x + 4, box.y + 14, 14, "text-soft", "start")
+        return text(name, box.x + box.width - 4, box.y + 12, 12, "text-soft", "end")
 
     # --- what is being decided
 
     def panel(self, box: Box) -> str:
         x, y = box.x, box.y
-        said = wrap(self.sentence(), 26)[:7]
+        said = wrapped(self.sentence(), 24)[:7]
         low = y + (516 if self.is_fight else 210)
+        has_dice = self.is_fight or self.rolled
         return "".join(
             [
                 frame(*box, self.is_mine),
                 text(words.turn_line(self.view), x + 14, y + 30, 17, "text", "start"),
-                lines(said, x + 14, y + 60, 15),
+                lines(said, x + 14, y + 60, 16),
                 self.fight(Box(x + 14, y + 196, box.width - 28, 150)),
                 self.dice(Box(x + 14, y + (360 if self.is_fight else 460), box.width - 28, 150), 50),
                 self.buttons(Box(x + 14, low, box.width - 28, 220), 54),
+                "" if has_dice else self.badges(Box(x + 14, y + 446, box.width - 28, 288)),
             ]
         )
 
     def corner(self, box: Box) -> str:
         x, y = box.x, box.y
-        said = wrap(self.sentence(), 29 if self.is_fight or self.rolled else 44)[:5]
+        said = wrapped(self.sentence(), 29 if self.is_fight or self.rolled else 44)[:5]
         return "".join(
             [
                 frame(*box, self.is_mine),
@@ -318,6 +327,13 @@ class Table:
                 self.buttons(Box(x + 10, y + 112, box.width - 20, 100), 46),
             ]
         )
+
+    def badges(self, box: Box) -> str:
+        """The front effects of this game's cats, by name; what they do is their tooltip."""
+        bits = self.view.center
+        for cat in self.cats:
+            bits |= self.view.cats[cat].front
+        return legend(bits, box)
 
     def sentence(self) -> str:
         if self.is_mine:
@@ -418,7 +434,9 @@ class Table:
 # --- pieces ---------------------------------------------------------------------------------------
 
 told_before: dict[bytes, tuple[str, str]] = {}  # name and text of every figure seen, by what is printed on it
+figures_before: dict[tuple[bytes, tuple[Any, ...]], str] = {}  # by all that a figure shows
 KEPT_TEXTS = 512
+KEPT_FIGURES = 4096  # a few MB
 
 
 def printed(view: Any, cat: int) -> tuple[str, str]:
@@ -429,7 +447,7 @@ def printed(view: Any, cat: int) -> tuple[str, str]:
     if key not in told_before:
         if len(told_before) > KEPT_TEXTS:
             told_before.clear()
-        told_before[key] = words.cat_name(view, cat), words.cat_text(view, cat)
+        told_before[key] = words.cat_name(view, cat), words.printed_text(view, cat)
     return told_before[key]
 
 
@@ -470,6 +488,36 @@ def held(count: int, x: float, y: float, size: float) -> str:
     )
     fish = use("face-battle-fish", left - size * 0.2, top - size * 0.04, size * 0.36, size * 0.24)
     return disc + text(count, left + size * 0.19, top + size * 0.29, size * 0.28, "line") + fish
+
+
+def under_name(box: Box, height: float) -> Box:
+    """What is left of a box for the figures."""
+    return Box(box.x, box.y + 17, box.width, height - 18)
+
+
+@cache
+def legend(bits: int, box: Box) -> str:
+    """Badges in a row of their own each, with their names."""
+    shown = words.front_list(bits)
+    step = min(BADGE + 6, (box.height - 24) / max(1, len(shown)))
+    made = [text(words.BADGES, box.x, box.y + 14, 14, "text-soft", "start")]
+    for k, front in enumerate(shown):
+        top, size = box.y + 24 + k * step, min(BADGE, step - 2)
+        badge = use(f"face-battle-{FRONT_FACES[front]}", box.x, top, size, size)
+        name = text(words.FRONTS[front], box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
+        made.append(group(badge, name, title=words.front_meaning(1 << front)))
+    return "".join(made)
+
+
+@cache
+def halves(foes: int, own: int, box: Box) -> tuple[Box, Box]:
+    """An area for two sides, where their figures are largest: foes above, or at the right."""
+    high, wide = box.height / 2, box.width / 2
+    ways = (
+        (box._replace(height=high), box._replace(y=box.y + high, height=high)),
+        (box._replace(x=box.x + wide, width=wide), box._replace(width=wide)),
+    )
+    return max(ways, key=lambda way: min(spots(foes, way[0])[0][2], spots(own, way[1])[0][2]))
 
 
 @cache
@@ -546,7 +594,7 @@ def ground(area: Area, box: Box, seats: int) -> str:
 @cache
 def button(click: str, label: str, title: str, x: float, y: float, width: float, height: float) -> str:
     face = path(plate(x, y, width, height, 12), "button", "border", 1.5)
-    rows = wrap(label, max(4, int(width // 8.6)))[:2]
+    rows = wrapped(label, max(4, int(width // 8.6)))[:2]
     top = y + height / 2 + 5 - (len(rows) - 1) * 8.5
     said = "".join(text(row, x + width / 2, top + 17 * k, 14, "on-button") for k, row in enumerate(rows))
     return group(face, said, id=click, click=click, title=title)

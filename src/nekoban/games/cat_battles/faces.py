@@ -48,6 +48,7 @@ FIGURES = {
     "h01-04": Figure("dash", "fur-grey", "fur-blue", "tuft", "calm", "green", "", "helmet"),
     "h01-05": Figure("boss", "fur-black", "fur-black", "point", "sly", "gold", "split", "horn", True),
 }
+COVER = tuple(f"face-battle-{name}" for name in ("s02-05", "s01-02", "s01-04", "s02-01", "s01-05"))
 
 
 def oval(x: float, y: float, rx: float, ry: float) -> str:

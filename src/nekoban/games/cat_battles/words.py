@@ -211,10 +211,20 @@ def cat_text(view: Any, cat: int) -> str:
     one = view.cats[cat]
     figure = figure_id(one.figure)
     kind = "Boss" if cat % SQUAD == 0 else "Kitten"
-    return (
-        f"{figure} {cat_name(view, cat)}, {kind}, level {one.level}. Front: {front_meaning(one.front)}. "
-        f"Rear: {rear_text(printed_rear(view, cat))}. Data: {origin_text(figure)}."
-    )
+    name = f"{figure} {cat_name(view, cat)}, {kind}, level {one.level}"
+    return f"{name}. {effects_text(view, cat)} Data: {origin_text(figure)}."
+
+
+def effects_text(view: Any, cat: int) -> str:
+    """What is printed on both sides of a cat."""
+    front, rear = front_meaning(view.cats[cat].front), rear_text(printed_rear(view, cat))
+    return f"Front: {front}. Rear: {rear}."
+
+
+def printed_text(view: Any, cat: int) -> str:
+    """All of a figure but its name, kind and level."""
+    figure = figure_id(view.cats[cat].figure)
+    return f"{effects_text(view, cat)} {figure}; data: {origin_text(figure)}."
 
 
 # --- refusals -------------------------------------------------------------------------------------
@@ -519,6 +529,7 @@ def breakdown(view: Any, names: Sequence[str]) -> list[list[tuple[str, int]]]:
 
 TITLE = "Cat Battles"
 BENCH = "Bench"
+BADGES = "Front effects"
 HANGOUT = "Loser-cat hangout"
 EFFECT_LABEL = "Effect: fish the cat pays"
 ROLL_BUTTON = ("Roll", "Roll a die")
@@ -599,9 +610,10 @@ def figure_title(view: Any, cat: int, name: str, told: str, names: Sequence[str]
     """A figure, where it is and what is printed on it."""
     one = view.cats[cat]
     kind = "Boss" if cat % SQUAD == 0 else "Kitten"
-    facts = [f"{name}, {kind} of {names[owner(cat)]}, in {AREA_NAMES[Area(one.area)]}"]
+    place = f"{'on' if one.area == Area.BENCH else 'in'} {AREA_NAMES[Area(one.area)]}"
+    facts = [f"{name}, {kind} of {names[owner(cat)]}, level {one.level}, {place}"]
     if one.held:
-        facts.append(f"holds {one.held} of {one.level} fish")
+        facts.append(f"holds {fish(one.held)}")
     if one.acted:
         facts.append("has acted")
     if one.used:

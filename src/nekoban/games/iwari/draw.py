@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from textwrap import wrap
 from typing import Any, NamedTuple
 
 from nekoban.core.record import OVER
-from nekoban.core.svg import Svg, drawing, group, paint, path, seat_mark, text, use
+from nekoban.core.svg import Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
 from nekoban.games.iwari import words
 from nekoban.games.iwari.atlas import SPACE_RADIUS, badge_mark, outline_of, road
 from nekoban.games.iwari.board import map_of, own_map
@@ -75,7 +74,7 @@ class Table:
         y = 6 + (len(others) + 1) // 2 * (SMALL + GAP)
         parts.append(self.map(0, y, MAP_TALL))
         y += self.board.size[1] * MAP_TALL / self.board.size[0] + 2
-        parts.append(lines(wrap(words.map_caption(self.kept), 56), 10, y + 12, 11.5, "text-soft"))
+        parts.append(lines(wrapped(words.map_caption(self.kept), 56), 10, y + 12, 11.5, "text-soft"))
         parts.append(self.market(6, y + 34, 408, 108, 50))
         y += 148
         if self.seat is not None:
@@ -250,16 +249,8 @@ class Table:
         )
 
     def pile(self, seat: int, x: float, y: float, size: float, step: float) -> str:
-        """The discards by biome: they are open to all."""
-        discards = self.view.players[seat].discards.tolist()
-        inside = [
-            use(f"face-iwari-icon-{WORDS[biome]}", x + k * step, y - size * 0.85, size, size)
-            + text(discards[biome], x + k * step + size * 1.1, y, size * 0.8, "text", "start")
-            for k, biome in enumerate(range(BIOMES))
-        ]
-        faint = "" if sum(discards) else 'opacity="0.45"'
-        title = words.pile_title(discards, self.names[seat])
-        return group(*inside, id=f"discards-{seat + 1}", title=title, more=faint)
+        discards = tuple(self.view.players[seat].discards.tolist())
+        return discard_pile(seat, self.names[seat], discards, x, y, size, step)
 
     def hand(self, seat: int, x: float, y: float, width: float, step: float) -> str:
         """A hand as the viewer knows it: open cards first, then backs."""
@@ -275,16 +266,13 @@ class Table:
             source = self.source(seat, biome, count[biome] == shown[biome] - 1)
             click = f"card-{WORDS[biome]}" if is_own else ""
             title = words.card_title(biome, self.names[seat], is_own)
-            face = use(f"face-iwari-{WORDS[biome]}", x + k * step, y, width, width * CARD)
             card = f"hand-{seat + 1}-{WORDS[biome]}-{count[biome] + 1}"
-            drawn.append(group(face, id=card, click=click, title=title, more=source))
+            drawn.append(held_card(WORDS[biome], card, click, title, source, x + k * step, y, width))
             count[biome] += 1
+        title = words.back_title(self.names[seat])
         for k in range(backs):
-            face = use("face-iwari-back", x + (len(cards) + k) * step, y, width, width * CARD)
-            title = words.back_title(self.names[seat])
-            drawn.append(
-                group(face, id=f"hand-{seat + 1}-back-{k + 1}", title=title, more='data-from="deck"')
-            )
+            card, left = f"hand-{seat + 1}-back-{k + 1}", x + (len(cards) + k) * step
+            drawn.append(held_card("back", card, "", title, 'data-from="deck"', left, y, width))
         return "".join(drawn)
 
     def source(self, seat: int, biome: int, is_newest: bool) -> str:
@@ -381,7 +369,7 @@ class Table:
 
     def notice(self, x: float, y: float, width: float, height: float, letters: int, size: float) -> str:
         """For spectators: what is being decided."""
-        said = wrap(words.status(self.view, self.names), letters)[:3]
+        said = wrapped(words.status(self.view, self.names), letters)[:3]
         top = y + height / 2 - (len(said) - 1.7) * 0.6 * size
         return frame(x, y, width, height, False) + lines(said, x + 16, top, size)
 
@@ -389,8 +377,8 @@ class Table:
         """What is asked, and the buttons that answer it."""
         view = self.view
         if self.stage is None or view.to_move != self.seat:
-            return wrap(words.status(view, self.names), letters), []
-        return wrap(words.capital(words.asked(view)), letters), self.buttons()
+            return wrapped(words.status(view, self.names), letters), []
+        return wrapped(words.capital(words.asked(view)), letters), self.buttons()
 
     def buttons(self) -> list[Button]:
         hand, wanted = self.view.players[self.seat].hand.tolist(), []
@@ -406,6 +394,30 @@ class Table:
         if self.stage in (Stage.MORE, Stage.THIRD_MORE):
             wanted.append(Button("button-done", *words.DONE_BUTTON))
         return wanted
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def held_card(face: str, id: str, click: str, title: str, more: str, x: float, y: float, width: float) -> str:
+    shown = use(f"face-iwari-{face}", x, y, width, width * CARD)
+    return group(shown, id=id, click=click, title=title, more=more)
+
+
+@lru_cache(maxsize=1024)
+def discard_pile(
+    seat: int, name: str, discards: tuple[int, ...], x: float, y: float, size: float, step: float
+) -> str:
+    """The discards by biome: they are open to all."""
+    inside = [
+        use(f"face-iwari-icon-{WORDS[biome]}", x + k * step, y - size * 0.85, size, size)
+        + text(discards[biome], x + k * step + size * 1.1, y, size * 0.8, "text", "start")
+        for k, biome in enumerate(range(BIOMES))
+    ]
+    faint = "" if sum(discards) else 'opacity="0.45"'
+    title = words.pile_title(list(discards), name)
+    return group(*inside, id=f"discards-{seat + 1}", title=title, more=faint)
 
 
 # --- what the last move told ----------------------------------------------------------------------

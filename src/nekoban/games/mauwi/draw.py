@@ -269,7 +269,7 @@ def header(table: Table, owner: int, box: Box, head: float, taken: float) -> str
     name, score = table.names[owner], table.scores[owner]
     mate = table.mates[owner]
     total = score + (table.scores[mate] if mate != NONE else 0)
-    room = box.w - 62 - taken
+    room = box.w - 66 - taken
     label = words.you(name) if owner == table.seat else name
     if mate != NONE and room > 200:
         label += f" · {words.team_note(table.names[mate], total)}"

@@ -13,6 +13,7 @@ from nekoban.core.svg import NUMERALS, paint, part, path, put, symbol, use
 WIDTH, HEIGHT = 100, 140
 POWER_BOX = (8, 93, 84, 39)  # x, y, width, height in a life card
 SUITS = {"circle": "red", "square": "blue", "triangle": "green", "star": "yellow"}
+COVER = tuple(f"face-nine-{card}" for card in ("circle-7", "triangle-3", "star-9", "square-5", "circle-1"))
 NUMBERS = {"circle": (1, 4, 7), "square": (2, 5, 8), "triangle": (3, 6, 9), "star": tuple(range(1, 10))}
 HAND_LIMITS = {1: 6, 2: 5, 3: 5, 4: 5, 5: 4, 6: 4, 7: 4, 8: 3, 9: 3}
 

@@ -1,6 +1,6 @@
 /** The board: shows a drawing, lets what is legal be picked, reports the path. It knows no game. */
 import { SPEEDS, centre, places, travel } from "./motion.js";
-import { el, layout, popup, settings } from "./page.js";
+import { el, popup, put, settings } from "./page.js";
 import { nextIds, step } from "./paths.js";
 
 const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
@@ -43,15 +43,14 @@ export class Board {
     const before = places(this.root);
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.id || "?" : "";
     this.root.innerHTML = picture;
-    this.root.dataset.layout = layout();
     for (const part of this.root.querySelectorAll("svg, svg [role=img]")) {
-      if (part.querySelector("[data-click], [role]") || !part.querySelector(":scope > title")) part.setAttribute("role", "group");
+      if (!part.querySelector(":scope > title")) part.removeAttribute("role");
+      else if (part.querySelector("[data-click], [role]")) part.setAttribute("role", "group");
     }
     // What is written on a thing is said by its name.
     for (const text of this.root.querySelectorAll("g:has(> title) text")) text.setAttribute("aria-hidden", "true");
     if (moved && before.size) travel(this.root, before, SPEEDS[settings.speed]);
-    this.paths = paths;
-    this.pick([]);
+    this.pick([], paths);
     if (focused) this.focus(focused);
   }
 
@@ -65,23 +64,22 @@ export class Board {
     return this.root.querySelectorAll(`[data-click="${CSS.escape(id)}"]`);
   }
 
-  /** Let what is legal glow, for the eye, the keyboard and the screen reader. @param {Path} picked */
-  pick(picked) {
+  /** Let what is legal glow, for the eye, the keyboard and the screen reader. @param {Path} picked @param {Path[]} paths */
+  pick(picked, paths = this.paths) {
     this.picked = picked;
-    const next = nextIds(this.paths, picked);
+    this.paths = paths;
+    const next = nextIds(paths, picked);
     for (const thing of this.root.querySelectorAll("[data-click]")) {
       const id = thing.getAttribute("data-click") ?? "";
       const can = next.has(id), held = picked.includes(id);
       thing.classList.toggle("can", can);
       thing.classList.toggle("picked", held);
       thing.classList.remove("hinted");
-      if (can || held) thing.setAttribute("tabindex", "0");
-      else thing.removeAttribute("tabindex");
       // What a button or a picture holds is hidden from screen readers: things that hold others are groups.
-      thing.setAttribute("role", thing.querySelector("[data-click]") ? "group" : can || held ? "button" : "img");
-      thing.setAttribute("aria-label", label(thing));
-      if (held && thing.getAttribute("role") === "button") thing.setAttribute("aria-pressed", "true");
-      else thing.removeAttribute("aria-pressed");
+      const alone = !thing.querySelector(can || held ? "[data-click]" : ":scope > * title");
+      const role = !alone ? "group" : can || held ? "button" : "img";
+      const pressed = held && role === "button" ? "true" : null;
+      put(thing, { role, tabindex: can || held ? 0 : null, "aria-label": label(thing), "aria-pressed": pressed });
     }
     this.root.classList.toggle("many", next.size > 12);  // so many moving lights would tire eyes and phones
     this.reports.picked?.(picked.map((id) => label(this.things(id)[0])));
@@ -106,8 +104,7 @@ export class Board {
   /** @param {string} id the thing that had it, if it can still be used */
   focus(id) {
     const open = /** @type {SVGElement[]} */ ([...this.root.querySelectorAll(".can")]);
-    const same = /** @type {SVGElement | undefined} */ (open.find((thing) => thing.id === id));
-    (same ?? open[0] ?? this.root).focus({ preventScroll: true });
+    (open.find((thing) => thing.id === id) ?? open[0] ?? this.root).focus({ preventScroll: true });
   }
 
   /** @param {KeyboardEvent} event */
@@ -138,7 +135,7 @@ export class Board {
     };
     const best = things.filter((thing) => thing !== here).sort((a, b) => far(a) - far(b))[0];
     if (!best || far(best) === Infinity) return;
-    if (!best.hasAttribute("tabindex")) best.setAttribute("tabindex", "-1");
+    if (!best.hasAttribute("tabindex")) best.tabIndex = -1;
     best.focus();
   }
 
@@ -147,6 +144,7 @@ export class Board {
     const thing = this.thing(down.target);
     const far = (/** @type {PointerEvent} */ event) => Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
     const timer = down.pointerType === "touch" ? window.setTimeout(() => (this.dragged = this.zoom(down.target)), PRESS) : 0;
+    const over = new AbortController(), { signal } = over;
     let dragging = false;
     const move = (/** @type {PointerEvent} */ event) => {
       if (far(event) > DRAG) clearTimeout(timer);
@@ -159,9 +157,7 @@ export class Board {
     };
     const end = (/** @type {PointerEvent} */ event) => {
       clearTimeout(timer);
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", end);
-      removeEventListener("pointercancel", end);
+      over.abort();
       if (!dragging || !thing) return;
       const under = this.thing(document.elementFromPoint(event.clientX, event.clientY));
       thing.classList.remove("dragged");
@@ -171,9 +167,8 @@ export class Board {
       if (this.picked.includes(thing.dataset.click ?? "")) { if (under && under !== thing) this.click(under); }
       else if (far(event) > REACH) this.click(thing);
     };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", end);
-    addEventListener("pointercancel", end);
+    addEventListener("pointermove", move, { signal });
+    for (const last of ["pointerup", "pointercancel"]) addEventListener(last, /** @type {any} */ (end), { signal });
   }
 
   /** A closer look at a thing and its name. @param {EventTarget | null} target */
@@ -185,8 +180,7 @@ export class Board {
     copy.removeAttribute("transform");
     for (const node of [copy, ...copy.querySelectorAll("[id]")]) node.removeAttribute("id");
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    picture.setAttribute("viewBox", [box.x - 4, box.y - 4, box.width + 8, box.height + 8].join(" "));
-    picture.setAttribute("aria-hidden", "true");
+    put(picture, { viewBox: [box.x - 4, box.y - 4, box.width + 8, box.height + 8].join(" "), "aria-hidden": "true" });
     picture.append(copy);
     popup(label(thing), picture).classList.add("zoom");
     return true;

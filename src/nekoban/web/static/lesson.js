@@ -1,14 +1,13 @@
 /** A first game, step by step. Each step has a drawing, a sentence, and perhaps the move to be made. */
 import { Board } from "./board.js";
 import { SPEEDS } from "./motion.js";
-import { $, announce, begin, entitle, layout, onLayout, settings, tell } from "./page.js";
+import { $, announce, begin, entitle, layout, named, onLayout, settings, tell } from "./page.js";
 import { ask } from "./server.js";
 import { play } from "./sound.js";
 import { say } from "./words.js";
 
-const name = location.pathname.split("/")[2];
 await begin();
-const load = () => ask(`/api/games/${name}/lesson?layout=${layout()}`);
+const load = () => ask(`/api/games/${named}/lesson?layout=${layout()}`);
 let lesson = await load();
 const board = new Board($("board"), { play: () => go(at + 1), why: () => tell(lesson.steps[at].otherwise || say("lesson.otherwise")) });
 let at = 0;
@@ -37,7 +36,7 @@ $("title").textContent = lesson.title;
 $("progress").max = lesson.steps.length;
 $("next").onclick = () => go(at + 1);
 $("back").onclick = () => go(at - 1);
-$("play").href = `/new/${name}`;
-$("rules").href = `/rules/${name}`;
+$("play").href = `/new/${named}`;
+$("rules").href = `/rules/${named}`;
 onLayout(async () => { lesson = await load(); go(at); });
 go(0);

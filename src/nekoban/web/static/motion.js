@@ -13,9 +13,7 @@ const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
  */
 
 /** @param {Box} box @returns {Point} */
-export function centre(box) {
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+export const centre = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 /**
  * How much larger a thing was. Boxes of turned cards are larger than the cards, so one scale serves both directions.
@@ -30,9 +28,8 @@ export function growth(from, to) {
  * How to draw a thing so that its centre `to` seems to be at `from`: it is scaled about the origin, then moved.
  * @param {Point} from @param {Point} to @param {number} across @param {number} [down]
  */
-export function pose(from, to, across, down = across) {
-  return { translate: `${from.x - across * to.x}px ${from.y - down * to.y}px`, scale: `${across} ${down}` };
-}
+export const pose = (from, to, across, down = across) =>
+  ({ translate: `${from.x - across * to.x}px ${from.y - down * to.y}px`, scale: `${across} ${down}` });
 
 /** Where everything lies. @param {Element} root @returns {Map<string, Place>} */
 export function places(root) {

@@ -1,10 +1,10 @@
 /** The form for a new table, built from what the game declares. */
-import { $, begin, el, entitle, keep, settings, tell } from "./page.js";
+import { $, begin, el, entitle, fill, keep, mark, named, settings, sitDown, tell } from "./page.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
 await begin();
-const game = await ask(`/api/games/${location.pathname.split("/")[2]}`);
+const game = await ask(`/api/games/${named}`);
 entitle(say("new.title", { game: game.title }));
 $("title").textContent = say("new.title", { game: game.title });
 $("summary").textContent = game.summary;
@@ -36,10 +36,9 @@ function showSeats() {
   });
   const kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots];
   $("ratings").hidden = !rated;
-  $("seats").replaceChildren(...Array.from({ length: Math.min(count, 20) }, (_, n) => {
+  fill($("seats"), ...Array.from({ length: Math.min(count, 20) }, (_, n) => {
     const wanted = had[n] ?? (n ? "open" : "me");
-    const mark = el("span", { class: "mark", "data-seat": n + 1 });
-    return el("label", { class: "row" }, el("span", {}, mark, ` ${say("new.seat", { number: n + 1 })}`),
+    return el("label", { class: "row" }, el("span", {}, mark(n), ` ${say("new.seat", { number: n + 1 })}`),
       el("select", {}, ...kinds.map(([value, text]) => el("option", { value, selected: value === wanted }, text))));
   }));
 }
@@ -73,5 +72,5 @@ showSeats();
 $("form").addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
   keep({ name: $("name").value });
-  await ask("/api/tables", asked()).then((given) => location.assign(`/table/${given.table}`), tell);
+  await ask("/api/tables", asked()).then(sitDown, tell);
 });

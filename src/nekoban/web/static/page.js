@@ -26,29 +26,50 @@ export function keep(changed) {
 }
 
 /**
- * An element. Functions are listeners, null and false are left out.
- * @param {string} tag @param {Record<string, any>} [attributes] @param {...(Node | string | null)} children
+ * Give attributes. Functions are listeners; what is null or false is taken away.
+ * @param {Element} node @param {Record<string, any>} attributes
  */
-export function el(tag, attributes = {}, ...children) {
-  const node = document.createElement(tag);
+export function put(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") node.addEventListener(name, value);
-    else if (value === true) node.setAttribute(name, "");
-    else if (value !== null && value !== false && value !== undefined) node.setAttribute(name, String(value));
+    else if (value === false || (value ?? null) === null) node.removeAttribute(name);
+    else node.setAttribute(name, value === true ? "" : String(value));
   }
-  node.append(...children.filter((child) => child !== null));
+}
+
+/** @typedef {Node | string | null | false} Child what is null, false or empty is left out */
+/** @param {Element} node @param {...Child} children in the place of those it had */
+export function fill(node, ...children) {
+  node.replaceChildren(.../** @type {any[]} */ (children.filter(Boolean)));
+}
+
+/** @param {string} tag @param {Record<string, any>} [attributes] @param {...Child} children */
+export function el(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  put(node, attributes);
+  fill(node, ...children);
   return node;
 }
 
-/** The element of that id, which the page has. @param {string} id @returns {any} */
-export function $(id) {
-  return document.getElementById(id) ?? el("span");
-}
+/** The element of that id, which the page has. @type {(id: string) => any} */
+export const $ = (id) => document.getElementById(id) ?? el("span");
 
 /** @param {string} key @param {() => void} click @param {string} [kind] */
 export function button(key, click, kind = "") {
   return el("button", { type: "button", class: kind, click }, say(key));
 }
+
+/** The shape that stands for a seat. @param {number} seat */
+export const mark = (seat) => el("span", { class: "mark", "data-seat": seat + 1, "aria-hidden": "true" });
+/** @param {number} count */
+export const points = (count) => el("strong",
+  { class: "score", role: "img", title: say("seat.score"), "aria-label": say("seat.points", { count }) }, String(count));
+/** What the address names: a game or a table. */
+export const named = location.pathname.split("/")[2];
+/** @param {{table: string}} given */
+export const sitDown = ({ table }) => location.assign(`/table/${table}`);
+/** @param {string} link */
+export const copy = (link) => navigator.clipboard.writeText(link).then(() => tell(say("table.copied")), () => tell(link));
 
 /** Load the words and build the head of the page. @param {{home?: boolean}} [page] */
 export async function begin({ home = false } = {}) {
@@ -61,9 +82,7 @@ export async function begin({ home = false } = {}) {
 }
 
 /** The title of the page, before the name of the site. @param {string} text */
-export function entitle(text) {
-  document.title = `${text} · Nekoban`;
-}
+export const entitle = (text) => { document.title = `${text} · Nekoban`; };
 
 function openSettings() {
   const rows = Object.entries(CHOICES).map(([name, values]) => {
@@ -89,13 +108,10 @@ export function popup(title, ...content) {
 
 let silence = 0;
 
-/**
- * Tell the reader something for a while: a reason, a hint.
- * @param {string | Error} text @param {...(Node | null)} more
- */
+/** Tell the reader something for a while: a reason, a hint. @param {string | Error} text @param {...Child} more */
 export function tell(text, ...more) {
   const told = $("told");
-  told.replaceChildren(el("span", {}, text instanceof Error ? text.message : text), ...more.filter((node) => node !== null));
+  fill(told, el("span", {}, text instanceof Error ? text.message : text), ...more);
   told.hidden = false;
   clearTimeout(silence);
   silence = window.setTimeout(() => (told.hidden = true), 9000);

@@ -1,12 +1,11 @@
 /** A finished game, move by move, through anybody's eyes. The address says which moment. */
 import { Board } from "./board.js";
 import { SPEEDS } from "./motion.js";
-import { $, announce, begin, el, entitle, layout, onLayout, settings, tell } from "./page.js";
+import { $, announce, begin, copy, el, entitle, fill, layout, mark, named, onLayout, points, settings, sitDown, tell } from "./page.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
-const id = location.pathname.split("/")[2];
-const api = `/api/tables/${id}`;
+const api = `/api/tables/${named}`;
 const board = new Board($("board"));
 const asked = new URLSearchParams(location.hash.slice(1));
 let ply = Number(asked.get("ply") ?? 0), seat = asked.get("seat") ?? "", plies = 0, running = 0;
@@ -34,10 +33,9 @@ async function go(wanted, moved = true) {
   $("slider").max = plies;
   $("slider").value = ply;
   $("count").textContent = say("replay.count", { ply, plies });
-  $("scores").replaceChildren(...told.names.map((/** @type {string} */ name, /** @type {number} */ n) =>
+  fill($("scores"), ...told.names.map((/** @type {string} */ name, /** @type {number} */ n) =>
     el("li", { class: told.mover === n ? "turn" : "" },
-      el("span", { class: "mark", "data-seat": n + 1, "aria-hidden": "true" }),
-      el("span", { class: "name" }, name), el("strong", { class: "score" }, String(told.scores[n])))));
+      mark(n), el("span", { class: "name" }, name), points(told.scores[n]))));
   history.replaceState(null, "", `#ply=${ply}${seat && `&seat=${seat}`}`);
   if (ply < plies) frame(address(ply + 1));
   return told;
@@ -73,12 +71,10 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   STEPS[event.key]();
 });
-$("share").onclick = () => navigator.clipboard.writeText(location.href)
-  .then(() => tell(say("table.copied")), () => tell(location.href));
+$("share").onclick = () => copy(location.href);
 $("save").href = `${api}/save`;
 $("picture").onclick = () => board.save().catch(tell);
 $("verify").onclick = () => ask(`${api}/verify`).then((told) => tell(told.sentence), tell);
-$("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) })
-  .then((given) => location.assign(`/table/${given.table}`), tell);
+$("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) }).then(sitDown, tell);
 onLayout(() => go(ply, false));
 await go(ply);

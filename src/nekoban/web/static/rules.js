@@ -1,14 +1,13 @@
 /** The rules of a game, by section. The server makes them from the game's RULES.md. */
-import { $, begin, el, entitle } from "./page.js";
+import { $, begin, el, entitle, fill, named } from "./page.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
-const name = location.pathname.split("/")[2];
 await begin();
-const book = await ask(`/api/games/${name}/rules`);
+const book = await ask(`/api/games/${named}/rules`);
 entitle(book.title);
 $("title").textContent = book.title;
-$("contents").replaceChildren(...book.sections.map((/** @type {any} */ { id, title }) => el("li", {}, el("a", { href: `#${id}` }, title || say("rules.about")))));
+fill($("contents"), ...book.sections.map((/** @type {any} */ { id, title }) => el("li", {}, el("a", { href: `#${id}` }, title || say("rules.about")))));
 for (const { id, title, html } of book.sections) {
   const section = el("section", { id, "aria-labelledby": `${id}-title` }, el("h2", { id: `${id}-title` }, title || say("rules.about")));
   section.insertAdjacentHTML("beforeend", html);
@@ -17,5 +16,5 @@ for (const { id, title, html } of book.sections) {
 if (book.faces) $("faces").innerHTML = await (await fetch(book.faces)).text();
 for (const mark of document.querySelectorAll(".ruling")) mark.setAttribute("title", say("rules.ruling"));
 $("lesson").hidden = !book.lesson;
-$("lesson").href = `/learn/${name}`;
+$("lesson").href = `/learn/${named}`;
 if (location.hash) location.replace(location.hash);  // the clause was not there when the page was opened

@@ -1,5 +1,5 @@
 /** The start page: the games, and the tables one can join. */
-import { $, begin, button, el, entitle, settings, tell } from "./page.js";
+import { $, begin, button, el, entitle, fill, settings, sitDown, tell } from "./page.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
@@ -8,8 +8,7 @@ async function playNow(game, pressed) {
   pressed.disabled = true;
   const players = game.options[0].default;
   const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.bots[game.bots.length >> 1] })];
-  const given = await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me") }).catch(tell);
-  if (given) location.assign(`/table/${given.table}`);
+  await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me") }).then(sitDown, tell);
   pressed.disabled = false;
 }
 
@@ -39,14 +38,14 @@ function line(table) {
 
 async function showLobby() {
   const tables = await ask("/api/tables").catch(() => []);
-  $("tables").replaceChildren(...tables.map(line));
+  fill($("tables"), ...tables.map(line));
   $("nobody").hidden = tables.length > 0;
 }
 
 await begin({ home: true });
 entitle(say("start.title"));
 const games = await ask("/api/games");
-$("games").replaceChildren(...games.map(card));
+fill($("games"), ...games.map(card));
 for (const [i, game] of games.entries()) {  // the covers are the games' own drawings: they come when there is time
   fetch(`/api/games/${game.name}/cover`).then(async (answer) => {
     if (answer.ok) document.querySelectorAll(".cover")[i].innerHTML = await answer.text();

@@ -1,16 +1,16 @@
 /** The page of a table. It shows what the server tells and reports what is clicked. */
 import { Board, label } from "./board.js";
 import { SPEEDS } from "./motion.js";
-import { $, announce, begin, button, el, entitle, keep, layout, onLayout, popup, settings, tell } from "./page.js";
+import { $, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, settings, sitDown, tell } from "./page.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
 import { say } from "./words.js";
 
-const id = location.pathname.split("/")[2];
-const api = `/api/tables/${id}`;
+const api = `/api/tables/${named}`, address = location.origin + location.pathname;
 /** @type {any} everything told about the table so far: TableTold of docs/server.md */
 let table = { log: [], chat: [], seats: [], mine: [], paths: [] };
 let heard = Date.now();  // when the clocks were told
+let shape = "";  // of the drawings that were asked for
 let eyes = /** @type {number | null} */ (null);  // whose hand is on the screen
 /** @type {string[] | null} */
 let unconfirmed = null;
@@ -25,29 +25,31 @@ const board = new Board($("board"), {
     $("confirm").focus();
   },
   why: async (path) => {
-    const told = await send({ kind: "why", path }).catch(refused);
-    if (told?.error) refused(new Refusal({ error: told.error, clause: told.clause }));
+    const told = await request({ kind: "why", path });
+    if (told?.error) refused(new Refusal(told));
   },
   picked: showPicked,
 });
 
 /** @param {string[]} path */
 function move(path) {
-  board.paths = [];
-  board.pick([]);
+  board.pick([], []);
   $("board").dataset.sent = "1";
   return send({ kind: "move", ply: table.ply, turn: table.turn, path }).catch((why) => {
     delete $("board").dataset.sent;
-    board.paths = table.paths;
-    board.pick([]);
+    board.pick([], table.paths);
     refused(why);
   });
 }
 
+/** @param {{kind: string, [field: string]: any}} message @returns {Promise<any>} */
+const request = (message) => send(message).catch(refused);
+
 /** Say why something was not done, with the way to the rule. @param {any} why */
 function refused(why) {
   if (settings.sound) play("refuse");
-  tell(why.message || say("refused.lost"), why.clause ? el("a", { href: `/rules/${table.game}#${why.clause}`, target: "_blank" }, why.clause) : null);
+  const rule = { href: `/rules/${table.game}#${why.clause}`, target: "_blank" };
+  tell(why.message || say("refused.lost"), why.clause && el("a", rule, why.clause));
 }
 
 /** What is picked, and the ways on and back. @param {string[]} labels */
@@ -55,8 +57,8 @@ function showPicked(labels) {
   if (!board.picked.length) unconfirmed = null;
   const path = unconfirmed, confirm = path && button("table.confirm", () => move(path), "main");
   if (confirm) confirm.id = "confirm";
-  const back = labels.length ? button("table.cancel", () => board.pick([])) : null;
-  $("picked").replaceChildren(...labels.map((text) => el("span", { class: "chip" }, text)), ...[confirm, back].filter((node) => node !== null));
+  fill($("picked"), ...labels.map((text) => el("span", { class: "chip", title: text }, text)), confirm,
+    labels.length > 0 && button("table.cancel", () => board.pick([])));
 }
 
 // One drawing after the other, so that a person can follow quick bots.
@@ -81,8 +83,9 @@ async function show(told) {
   eyes = table.seat;
   const moved = was.number !== undefined && was.ply !== table.ply;
   delete $("board").dataset.sent;
-  board.show(table.picture ?? inWords(), table.paths, moved);
+  board.show(table.picture ?? "", table.paths, moved);
   showAll();
+  reshape();
   const mine = table.paths.length > 0;
   if (told.kind === "moved") announce(told.log.lines.join(" "));
   const choices = mine ? ` ${say("table.choices", { count: table.paths.length })}` : "";
@@ -91,12 +94,9 @@ async function show(told) {
   if (told.kind === "moved" && !document.hidden) await new Promise((done) => setTimeout(done, 1.2 * SPEEDS[settings.speed]));
 }
 
-/** A game without drawings is played by its text and by buttons for what can be clicked. */
-function inWords() {
-  const text = (table.text ?? "").replace(/\[\/?[a-z_# ]*\d*\]/g, "");
-  const ids = new Set(/** @type {string[]} */ (table.paths.flat()));
-  return el("div", {}, el("pre", { tabindex: 0 }, text),
-    ...[...ids].map((id) => el("button", { type: "button", "data-click": id }, id.replaceAll("-", " ")))).innerHTML;
+/** The window may have been turned while a drawing was on its way. */
+function reshape() {
+  if (shape !== layout()) send({ kind: "show", show: ["picture"], layout: shape = layout() }).catch(() => null);
 }
 
 /** Several people at one screen: nobody sees the next hand before its owner is there. */
@@ -115,11 +115,11 @@ function showAll() {
   entitle(mine ? `● ${say("table.your_turn")} · ${table.title}` : table.title);
   /** @type {any} */ (document.querySelector("link[rel=icon]")).href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
   $("rules").href = `/rules/${table.game}`;
-  $("undo").hidden = !table.undo.may || table.phase !== "playing";
+  $("undo").hidden = !table.mine.length || table.phase !== "playing";
   $("hint").hidden = !mine || !table.settings.hints;
   $("saying").hidden = !table.mine.length;
   const told = table.log.filter((/** @type {{lines: string[]}} */ { lines }) => lines.length);
-  $("log").replaceChildren(...told.map((/** @type {{lines: string[]}} */ { lines }, /** @type {number} */ i) =>
+  fill($("log"), ...told.map((/** @type {{lines: string[]}} */ { lines }, /** @type {number} */ i) =>
     el("li", { class: i === told.length - 1 ? "last" : "" }, ...lines.map((line) => el("span", {}, line)))));
   $("log").scrollTop = $("log").scrollHeight;
   showSeats();
@@ -130,31 +130,30 @@ function showAll() {
 }
 
 function showSeats() {
-  $("seats").replaceChildren(...table.seats.map((/** @type {any} */ seat, /** @type {number} */ number) => {
-    const absent = seat.kind === "person" && !seat.here && !seat.bot && table.phase === "playing" && table.mine.length;
+  fill($("seats"), ...table.seats.map((/** @type {any} */ seat, /** @type {number} */ number) => {
+    const absent = seat.kind === "person" && !seat.here && !seat.bot && table.phase === "playing" && table.mine.length > 0;
+    const note = (/** @type {string} */ key) => el("small", {}, ` ${say(`seat.${key}`)}`);
     const state = seat.kind === "open" ? "open" : seat.kind === "bot" || seat.bot ? "bot" : seat.here ? "here" : "away";
     return el("li", { class: table.to_move === number ? "turn" : "" },
-      el("span", { class: "mark", "data-seat": number + 1, "aria-hidden": "true" }),
-      el("span", { class: "name" }, seat.name || say("seat.open"),
-        table.mine.includes(number) ? el("small", {}, say("seat.you")) : null,
-        seat.cause ? el("small", {}, say(`seat.${seat.cause}`)) : null),
+      mark(number), el("span", { class: "name" }, seat.name || say("seat.open"),
+        table.mine.includes(number) && note("you"), seat.cause && note(seat.cause)),
       el("span", { class: `dot ${state}`, role: "img", "aria-label": say(`seat.is.${state}`), title: say(`seat.is.${state}`) }),
       el("span", { class: "clock", "data-clock": number }),
-      el("strong", { class: "score", title: say("seat.score") }, table.phase === "open" || !table.scores ? "" : String(table.scores[number])),
-      absent ? button("seat.let_bot", () => send({ kind: "ask-bot", seat: number }).catch(refused)) : null);
+      table.phase !== "open" && table.scores && points(table.scores[number]),
+      absent && button("seat.let_bot", () => request({ kind: "ask-bot", seat: number })));
   }));
   tick();
 }
 
 function showChat() {
-  const [box, lines] = [$("chat"), table.chat.slice(-100)];
-  box.replaceChildren(...lines.map((/** @type {any} */ { name, text }) => el("li", {}, el("b", {}, name), " ", text)));
-  box.scrollTop = box.scrollHeight;
+  const line = (/** @type {any} */ { name, text }) => el("li", {}, el("b", {}, name), " ", text);
+  fill($("chat"), ...table.chat.slice(-100).map(line));
+  $("chat").scrollTop = $("chat").scrollHeight;
 }
 
 function showQuestions() {
   const { asked_by: by, to_ply: ply } = table.undo;
-  const answer = (/** @type {boolean} */ agree) => () => void send({ kind: "answer-undo", agree }).catch(refused);
+  const answer = (/** @type {boolean} */ agree) => () => void request({ kind: "answer-undo", agree });
   const boxes = [];
   if (by !== null && table.mine.includes(by)) boxes.push(el("p", {}, say("undo.waiting")));
   else if (by !== null && table.mine.length) {
@@ -165,14 +164,11 @@ function showQuestions() {
     boxes.push(el("p", {}, say("seat.played")), button("seat.return", () => act("return"), "main"));
   }
   if (table.phase === "open") boxes.push(...(table.mine.length ? invitation() : joining()));
-  $("questions").replaceChildren(...boxes);
+  fill($("questions"), ...boxes);
   $("questions").hidden = !boxes.length;
 }
 
-function invitation() {
-  const link = location.href.split("#")[0];
-  return [el("p", {}, say("table.invite")), el("code", {}, link), button("table.copy", () => copy(link), "main")];
-}
+const invitation = () => [el("p", {}, say("table.invite")), el("code", {}, address), button("table.copy", () => copy(address), "main")];
 
 function joining() {
   const submit = async (/** @type {SubmitEvent} */ event) => {
@@ -187,42 +183,39 @@ function joining() {
 function showResult() {
   $("result").hidden = !table.result;
   if (!table.result) return;
-  const { sentence, winners, breakdown, scores } = table.result;
+  const { sentence, winners, breakdown, scores, more } = table.result;
   const row = (/** @type {any} */ scope, /** @type {any} */ name, /** @type {any} */ points) =>
     el("tr", {}, el("th", { scope }, name), el("td", {}, String(points)));
-  const part = (/** @type {any} */ seat, /** @type {number} */ n) => el("tbody", {},
-    row("rowgroup", (winners.includes(n) ? "★ " : "") + seat.name, scores[n]),
-    ...breakdown[n].map((/** @type {[string, number]} */ [name, points]) => row("row", name, points)));
-  $("result").replaceChildren(el("h2", {}, say("result.title")), el("p", { class: "sentence" }, sentence),
-    el("p", { class: "ends" }, ...(table.mine.length || table.rematch ? [button("result.rematch", rematch, "main")] : []),
-      el("a", { class: "button", href: `/replay/${id}` }, say("result.replay")),
+  const seated = table.seats.map((/** @type {any} */ { name }, /** @type {number} */ n) =>
+    [(winners.includes(n) ? "★ " : "") + name, scores[n], breakdown[n]]);
+  const parts = [...seated, ...more].map(([name, points, lines]) => el("tbody", {}, row("rowgroup", name, points),
+    ...lines.map((/** @type {[string, number]} */ [name, points]) => row("row", name, points))));
+  fill($("result"), el("h2", {}, say("result.title")), el("p", { class: "sentence" }, sentence),
+    el("p", { class: "ends" }, (table.mine.length > 0 || table.rematch) && button("result.rematch", rematch, "main"),
+      el("a", { class: "button", href: `/replay/${named}` }, say("result.replay")),
       button("replay.picture", () => board.save().catch(tell))),
-    el("table", {}, ...table.seats.map(part)));
+    el("table", {}, ...parts));
 }
 
-const rematch = () => ask(`${api}/${table.rematch ? "follow" : "rematch"}`, {})
-  .then((given) => location.assign(`/table/${given.table}`), tell);
+const rematch = () => ask(`${api}/${table.rematch ? "follow" : "rematch"}`, {}).then(sitDown, tell);
 /** @param {string} what */
 const act = (what) => void ask(`${api}/${what}`, {}).catch(tell);
-/** @param {string} text */
-const copy = (text) => navigator.clipboard.writeText(text).then(() => tell(say("table.copied")), () => tell(text));
 
 function showFacts() {
   const handOver = async () => copy(new URL((await ask(`${api}/link`, {})).link, location.href).href);
   const chosen = Object.entries(table.options).map(([name, value]) => [name.replaceAll("_", " "), value]);
   const facts = [...chosen, [say("table.commitment"), table.commitment]];
-  $("facts").replaceChildren(el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
-    el("p", { class: "ends" }, button("table.copy", () => copy(location.href.split("#")[0])),
-      ...(table.mine.length ? [button("table.hand_over", handOver)] : []),
-      ...(table.mine.length && table.phase !== "over" ? [button("table.leave", () => act("leave"))] : [])));
+  fill($("facts"), el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
+    el("p", { class: "ends" }, button("table.copy", () => copy(address)),
+      table.mine.length > 0 && button("table.hand_over", handOver),
+      table.mine.length > 0 && table.phase !== "over" && button("table.leave", () => act("leave"))));
 }
 
 /** @param {number} ms */
 function time(ms) {
-  const s = Math.max(0, Math.ceil(ms / 1000)), two = (/** @type {number} */ n) => String(n).padStart(2, "0");
-  if (s >= 86400) return say("clock.days", { days: Math.floor(s / 86400), hours: Math.floor(s / 3600) % 24 });
-  const minutes = Math.floor(s / 60);
-  return minutes < 60 ? `${minutes}:${two(s % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(s % 60)}`;
+  const s = Math.max(0, Math.ceil(ms / 1000)), hour = 3600, day = 24 * hour;
+  if (s >= day) return say("clock.days", { days: Math.floor(s / day), hours: Math.floor(s % day / hour) });
+  return new Date(1000 * s).toISOString().slice(s < hour ? 14 : 11, 19);  // of 1970-01-01T00:04:59.000Z
 }
 
 function tick() {
@@ -245,11 +238,13 @@ async function changed(state, why) {
 }
 
 await begin();
-$("undo").onclick = () => send({ kind: "undo" }).catch(refused);
-$("hint").onclick = () => send({ kind: "hint" }).then((told) => {
+$("undo").onclick = () => request({ kind: "undo" });
+$("hint").onclick = async () => {
+  const told = await request({ kind: "hint" });
+  if (!told) return;
   board.hint(told.path);
   tell(told.sentence);
-}, refused);
+};
 $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
   if ($("words").value.trim()) send({ kind: "chat", text: $("words").value }).then(() => ($("words").value = ""), refused);
@@ -260,5 +255,5 @@ if (link) {
   await ask(`${api}/arrive`, { link }).catch(tell);
 }
 setInterval(tick, 500);
-send = connect(() => `${api}/socket?show=picture&layout=${layout()}`, hear, changed);
-onLayout(() => send({ kind: "show", show: ["picture"], layout: layout() }).catch(() => null));
+send = connect(() => `${api}/socket?show=picture&layout=${shape = layout()}`, hear, changed);
+onLayout(reshape);

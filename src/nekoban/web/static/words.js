@@ -17,13 +17,9 @@ let language = "en";
 export function phrase(messages, language, key, values) {
   const found = messages[key];
   if (found === undefined) throw new Error(`The catalogue has no "${key}".`);
-  const form = typeof found === "string" ? found : forms(found, language, Number(values.count));
+  const plural = () => new Intl.PluralRules(language).select(Number(values.count));
+  const form = typeof found === "string" ? found : found[plural()] ?? found.other;
   return form.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? `{${name}}`));
-}
-
-/** @param {Record<string, string>} found @param {string} language @param {number} count */
-function forms(found, language, count) {
-  return found[new Intl.PluralRules(language).select(count)] ?? found.other;
 }
 
 /** @param {string} key @param {Record<string, string | number>} [values] */
@@ -37,8 +33,8 @@ export async function loadWords() {
   language = wanted.find((code) => LANGUAGES.includes(code)) ?? LANGUAGES[0];
   document.documentElement.lang = language;
   messages = await (await fetch(`/static/messages/${language}.json`)).json();
-  for (const node of document.querySelectorAll("[data-text]")) node.textContent = say(node.getAttribute("data-text") ?? "");
-  for (const node of document.querySelectorAll("[data-label]")) {
-    node.setAttribute("aria-label", say(node.getAttribute("data-label") ?? ""));
-  }
+  /** @type {(name: string) => NodeListOf<HTMLElement>} */
+  const marked = (name) => document.querySelectorAll(`[data-${name}]`);
+  for (const node of marked("text")) node.textContent = say(node.dataset.text ?? "");
+  for (const node of marked("label")) node.setAttribute("aria-label", say(node.dataset.label ?? ""));
 }
