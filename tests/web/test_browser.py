@@ -18,7 +18,8 @@ GAMES = list(all_games(hidden=True))
 TAUGHT = [name for name, game in all_games(hidden=True).items() if has_lesson(game)]
 
 
-PHONE_CLICKS = 12
+PHONE_CLICKS = 16
+WIDTH = "document.documentElement.scrollWidth"
 STATUS_SEEN = """(() => {
   const {top, bottom} = document.querySelector("#status").getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
@@ -52,21 +53,26 @@ def test_a_whole_game_by_clicks_only(game: str, sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_keys_only(game: str, sit: Sit) -> None:
-    player = sit()
+def test_a_whole_game_by_keys_only_in_a_phones_window(game: str, sit: Sit) -> None:
+    player = sit(360, 740)
     player.sit_down(game)
     assert player.play_by_keys() > 1
+    assert player.page.evaluate(WIDTH) <= 360
+    assert player.page.locator("#result table tr").count() >= 2
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_phone_shows_and_plays_every_game(game: str, sit: Sit) -> None:
     player = sit(360, 740, has_touch=True, is_mobile=True)
-    player.sit_down(game)
+    table = player.make_table(game)
     for number in range(PHONE_CLICKS):
+        if number % (PHONE_CLICKS // 2) == 0:  # at the start, and later in the game
+            player.move_unseen(table, number)
+            player.go(f"/table/{table}")
         if not player.wait_for_turn():
             break
         player.click_something(number)
-        assert player.page.evaluate("document.documentElement.scrollWidth") <= 360
+        assert player.page.evaluate(WIDTH) <= 360
         assert player.page.evaluate(STATUS_SEEN)
         assert player.page.evaluate(BAR_SHARE) < 1 / 3
 
@@ -79,7 +85,7 @@ def test_large_letters_fit_a_phone(sit: Sit) -> None:
         player.go(path)
         player.page.evaluate("document.documentElement.style.fontSize = '200%'")
         player.page.wait_for_load_state("networkidle")
-        assert player.page.evaluate("document.documentElement.scrollWidth") <= 360, path
+        assert player.page.evaluate(WIDTH) <= 360, path
 
 
 # --- the start page and a new table
@@ -261,15 +267,17 @@ def test_undo_goes_back_to_ones_own_last_decision(game: str, sit: Sit) -> None:
     assert player.page.inner_text("#board") == before
 
 
-def test_an_undo_that_is_not_allowed_says_why(sit: Sit) -> None:
+def test_an_undo_that_is_not_allowed_says_why_and_hints_can_be_switched_off(sit: Sit) -> None:
     player = sit()
     player.sit_down("mice")
     player.wait_for_turn()
     player.page.click("#undo")
     player.page.wait_for_selector("#told:not([hidden])")
     assert "There is no move of yours to take back." in player.page.inner_text("#told")
-    player.sit_down("mice", undo="never")
+    assert player.page.locator("#hint").is_visible()
+    player.sit_down("mice", undo="never", hints=False)
     player.wait_for_turn()
+    assert not player.page.locator("#hint").is_visible()
     player.page.click("#undo")
     player.page.wait_for_selector("#told:not([hidden])")
     assert "At this table nothing is taken back." in player.page.inner_text("#told")
