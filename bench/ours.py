@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 import nekoban.rl
-from bench.peers import Count, Peer, Ready, repeated
+from bench.peers import Count, Peer, Ready, agents_in_turn, repeated
 from nekoban import __version__
 from nekoban.core.game import Game
 from nekoban.core.options import Chosen
@@ -129,21 +129,7 @@ def prepare_batch(game: Game, threads: int) -> Ready:
 def prepare_aec(game: Game) -> Ready:
     """Our PettingZoo environment, used as PettingZoo's own are."""
     env = nekoban.rl.pettingzoo(game.name, **game.samples()[0]).unwrapped
-    rng = random.Random(5)
-
-    def play() -> Count:
-        env.reset(seed=rng.getrandbits(30))
-        decisions = 0
-        for _ in env.agent_iter():
-            observation, _, terminated, truncated, _ = env.last()
-            if terminated or truncated:
-                env.step(None)
-                continue
-            env.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
-            decisions += 1
-        return Count(decisions, 1)
-
-    return Ready(__version__, repeated(play))
+    return Ready(__version__, agents_in_turn(env))
 
 
 def our_peers(games: Sequence[Game]) -> list[Peer]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
@@ -40,7 +41,7 @@ COLOURS = {
 
 def write(file: Path, figures: Sequence[Figure | Absence], found: Sequence[Cost]) -> None:
     """The page, and its chart beside the other pictures."""
-    machine = f"{platform.machine()}, Python {platform.python_version()}"
+    machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     lines = [HEAD.format(machine=machine, day=date.today().isoformat())]
     lines += ["## Ratios within this run", "", *ratio_table(figures), ""]
     lines += ["## Random play", "", *figure_table(figures), ""]

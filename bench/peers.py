@@ -278,8 +278,12 @@ def prepare_rlcard(name: str) -> Ready:
 
 def prepare_pettingzoo(name: str) -> Ready:
     """The raw environment: the wrappers of the other one check what a random player does right anyway."""
+    return Ready(version("pettingzoo"), agents_in_turn(import_module(f"pettingzoo.classic.{name}").raw_env()))
+
+
+def agents_in_turn(env: Any) -> Callable[[float], Count]:
+    """Random play in any environment of PettingZoo's kind."""
     numpy = import_module("numpy")
-    env = import_module(f"pettingzoo.classic.{name}").raw_env()
     rng = random.Random(SEED)
 
     def play() -> Count:
@@ -294,7 +298,7 @@ def prepare_pettingzoo(name: str) -> Ready:
             decisions += 1
         return Count(decisions, 1)
 
-    return Ready(version("pettingzoo"), repeated(play))
+    return repeated(play)
 
 
 # --- Pgx ---

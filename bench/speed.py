@@ -1,6 +1,6 @@
 """Our games beside other libraries, in one run: random play, legal moves computed at every decision.
 
-    python -m bench.speed [--game mauwi] [--all-peers] [--seconds 2] [--rounds 3] [--write docs/benchmarks.md]
+    python -m bench.speed [--game mauwi] [--all-peers] [--seconds 0.8] [--rounds 5] [--write PAGE]
 
 Ratios count: the machine may be busy, and all take turns. --write puts tables and a chart into a page.
 """
@@ -32,8 +32,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="bench.speed", description=__doc__)
     parser.add_argument("--game", action="append", help="only this game")
     parser.add_argument("--all-peers", action="store_true", help="the optional libraries too")
-    parser.add_argument("--seconds", type=float, default=2.0)
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=0.8)
+    parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--write", type=Path, help="write the figures into this page, its chart beside it")
     parser.add_argument("--leave-out", default="", help="name this library on the page without running it")
     args = parser.parse_args(argv)
@@ -46,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     console.print(shown(figures))
     console.print(shown_ratios(figures))
     if args.write:
-        page.write(args.write, figures, costs(games, args.rounds))
+        page.write(args.write, figures, costs(games))
 
 
 if __name__ == "__main__":

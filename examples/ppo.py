@@ -149,7 +149,7 @@ def draw(curve: list[tuple[float, int, float]], file: Path) -> None:
     axes.set(
         xlabel="minutes on one CPU", ylabel="matches won against random, %", ylim=(0, 100), xlim=(0, None)
     )
-    axes.set_title("Masked PPO learns two-player Mauwi")
+    axes.set_title(f"Two-player Mauwi: {curve[-1][2]:.1%} won after {minutes[-1]:.1f} minutes of masked PPO")
     axes.spines[["top", "right"]].set_visible(False)
     figure.tight_layout()
     figure.savefig(file, metadata={"Date": None})

@@ -29,8 +29,7 @@ from nekoban.core.notation import NotationError, check_names
 from nekoban.core.options import OptionError, spelled
 from nekoban.lab import commands as lab
 from nekoban.lab.tables import loop_is_compiled, loop_of
-from nekoban.rl import steps
-from nekoban.rl.batches import step_loop
+from nekoban.rl.batches import batch_is_compiled, step_loop
 
 app = typer.Typer(
     help="Nekoban: a table for five published rulebooks.", no_args_is_help=False, add_completion=False
@@ -433,7 +432,7 @@ class Part(NamedTuple):
 PARTS = {  # the border comes first, since everything needs it
     "rules": Part(is_compiled, lambda game: game.compiled.compile_ahead()),
     "bots": Part(search_is_compiled, compile_search),
-    "batches": Part(lambda game: is_compiled(game, steps), step_loop),
+    "batches": Part(batch_is_compiled, step_loop),
     "lab": Part(loop_is_compiled, loop_of),
 }
 TO_PLAY = ("rules", "bots")

@@ -172,6 +172,17 @@ def test_a_batch_needs_a_match_a_game_and_sound_options() -> None:
         make("mice", observations="int4")
 
 
+def test_arrays_are_handed_over_through_dlpack_without_a_copy() -> None:
+    env = make("mauwi")
+    step = env.reset()
+    taken = [np.from_dlpack(part) for part in (step.observations, step.masks, step.to_move, step.rewards)]
+    env.step(env.sample())
+    for part, mine in zip(taken, step, strict=False):
+        assert np.shares_memory(part, mine)
+        assert np.array_equal(part, mine)
+        assert mine.ctypes.data % 64 == 0  # what JAX asks for
+
+
 def test_arrays_go_to_pytorch_without_a_copy() -> None:
     torch = pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'nekoban[train]'")
     env = make("mauwi")

@@ -11,7 +11,7 @@ import pytest
 import nekoban.rl
 from nekoban.core.game import all_games, find_game
 from nekoban.core.luck import start_luck
-from nekoban.rl.observations import OBSERVER, Encoder, Layout
+from nekoban.rl.observations import OBSERVER, Encoder, Layout, Run
 from nekoban.rl.turning import turned_value
 from tools.observation_pages import FOLDER, page
 
@@ -89,6 +89,29 @@ def test_what_a_seat_may_not_see_changes_nothing_in_its_observation(name: str) -
             other = game.engine.imagine(view, start_luck(99))
             seen = encoder.encode(game.engine.view(other, seat), seat)
             assert np.array_equal(encoder.encode(view, seat), seen)
+
+
+def test_a_plan_that_leads_outside_a_record_or_an_observation_is_refused() -> None:
+    layout = Layout("mice", 2)
+    size = layout.game.rules.State.dtype.itemsize
+    for run in (
+        Run(1, size - 3, 4, 0),
+        Run(layout.size - 1, 0, 2, 0),
+        Run(1, 0, 1, 3),
+        Run(1, size - 2, 2, 1),
+    ):
+        with pytest.raises(IndexError, match="Observations of Mice cannot hold"):
+            layout.checked(run)
+    assert layout.checked(Run(1, size - 4, 4, 0))
+
+
+def test_an_observer_who_does_not_sit_there_is_refused() -> None:
+    game = find_game("mice")
+    encoder = Encoder(Layout(game, 2))
+    view = game.engine.view(next(some_states("mice")), 0)
+    for seat in (2, -1):
+        with pytest.raises(IndexError, match="no such observer"):
+            encoder.encode(view, seat)
 
 
 def test_the_observer_is_seat_0_and_its_hand_comes_first() -> None:

@@ -16,17 +16,18 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from nekoban.core.compiled import compile_for
-from nekoban.core.game import Game, find_game, mark_compiled
+from nekoban.core.game import Game, find_game, is_compiled, mark_compiled
 from nekoban.core.luck import start_luck
 from nekoban.core.match import read_seed
 from nekoban.core.record import sight_mask
 from nekoban.rl import encode, steps
-from nekoban.rl.observations import Encoder, Layout, encode_loops
+from nekoban.rl.observations import NUMBER_TYPES, Encoder, Layout, encode_loops, quick
 from nekoban.rl.steps import HOLD, RESET
 from nekoban.rl.turning import turned_moves
 
@@ -61,7 +62,8 @@ class Batch:
         self.layout = Layout(found, self.players, kept)
         self.encoder = Encoder(self.layout, observations) if observations else None
         self.threads = min(threads or os.cpu_count() or 1, max(1, n // SMALL))
-        self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self.pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self.shares = list(pairwise(n * thread // self.threads for thread in range(self.threads + 1)))
         self.advance = step_loop(found)
         self.loops = encode_loops()
         self.make_room()
@@ -72,8 +74,7 @@ class Batch:
         state, n = self.game.rules.State, self.n
         self.fresh = state().bytes.copy()
         self.states = aligned((n,), state.dtype)
-        self.views = aligned((n if self.encoder else 0,), state.dtype)
-        self.sight = np.stack([wide_mask(state, seat) for seat in range(self.players)])
+        self.hidden = np.stack([hidden_words(state, seat) for seat in range(self.players)])
         self.moves, self.turned = turned_moves(self.game, self.players)
         self.chosen = np.full(n, RESET, np.int32)
         self.lists = aligned((n, self.actions), np.int16)
@@ -87,6 +88,19 @@ class Batch:
             aligned((n, self.players), np.float32),
             aligned((n,), np.bool_),
         )
+        self.given = self.arguments()
+
+    def arguments(self) -> tuple[Any, ...]:
+        """What the compiled loop takes beside the rows; they are always the same arrays."""
+        shown, none = self.shown, (self.n, 0)
+        seen = shown.observations
+        small, large = (seen if seen.dtype == kind else np.zeros(none, kind) for kind in NUMBER_TYPES)
+        return (
+            self.states.view(np.uint8), self.states.view(np.uint64).reshape(self.n, -1), self.fresh,
+            self.options.bytes, self.hidden, self.chosen, self.moves, self.turned, int(self.auto_reset),
+            self.observers, shown.to_move, self.lists, self.counts, shown.masks, shown.rewards, self.results,
+            shown.ended.view(np.uint8), *self.layout.plan, small, large,
+        )  # fmt: skip
 
     @property
     def number(self) -> np.dtype:
@@ -125,27 +139,11 @@ class Batch:
 
     def move_on(self) -> Step:
         """Let all cores make the chosen actions, each its share of the rows."""
-        bounds = np.linspace(0, self.n, self.threads + 1).astype(int).tolist()
-        shares = list(pairwise(bounds))
-        if self.pool is None:
-            self.move_rows(0, self.n)
-        else:
-            jobs = [self.pool.submit(self.move_rows, *share) for share in shares[1:]]
-            self.move_rows(*shares[0])
-            for job in jobs:
-                job.result()
+        jobs = [self.pool.submit(self.advance, *self.given, *share) for share in self.shares[1:] if self.pool]
+        self.advance(*self.given, *self.shares[0])
+        for job in jobs:
+            job.result()
         return self.shown
-
-    def move_rows(self, first: int, last: int) -> None:
-        shown = self.shown
-        self.advance(
-            self.states.view(np.uint8), self.fresh, self.options.bytes, self.sight, self.chosen, self.moves,
-            self.turned, int(self.auto_reset), self.views.view(np.uint8), self.observers, shown.to_move,
-            self.lists, self.counts, shown.masks, shown.rewards, self.results, shown.ended.view(np.uint8),
-            first, last,
-        )  # fmt: skip
-        if self.encoder:
-            self.encoder.write(self.views.view(np.uint8), self.observers, shown.observations, first, last)
 
     def sample(self) -> np.ndarray:
         """A legal action for every match, by chance; RESET where a match is over."""
@@ -159,6 +157,15 @@ class Batch:
     def legal(self, row: int) -> np.ndarray:
         """The legal actions of one match."""
         return self.lists[row, : self.counts[row]]
+
+    @property
+    def views(self) -> np.ndarray:
+        """What the seats to move see, as the game's own records: made when asked for."""
+        seen = np.empty_like(self.states)
+        raw, out, look = self.states.view(np.uint8), seen.view(np.uint8), self.game.compiled.border.look
+        for row, seat in enumerate(self.observers.tolist()):
+            look(raw, row, seat, out, row)
+        return seen
 
     def named(self) -> np.ndarray:
         """The observations as a structured array with the fields' names, without a copy."""
@@ -180,7 +187,7 @@ class Batch:
         """Let the threads go."""
         if self.pool:
             self.pool.shutdown()
-            self.pool, self.threads = None, 1
+            self.pool, self.threads, self.shares = None, 1, [(0, self.n)]
 
     def __enter__(self) -> Batch:
         return self
@@ -201,18 +208,27 @@ def aligned(shape: tuple[int, ...], dtype: Any) -> np.ndarray:
     return memory[start : start + size].view(dtype).reshape(shape)
 
 
-def wide_mask(state: Any, seat: int) -> np.ndarray:
-    """What a seat may see by the declared sight, eight bytes a number."""
-    return (sight_mask(state, seat) * np.uint8(0xFF)).view(np.uint64)
+def hidden_words(state: Any, seat: int) -> np.ndarray:
+    """All ones where a seat may not look by the declared sight, eight bytes a number."""
+    return ((1 - sight_mask(state, seat)) * np.uint8(0xFF)).view(np.uint64)
+
+
+SOURCES = [Path(str(encode.__file__))]  # of what goes into the loop besides steps.py and the rules
 
 
 @cache
 def step_loop(game: Game) -> Callable[..., None]:
     """The compiled loop of steps.py for a game, from the cache where it lies there."""
-    entry = game.compiled.bind(steps).entry(steps.advance)
+    unchecked: Any = {name: quick(name) for name in ("copy_seen", "encode_row")}
+    entry = game.compiled.bind(steps, unchecked).entry(steps.advance)
     compile_for(entry, steps.signatures()["advance"])
-    mark_compiled(game, steps)
+    mark_compiled(game, steps, SOURCES)
     return entry
+
+
+def batch_is_compiled(game: Game) -> bool:
+    """Whether the loop lies ready in the cache."""
+    return is_compiled(game, steps, SOURCES)
 
 
 __all__ = ["HOLD", "RESET", "Batch", "Step"]

@@ -9,44 +9,54 @@ import numpy as np
 
 from nekoban.core.luck import MULTIPLIER, WORD, WORD_BITS
 
-TO, FROM, COUNT, STEP, SHIFT, TABLE = 0, 1, 2, 3, 4, 5  # columns of a run; 1 << SHIFT: the bytes of a number
-COLUMNS = 6
-PLAIN = 0  # the table of numbers that stay as they are
+TO, FROM, MORE = 0, 1, 2  # columns of a plan; MORE: a count, a shift or a table
+LEAST, MOST = -128, 127  # what an observation in int8 can hold
+NO_LEAST, NO_MOST = -(2**31), 2**31 - 1  # in float32: every number of a record
 ALL_LEGAL = -1
 
 
-def encode(
-    views: Any, size: int, observers: Any, runs: Any, tables: Any, out: Any, low: int, high: int,
-    first: int, last: int,
-) -> None:  # fmt: skip
-    """Write the views of rows first to last as plain numbers, the observer as seat 0.
+def encode(view: Any, seat: int, plan: Any, ends: Any, tables: Any, out: Any, low: int, high: int) -> None:
+    """Write one view, given as bytes, into the one row of `out`."""
+    if not 0 <= seat < len(plan):
+        raise IndexError("There is no such observer.")
+    narrow, middle, long = view.view(np.int8), view.view(np.int16), view.view(np.int32)
+    encode_row(narrow, middle, long, seat, plan, ends, tables, out, 0, low, high)
 
-    views: records of `size` bytes; runs: for every observer rows of (to, from, count, step, shift, table);
-    tables: for every observer what a number becomes that names a seat; low, high: what `out` can hold.
+
+def encode_row(
+    narrow: Any, middle: Any, long: Any, seat: int, plan: Any, ends: Any, tables: Any, out: Any, row: int,
+    low: int, high: int,
+) -> None:  # fmt: skip
+    """Write a view as plain numbers into a row of `out`, the observer as seat 0.
+
+    The view comes as numbers of one, two and four bytes. A plan has for every observer steps of four kinds,
+    each up to its entry of `ends`: bytes that stay together (to, from, count), single bytes (to, from), wider
+    numbers (to, from, shift), and numbers that name a seat or what turns like it (to, _, table). low, high:
+    what `out` can hold. Compiled without checks of indices (Layout checks plans), with all of them unsigned,
+    and no array is made here: that is most of the speed.
     """
-    narrow, middle, wide = views.view(np.int8), views.view(np.int16), views.view(np.int32)
-    for row in range(first, last):
-        seat = observers[row]
-        out[row, 0] = seat
-        for run in range(runs.shape[1]):
-            to, count, table = runs[seat, run, TO], runs[seat, run, COUNT], runs[seat, run, TABLE]
-            shift = runs[seat, run, SHIFT]
-            place = (row * size + runs[seat, run, FROM]) >> shift  # records are aligned
-            step = runs[seat, run, STEP] >> shift
-            if shift == 0 and table == PLAIN:
-                for index in range(count):
-                    out[row, to + index] = narrow[place + index * step]
-                continue
-            for index in range(count):
-                if shift == 0:
-                    number = np.int64(narrow[place + index * step])
-                elif shift == 1:
-                    number = np.int64(middle[place + index * step])
-                else:
-                    number = np.int64(wide[place + index * step])
-                if table != PLAIN and number >= 0:
-                    number = np.int64(tables[seat, table, number])
-                out[row, to + index] = min(max(number, low), high)
+    out[row, 0] = seat
+    for step in range(ends[0]):
+        to, place = np.uint64(plan[seat, step, TO]), np.uint64(plan[seat, step, FROM])
+        for index in range(np.uint64(plan[seat, step, MORE])):
+            out[row, to + index] = narrow[place + index]
+    for step in range(ends[0], ends[1]):
+        out[row, plan[seat, step, TO]] = narrow[plan[seat, step, FROM]]
+    for step in range(ends[1], ends[2]):
+        shift = np.uint64(plan[seat, step, MORE])
+        place = np.uint64(plan[seat, step, FROM]) >> shift  # records are aligned
+        number = np.int64(middle[place]) if shift == 1 else np.int64(long[place])
+        out[row, plan[seat, step, TO]] = min(max(number, low), high)
+    for step in range(ends[2], ends[3]):
+        number = np.int64(out[row, plan[seat, step, TO]])
+        if 0 <= number < tables.shape[2]:
+            out[row, plan[seat, step, TO]] = tables[seat, plan[seat, step, MORE], np.uint64(number)]
+
+
+def copy_seen(states: Any, row: int, hidden: Any, seat: int, view: Any) -> None:
+    """A state without what is hidden from a seat, eight bytes at a time. Blank is all ones: HIDDEN."""
+    for word in range(len(view)):
+        view[word] = states[row, word] | hidden[seat, word]
 
 
 def choose(lists: Any, counts: Any, lucks: Any, out: Any) -> None:
@@ -68,11 +78,13 @@ def first_illegal(actions: Any, masks: Any) -> int:
     return ALL_LEGAL
 
 
+PLAN = "uint16[:,:,::1],uint64[::1],int16[:,:,::1]"
+
+
 def signatures() -> dict[str, list[str]]:
     """The types at which these are compiled."""
-    shared = "uint8[::1],int64,int16[::1],int32[:,:,::1],int16[:,:,::1]"
     return {
-        "encode": [f"void({shared},{out}[:,::1],int64,int64,int64,int64)" for out in ("int8", "float32")],
+        "encode": [f"void(uint8[::1],int64,{PLAN},{out}[:,::1],int64,int64)" for out in ("int8", "float32")],
         "choose": ["void(int16[:,::1],int32[::1],int64[::1],int32[::1])"],
         "first_illegal": ["int64(int32[::1],int8[:,::1])"],
     }

@@ -21,8 +21,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, cached_property
+from itertools import chain
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -34,7 +35,9 @@ from nekoban.rl.turning import SEAT, turned_value, turning_of
 
 OBSERVER = "observer"
 LEFT_OUT = ("seats", "events", "event_count", "luck")
-LIMITS = {"int8": (-128, 127), "float32": (-(2**31), 2**31 - 1)}
+LIMITS = {"int8": (loops.LEAST, loops.MOST), "float32": (loops.NO_LEAST, loops.NO_MOST)}
+LONG = 16  # bytes side by side that are faster copied in one stretch than one by one
+WIDEST = 2  # shift of a number of four bytes
 VALUES = 128  # numbers that a table of changed values covers
 NUMBER_TYPES = tuple(LIMITS)
 
@@ -79,6 +82,24 @@ class Source:
     @property
     def width(self) -> int:
         return self.field.dtype.itemsize
+
+
+class Run(NamedTuple):
+    """Numbers that lie side by side in a record and in an observation."""
+
+    to: int  # the place of the first in an observation
+    place: int  # its first byte in a record
+    count: int
+    shift: int  # 1 << shift are the bytes of a number
+
+    @property
+    def is_long(self) -> bool:
+        return self.shift == 0 and self.count >= LONG
+
+    def numbers(self) -> Iterator[tuple[int, int, int]]:
+        """Each by itself: to, from, shift."""
+        for index in range(self.count):
+            yield self.to + index, self.place + (index << self.shift), self.shift
 
 
 class Layout:
@@ -137,29 +158,42 @@ class Layout:
         return sorted({slot.turned for slot in self.slots} - {""})
 
     @cached_property
-    def runs(self) -> np.ndarray:
-        """For every observer what of a view goes where: rows of (to, from, count, step, shift, table)."""
-        runs = [list(self.runs_of(seat)) for seat in range(self.players)]
-        made = np.zeros((self.players, max(map(len, runs)), loops.COLUMNS), np.int32)
-        for seat, rows in enumerate(runs):
-            made[seat, : len(rows)] = rows
-        return made
+    def plan(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """What of a view goes where, for every observer, as `encode_row` takes it: plan, ends, tables."""
+        kinds = [self.steps(seat) for seat in range(self.players)]
+        ends = np.cumsum([len(steps) for steps in kinds[0]], dtype=np.uint64)
+        return np.array([list(chain(*steps)) for steps in kinds], np.uint16), ends, self.tables
 
-    def runs_of(self, seat: int) -> Iterator[tuple[int, ...]]:
+    def steps(self, seat: int) -> list[list[Any]]:
+        """What of a view goes where for one observer: stretches, single bytes, wider numbers, turned ones."""
+        runs = [self.checked(run) for run in self.runs_of(seat)]
+        stretches = [run[:3] for run in runs if run.is_long]
+        singles = [one for run in runs if not run.is_long and run.shift == 0 for one in run.numbers()]
+        wides = [one for run in runs if run.shift > 0 for one in run.numbers()]
+        turned = [
+            (place, 0, 1 + self.kinds.index(slot.turned))
+            for slot in self.slots
+            if slot.turned
+            for place in range(slot.first, slot.first + slot.count)
+        ]
+        return [stretches, singles, wides, turned]
+
+    def checked(self, run: Run) -> Run:
+        """The compiled loop trusts its plan: nothing in it leads outside a record or an observation."""
+        record = self.game.rules.State.dtype.itemsize
+        inside = run.to + run.count <= self.size and run.place + (run.count << run.shift) <= record
+        if not inside or run.shift > WIDEST:
+            raise IndexError(f"Observations of {self.game.title} cannot hold {run}.")
+        return run
+
+    def runs_of(self, seat: int) -> Iterator[Run]:
         for slot, source in zip(self.slots[1:], self.sources, strict=True):
-            table = 1 + self.kinds.index(slot.turned) if slot.turned else loops.PLAIN
-            shift = source.width.bit_length() - 1
-            count = slot.count // source.rows
+            count, shift = slot.count // source.rows, source.width.bit_length() - 1
             to = slot.first
             for first, last in stretches(source.rows, source.block * self.players, source.block * seat):
-                start = source.offset + first * source.stride
-                if count == 1:
-                    yield to, start, last - first, source.stride, shift, table
-                else:
-                    for row in range(last - first):
-                        place = start + row * source.stride
-                        yield to + row * count, place, count, source.width, shift, table
-                to += (last - first) * count
+                for row in range(first, last):
+                    yield Run(to, source.offset + row * source.stride, count, shift)
+                    to += count
 
 
 def stretches(rows: int, owned: int, shift: int) -> list[tuple[int, int]]:
@@ -222,10 +256,19 @@ def comments(record: type[Record]) -> dict[str, str]:
 
 
 @cache
+def quick(name: str) -> Any:
+    """A function of encode.py compiled without checks of its indices, to be called by compiled code."""
+    import numba
+
+    flags: dict[str, Any] = {"nogil": True, "boundscheck": False, "no_cpython_wrapper": True}
+    return numba.njit(**flags)(getattr(loops, name))
+
+
+@cache
 def encode_loops() -> Any:
     """The compiled loops of encode.py, by name."""
     files = [PACKAGE / name for name in ("rl/encode.py", "core/luck.py", "core/compiled.py")]
-    twin = Twin(loops, folder=cache_folder("rl-encode", files))
+    twin = Twin(loops, {"encode_row": quick("encode_row")}, cache_folder("rl-encode", files))
     entries = {}
     for name, types in loops.signatures().items():
         entries[name] = twin.entry(getattr(loops, name))
@@ -243,17 +286,10 @@ class Encoder:
         self.layout = layout
         self.number = np.dtype(number)
         self.limits = LIMITS[number]
-        self.size = layout.game.rules.State.dtype.itemsize
         self.loop = encode_loops().encode
-
-    def write(self, views: np.ndarray, observers: np.ndarray, out: np.ndarray, first: int, last: int) -> None:
-        """Encode the rows first to last of an array of views, given as bytes."""
-        low, high = self.limits
-        layout = self.layout
-        self.loop(views, self.size, observers, layout.runs, layout.tables, out, low, high, first, last)
 
     def encode(self, view: Any, seat: int) -> np.ndarray:
         """One view, as seen by that seat."""
         out = np.zeros((1, self.layout.size), self.number)
-        self.write(view.bytes, np.array([seat], np.int16), out, 0, 1)
+        self.loop(view.bytes, seat, *self.layout.plan, out, *self.limits)
         return out[0]

@@ -11,11 +11,14 @@ Moves are rows of the game's table here, as in `Match.legal()`. A move that is n
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from nekoban.core import loop
+from nekoban.core.compiled import compile_for
 from nekoban.core.game import Game, find_game
 from nekoban.core.luck import seed_luck
 from nekoban.core.match import read_seed
@@ -28,14 +31,17 @@ class Single:
         self.game = found = find_game(game) if isinstance(game, str) else game
         self.options = found.options.read(options)
         self.players = self.options.players
-        self.state = found.rules.State()
-        self.fresh = self.state.bytes.copy()
-        self.raw = self.state.bytes
-        self.movers = self.state.array["to_move"]
-        self.room = loop.empty_moves()
-        border = found.compiled.border
-        self.start, self.step, self.list_moves = border.start, border.step, border.list_moves
+        self.start, self.step, self.list_moves = rules_of(found)
+        self.take(found.rules.State())
+        self.fresh = self.raw.copy()
         self.reset(seed)
+
+    def take(self, state: Any) -> None:
+        """Play on in this state. What every move asks for is read through memory views, the quickest way."""
+        self.state, self.raw = state, state.bytes
+        self.room = loop.empty_moves()
+        self.numbers, self.mover = memoryview(self.raw.data).cast("b"), state.dtype.fields["to_move"][1]
+        self.listed = memoryview(self.room.data)
 
     def reset(self, seed: int | str | bytes | None = None) -> None:
         """Deal a new match; without a seed by chance."""
@@ -45,11 +51,11 @@ class Single:
     @property
     def to_move(self) -> int:
         """The seat that decides, or a number below 0 when the match is over."""
-        return int(self.movers[0])
+        return self.numbers[self.mover]
 
     def legal(self) -> list[int]:
         """The legal moves."""
-        return self.room[: self.list_moves(self.raw, 0, self.room)].tolist()
+        return self.listed[: self.list_moves(self.raw, 0, self.room)].tolist()
 
     def play(self, move: int, check: bool = False) -> None:
         """Make a legal move."""
@@ -61,9 +67,7 @@ class Single:
         """A copy that goes its own way."""
         other = object.__new__(Single)
         other.__dict__ |= self.__dict__
-        other.state = self.state.twin()
-        other.raw, other.movers = other.state.bytes, other.state.array["to_move"]
-        other.room = loop.empty_moves()
+        other.take(self.state.twin())
         return other
 
     def view(self, seat: int | None = None) -> Any:
@@ -78,6 +82,22 @@ class Single:
         """What the match was worth to every seat; nothing while it goes on."""
         winners = self.game.compiled.winners(self.state) if self.to_move < 0 else []
         return shares(self.players, winners)
+
+
+@cache
+def rules_of(game: Game) -> list[Callable[..., Any]]:
+    """The compiled `start`, `step` and `list_moves` themselves.
+
+    numba looks at every argument's type, which is a third of a call; here the types never change.
+    """
+    from numba.core.sigutils import normalize_signature
+
+    found = []
+    for name in ("start", "step", "list_moves"):
+        entry, signature = game.compiled.entry(name), loop.signatures()[name]
+        compile_for(entry, signature)
+        found.append(entry.get_overload(normalize_signature(signature)[0]))
+    return found
 
 
 def shares(players: int, winners: list[int]) -> list[float]:

@@ -1,6 +1,7 @@
 """A step of many matches at once: the loop of the batch environment, compiled with one game's rules.
 
-Bound like core/loop.py: STATE, OPTIONS and the rule functions are the game's. Every function works on the
+Bound like core/loop.py: STATE, OPTIONS and the rule functions are the game's, `copy_seen` and `encode_row`
+come compiled. Every function works on the
 rows first to last alone and lets go of the GIL, so that threads can share a batch.
 """
 
@@ -10,27 +11,33 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.core.events import hush, show_events
+from nekoban.core.events import hush
+from nekoban.rl.encode import LEAST, MOST, NO_LEAST, NO_MOST, PLAN, copy_seen, encode_row
 
 RESET = -1  # as an action: begin a new match in this row
 HOLD = -2  # as an action: leave this row as it is
 
 
 def advance(
-    states: Any, fresh: Any, options: Any, sight: Any, actions: Any, moves: Any, turned: Any, repeats: int,
-    views: Any, observers: Any, movers: Any, lists: Any, counts: Any, masks: Any,
-    rewards: Any, results: Any, ended: Any, first: int, last: int,
+    states: Any, words: Any, fresh: Any, options: Any, hidden: Any, actions: Any, moves: Any, turned: Any,
+    repeats: int, observers: Any, movers: Any, lists: Any, counts: Any, masks: Any, rewards: Any,
+    results: Any, ended: Any, plan: Any, ends: Any, tables: Any, small: Any, large: Any,
+    first: int, last: int,
 ) -> None:  # fmt: skip
     """Make every row's action and write what its next decider may see and do.
 
-    states, views: records as bytes; fresh: the bytes of a state of defaults; sight: the masks of what a seat
-    may see, eight bytes a number; moves[seat, action] and turned[seat, move] lead from a seat's actions to
-    the rows of the game's table and back; repeats: 1 to begin a new match where one has ended; observers: who
-    sees a match that is over, and after the call whose views these are; movers: who decides, negative when
-    nobody does; lists, counts, masks: the legal actions; rewards, results: by seat, where a match ended.
+    states, words: records as bytes, and in rows of eight bytes a number; fresh: the bytes of a state of
+    defaults; hidden: in such rows, all ones where a seat may not look; moves[seat, action] and
+    turned[seat, move] lead from a seat's actions to the rows of the game's table and back; repeats: 1 to
+    begin a new match where one has ended; observers: who sees a match that is over, and after the call whose
+    observations these are; movers: who decides, negative when nobody does; lists, counts, masks: the legal
+    actions; rewards, results: by seat, where a match ended; plan, ends, tables: how a view becomes an
+    observation; small, large: the observations as int8 or as float32, the other without columns.
     """
-    records, seen = states.view(STATE), views.view(STATE)
-    source, target = states.view(np.uint64), views.view(np.uint64)
+    records = states.view(STATE)
+    blank = np.empty(words.shape[1], np.uint64)  # for the view of one row after the other
+    view, narrow = blank.view(STATE)[0], blank.view(np.int8)
+    middle, long = blank.view(np.int16), blank.view(np.int32)
     for row in range(first, last):
         action = actions[row]
         ended[row] = 0
@@ -51,12 +58,18 @@ def advance(
                     begin(states, state, fresh, options, row)
         movers[row] = state.to_move
         list_actions(state, turned, lists, counts, masks, row)
-        if len(views) > 0:
-            if state.to_move >= 0:
-                observers[row] = state.to_move
-            copy_seen(source, sight, row, observers[row], target)
-            show_events(state, observers[row], seen[row])
-            reveal(state, observers[row], seen[row])
+        if state.to_move >= 0:
+            observers[row] = state.to_move
+        seat = observers[row]
+        if not 0 <= seat < len(hidden):
+            raise IndexError("There is no such observer.")
+        if small.shape[1] + large.shape[1] > 0:
+            copy_seen(words, row, hidden, seat, blank)
+            reveal(state, seat, view)
+        if small.shape[1] > 0:
+            encode_row(narrow, middle, long, seat, plan, ends, tables, small, row, LEAST, MOST)
+        elif large.shape[1] > 0:
+            encode_row(narrow, middle, long, seat, plan, ends, tables, large, row, NO_LEAST, NO_MOST)
 
 
 def begin(states: Any, state: Any, fresh: Any, options: Any, row: int) -> None:
@@ -98,18 +111,9 @@ def settle(state: Any, rewards: Any, results: Any) -> None:
     scores(state, results)
 
 
-def copy_seen(states: Any, sight: Any, row: int, seat: int, views: Any) -> None:
-    """What the declared sight lets a seat see of a state, the rest blank, eight bytes at a time."""
-    words = sight.shape[1]
-    start = row * words
-    for word in range(words):
-        seen = sight[seat, word]
-        views[start + word] = (states[start + word] & seen) | ~seen
-
-
 def signatures() -> dict[str, str]:
     """The types at which the loop is compiled ahead."""
-    raw, small, table = "uint8[::1]", "int16[::1]", "int16[:,::1]"
-    states = f"{raw},{raw},{raw},uint64[:,::1],int32[::1],{table},{table},int64"
-    shown = f"{raw},{small},{small},{table},int32[::1],int8[:,::1],float32[:,::1],int32[:,::1],{raw}"
-    return {"advance": f"void({states},{shown},int64,int64)"}
+    raw, small, table, wide = "uint8[::1]", "int16[::1]", "int16[:,::1]", "uint64[:,::1]"
+    states = f"{raw},{wide},{raw},{raw},{wide},int32[::1],{table},{table},int64"
+    shown = f"{small},{small},{table},int32[::1],int8[:,::1],float32[:,::1],int32[:,::1],{raw}"
+    return {"advance": f"void({states},{shown},{PLAN},int8[:,::1],float32[:,::1],int64,int64)"}
