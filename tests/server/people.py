@@ -230,6 +230,13 @@ def play_out(everybody: list[Player], chance: random.Random, most: int = 10_000)
     return moves
 
 
+def long_gone(player: Player, seat: int) -> None:
+    """Nobody has been on that seat for a long time, as far as the server can tell."""
+    live = player.place.site.hall.lives[player.table]
+    wait_until(lambda: not live.here()[seat], "the seat is seen to be empty")
+    live.seen[seat] -= 1000
+
+
 def go_home(*everybody: Player) -> None:
     for player in everybody:
         player.leave()

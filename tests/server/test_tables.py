@@ -20,6 +20,7 @@ from tests.server.people import (
     full_table,
     go_home,
     join,
+    long_gone,
     open_table,
     play_out,
     server,
@@ -206,12 +207,12 @@ def test_a_seat_that_was_given_back_can_be_played_by_a_bot_again(place: Place) -
     ann, ben = full_table(place, settings={"pace": 1})
     for _ in range(2):
         ann.leave()
-        wait_until(lambda: not ben.look().json()["seats"][0]["here"], "Ann is seen to be gone")
+        long_gone(ben, 0)
         assert ben.ask(kind="ask-bot", seat=0)["seats"][0]["bot"] == "random"
         assert ann.sit()["seats"][0]["bot"] == ""
     assert ann.last["ply"] == 0
     ann.leave()
-    wait_until(lambda: not ben.look().json()["seats"][0]["here"], "Ann is seen to be gone")
+    long_gone(ben, 0)
     ben.ask(kind="ask-bot", seat=0)
     while ben.last["ply"] == 0:
         ben.hear()
@@ -222,7 +223,7 @@ def test_a_bot_takes_over_when_the_others_agree_and_gives_the_seat_back(place: P
     ann, ben, cat = full_table(place, 3)
     assert ann.ask(kind="ask-bot", seat=1)["error"] == "Guest 2 is here."
     ben.leave()
-    wait_until(lambda: not ann.look().json()["seats"][1]["here"], "Ben is seen to be gone")
+    long_gone(ann, 1)
     asked = ann.ask(kind="ask-bot", seat=1)
     assert (asked["asked_bots"], asked["seats"][1]["bot"]) == ({"1": [0]}, "")
     told = cat.ask(kind="ask-bot", seat=1)

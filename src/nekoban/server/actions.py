@@ -5,6 +5,7 @@ They change nothing: the hall writes the entries first and lets them happen afte
 
 from __future__ import annotations
 
+import math
 import secrets
 
 from nekoban.core.match import Match, UndoError
@@ -19,6 +20,7 @@ CHAT_LIMIT = 500  # characters
 CHAT_ENTRIES = 2000  # sayings at a table
 ENTRY_LIMIT = 50_000  # entries of a table
 LINK_LIFE = 15 * 60_000
+ABSENCE = 60.0  # seconds without a connection until somebody counts as absent
 
 # --- sitting --------------------------------------------------------------------------------------
 
@@ -144,15 +146,23 @@ def undo(table: Table, mine: list[int]) -> list[e.Entry]:
     if ply is None:
         raise Refused("not-now", "There is no move of yours to take back.")
     seat = match.movers[ply]
-    if not table.others(seat) or is_free(table, ply):
+    if table.seats[seat].is_played_by_bot:
+        raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
+    if is_free(table, ply):
         return [e.Tookback(seat, ply)]
-    return [e.Undoasked(seat, ply)]
+    if absent := [table.seats[other].name for other in table.absent]:
+        raise Refused("not-now", f"{absent[0]} is away and would have to agree.")
+    return [e.Undoasked(seat, ply)] if table.others(seat) else [e.Tookback(seat, ply)]
 
 
 def is_free(table: Table, ply: int) -> bool:
-    """Whether the rules of undo let the match go back without asking."""
+    """Whether the rules of undo let the match go back without asking.
+
+    Somebody who is absent comes back: their game is not the others' to take back, whatever a bot does in it.
+    """
+    bots = [seat for seat in table.bots if seat not in table.absent]
     try:
-        return table.match.undo_ply(table.bots) == ply
+        return table.match.undo_ply(bots) == ply
     except UndoError:
         return False
 
@@ -187,19 +197,25 @@ def say(table: Table, mine: list[int], text: str) -> list[e.Entry]:
     return [e.Said(table.eyes_of(mine) or mine[0], cleaned)]
 
 
-def ask_bot(table: Table, mine: list[int], absent: int, here: list[bool]) -> list[e.Entry]:
-    """Have a bot play for an absent player, once all the others agree."""
+def ask_bot(table: Table, mine: list[int], absent: int, away: list[float]) -> list[e.Entry]:
+    """Have a bot play for an absent player, once all the others agree.
+
+    `away` says for how many seconds nobody was seen on each seat: a connection that blinks is no absence.
+    """
     need_seat(mine)
     need_play(table)
     if absent >= len(table.seats) or not table.seats[absent].is_played_by_person or absent in mine:
         raise Refused("not-now", "That seat is not played by another person.")
-    if here[absent]:
+    if not away[absent]:
         raise Refused("not-now", f"{table.seats[absent].name} is here.")
+    if away[absent] < ABSENCE:
+        wait = math.ceil(ABSENCE - away[absent])
+        raise Refused("not-now", f"{table.seats[absent].name} was here just now. Ask again in {wait} s.")
     others = table.others(absent)
     asking = [seat for seat in mine if seat in others]
     agreed = table.bot_questions.get(absent, set()) | set(asking)
     asked: list[e.Entry] = [e.Botasked(seat, absent) for seat in asking]
-    present = [seat for seat in others if here[seat]]
+    present = [seat for seat in others if away[seat] < ABSENCE]
     if set(present) <= agreed:
         seats = table.seats_of(table.seats[absent].token)
         asked += [e.Botsat(seat, table.settings.stand_in, "absent") for seat in seats]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -47,6 +47,7 @@ class Live:
         self.moved = time.monotonic()  # when the last move was told here
         self.thinking_turn = 0  # what a bot is asked about
         self.remote: dict[str, tuple[float, frozenset[int]]] = {}  # process -> until when, which seats
+        self.seen = [time.monotonic()] * len(table.seats)  # when each seat's owner was last heard of
 
     def here(self) -> list[bool]:
         """Who is at the table now: bots always are."""
@@ -56,6 +57,16 @@ class Live:
             if until > now:
                 seats |= found
         return [number in seats or seat.kind == "bot" for number, seat in enumerate(self.table.seats)]
+
+    def see(self, seats: Iterable[int]) -> None:
+        """These are here at this moment, whatever comes next."""
+        for seat in seats:
+            self.seen[seat] = time.monotonic()
+
+    def away(self) -> list[float]:
+        """For how many seconds each seat's owner has not been here; 0 for those who are."""
+        now = time.monotonic()
+        return [0.0 if is_here else now - seen for is_here, seen in zip(self.here(), self.seen, strict=True)]
 
 
 class Hall:
@@ -236,6 +247,7 @@ class Hall:
         if table.phase == "over":
             self.spawn(keep_replay(self.store, table))
         live.moved = time.monotonic()
+        live.see([entry.seat])
         tell = partial(tell_move, table, alike(table, now()), {}, origin, re)
         called = [listener for listener in live.listeners if table.to_move in listener.eyes.mine]
         others = [listener for listener in live.listeners if listener not in called]
@@ -297,6 +309,7 @@ class Hall:
         if listener in live.listeners:
             live.listeners.remove(listener)
         live.used = time.monotonic()
+        live.see(listener.eyes.mine)
         self.tell_presence(live, before)
 
     def tell_presence(self, live: Live, before: list[bool]) -> None:
@@ -313,7 +326,9 @@ class Hall:
         live = self.lives.get(id)
         if live is not None:
             before = live.here()
+            _, gone = live.remote.get(process, (0.0, frozenset()))
             live.remote[process] = (time.monotonic() + REMOTE_LIFE, frozenset(seats))
+            live.see(gone.union(seats))
             if live.here() != before:
                 self.tell_here(live)
 

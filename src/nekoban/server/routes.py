@@ -292,7 +292,7 @@ async def ask_bot(request: Request, id: TableId, data: JSONBody[BotAskedFor]) ->
     live, token = await mine_at(request, id)
     hall = site_of(request).hall
     await hall.change(
-        live, lambda table: actions.ask_bot(table, table.seats_of(token), data.seat, live.here())
+        live, lambda table: actions.ask_bot(table, table.seats_of(token), data.seat, live.away())
     )
     return written(live)
 

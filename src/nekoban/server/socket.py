@@ -178,7 +178,7 @@ async def answer(site: Site, live: Live, listener: Listener, asked: Any) -> None
             listener.tell(encode(DoneTold(re)))
         case SayBot():
             await hall.change(
-                live, lambda t: actions.ask_bot(t, t.seats_of(token), asked.seat, live.here()), listener, re
+                live, lambda t: actions.ask_bot(t, t.seats_of(token), asked.seat, live.away()), listener, re
             )
         case SayHint():
             site.buckets.take("hints", token or "spectators", site.limits.hints)

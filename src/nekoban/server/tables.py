@@ -86,6 +86,11 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.is_played_by_bot]
 
     @property
+    def absent(self) -> list[int]:
+        """Seats of persons for whom a bot plays until they are back."""
+        return [number for number, seat in enumerate(self.seats) if seat.cause == "absent"]
+
+    @property
     def has_people(self) -> bool:
         """Whether somebody plays here who needs time to look."""
         return any(seat.is_played_by_person and not seat.is_program for seat in self.seats)

@@ -1,0 +1,46 @@
+"""Fairness: what one player cannot do to the others, however they try."""
+
+import random
+
+from tests.server.people import Place, full_table, go_home, long_gone, play_out, wait_until
+
+# --- absence --------------------------------------------------------------------------------------
+
+
+def test_a_connection_that_blinks_costs_nobody_their_seat(place: Place) -> None:
+    ann, ben = full_table(place)
+    ben.leave()
+    wait_until(lambda: not ann.look().json()["seats"][1]["here"], "Ben is seen to be gone")
+    refused = ann.ask(kind="ask-bot", seat=1)
+    assert (refused["code"], refused["error"][:31]) == ("not-now", "Guest 2 was here just now. Ask ")
+    assert ann.look().json()["seats"][1]["bot"] == ""
+    go_home(ann)
+
+
+def test_after_a_restart_nobody_counts_as_absent_at_once(place: Place) -> None:
+    ann, ben = full_table(place)
+    go_home(ann, ben)
+    place.site.hall.lives.pop(ann.table)  # as if the process had just begun
+    assert ann.post("bot", seat=1).json()["error"].startswith("Guest 2 was here just now.")
+
+
+def test_whoever_blinks_is_still_asked_about_a_bot_for_another(place: Place) -> None:
+    ann, ben, cat = full_table(place, 3)
+    go_home(ben, cat)
+    long_gone(ann, 1)
+    wait_until(lambda: not ann.look().json()["seats"][2]["here"], "the third is seen to be gone")
+    assert ann.ask(kind="ask-bot", seat=1)["seats"][1]["bot"] == ""
+    go_home(ann)
+
+
+def test_nothing_that_an_absent_player_would_be_asked_about_is_taken_back(place: Place) -> None:
+    ann, ben = full_table(place, settings={"pace": 0})
+    play_out([ann, ben], random.Random(2), most=4)
+    ben.leave()
+    long_gone(ann, 1)
+    assert ann.ask(kind="ask-bot", seat=1)["seats"][1]["cause"] == "absent"
+    ply = ann.last["ply"]
+    refused = ann.ask(kind="undo")
+    assert (refused["kind"], refused["error"]) == ("refused", "Guest 2 is away and would have to agree.")
+    assert ben.sit()["ply"] >= ply
+    go_home(ann, ben)
