@@ -1,8 +1,13 @@
 """Fairness: what one player cannot do to the others, however they try."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
-from tests.server.people import Place, full_table, go_home, long_gone, play_out, wait_until
+import sqlalchemy as sa
+
+from nekoban.server.store import TABLES
+from tests.server.people import Place, full_table, go_home, long_gone, play_out, server, wait_until
 
 # --- absence --------------------------------------------------------------------------------------
 
@@ -44,3 +49,23 @@ def test_nothing_that_an_absent_player_would_be_asked_about_is_taken_back(place:
     assert (refused["kind"], refused["error"]) == ("refused", "Guest 2 is away and would have to agree.")
     assert ben.sit()["ply"] >= ply
     go_home(ann, ben)
+
+
+# --- rematch --------------------------------------------------------------------------------------
+
+
+def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(tmp_path: Path) -> None:
+    """Where writes are awaited, the second question comes while the first is being written."""
+    with server(tmp_path / "tables.db", synchronous="FULL") as place:
+        ann, ben = full_table(place)
+        play_out([ann, ben], random.Random(3))
+        go_home(ann, ben)
+        with ThreadPoolExecutor() as both:
+            asked = [both.submit(player.post, "rematch") for player in (ann, ben) * 3]
+            assert len({answer.result().json()["table"] for answer in asked}) == 1
+        assert table_count(place) == 2
+
+
+def table_count(place: Place) -> int:
+    with place.site.store.engine.connect() as connection:
+        return connection.scalar(sa.select(sa.func.count()).select_from(TABLES)) or 0

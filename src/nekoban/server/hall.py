@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
-from nekoban.server import actions
+from nekoban.server import actions, openings
 from nekoban.server import entries as e
 from nekoban.server.bots import bot_choice
 from nekoban.server.entries import Damage, Entry
 from nekoban.server.listeners import Listener
 from nekoban.server.logs import fingerprint
-from nekoban.server.messages import HereTold, encode
+from nekoban.server.messages import HereTold, RematchAsked, encode
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused
 from nekoban.server.replay import keep_replay
@@ -26,6 +26,7 @@ from nekoban.server.tables import Table, current_version, read_table
 from nekoban.server.thinking import Thinking
 
 LOG = logging.getLogger("nekoban.server")
+Answer = TypeVar("Answer")
 TRIES = 20  # how often an entry gives way to another process before it is refused
 LONG_JOURNAL = 60  # entries: more are replayed in a thread
 IDLE, IDLE_OVER = 60.0, 5.0  # seconds in memory without anybody at the table
@@ -205,6 +206,42 @@ class Hall:
             raise
         live.is_stale = False
         self.metrics.time("write_seconds", time.perf_counter() - began)
+
+    async def rematch(self, live: Live, token: str, asked: RematchAsked) -> None:
+        """Open the table of a rematch, if nobody has done it yet."""
+        await self.to_the_end(self.open_rematch(live, token, asked))
+
+    async def open_rematch(self, live: Live, token: str, asked: RematchAsked) -> None:
+        async with live.lock:
+            table = live.table
+            if table.rematch is not None:
+                return
+            mine = table.seats_of(token)
+            opening, first = openings.rematch(table, mine, asked, now())
+            rows = self.rows(table, [e.Rematched(opening.id, mine[0])])
+            listed = (asked.settings or table.settings).listed
+            try:
+                await self.store.call(self.store.follow, table.id, rows, opening, listed, first)
+            except Taken:
+                await self.catch_up(live)
+                if table.rematch is None:
+                    raise Refused("late", "Somebody else changed the table just now. Try again.") from None
+                return
+            table.take(rows[0])
+            self.tell_table(live)
+            self.publish({"table": table.id, "number": table.number})
+
+    async def to_the_end(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Carry out what writes, even if whoever asked for it goes away meanwhile.
+
+        Else something could be stored that nobody here is told about. Writes that take no time need no care.
+        """
+        if self.store.inline:
+            return await work
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return await asyncio.shield(task)
 
     async def catch_up(self, live: Live) -> None:
         """Let happen what other processes have written. The caller holds the lock."""

@@ -12,7 +12,6 @@ from litestar.response import Stream
 
 from nekoban import __version__
 from nekoban.server import actions, openings
-from nekoban.server import entries as e
 from nekoban.server.hall import Live, now
 from nekoban.server.messages import (
     ArriveAsked,
@@ -37,7 +36,6 @@ from nekoban.server.safety import address, get, post
 from nekoban.server.scenes import Eyes, whole_table
 from nekoban.server.seats import hashed, new_token, same
 from nekoban.server.site import hash_of, seat_cookie, site_of, token_of
-from nekoban.server.store import Taken
 from nekoban.server.tables import Table
 
 LOBBY_COUNT = 50
@@ -207,27 +205,8 @@ async def rematch(request: Request, id: TableId, data: JSONBody[RematchAsked]) -
     live, token = await mine_at(request, id)
     if openings.has_long_text(data.options or {}):
         site.buckets.take("maps", address(request), site.limits.maps)
-    if live.table.rematch is None:
-        opening, first = openings.rematch(live.table, live.table.seats_of(token), data, now())
-        await write_rematch(site, live, token, opening, first)
+    await site.hall.rematch(live, token, data)
     return await follow_to(request, live)
-
-
-async def write_rematch(site: Any, live: Live, token: str, opening: Any, first: list[e.Row]) -> None:
-    settings = openings.msgspec.json.decode(opening.settings, type=openings.Settings)
-    async with live.lock:
-        seat = live.table.seats_of(token)[0]
-        rows = site.hall.rows(live.table, [e.Rematched(opening.id, seat)])
-        try:
-            await site.store.call(site.store.follow, live.table.id, rows, opening, settings.listed, first)
-        except Taken:
-            await site.hall.catch_up(live)
-            if live.table.rematch is None:
-                raise Refused("late", "Somebody else changed the table just now. Try again.") from None
-            return
-        live.table.take(rows[0])
-        site.hall.tell_table(live)
-        site.hall.publish({"table": live.table.id, "number": live.table.number})
 
 
 @post("/api/tables/{id:str}/follow", tags=["tables"])
