@@ -6,6 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from nekoban.server.clocks import DAY, ClockPlan, Clocks
 from nekoban.server.store import TABLES
 from tests.server.people import Place, full_table, go_home, long_gone, play_out, server, wait_until
 
@@ -69,3 +70,38 @@ def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(tmp_path: Path) -> 
 def table_count(place: Place) -> int:
     with place.site.store.engine.connect() as connection:
         return connection.scalar(sa.select(sa.func.count()).select_from(TABLES)) or 0
+
+
+# --- time -----------------------------------------------------------------------------------------
+
+
+def test_moving_and_taking_back_wins_no_time(place: Place) -> None:
+    ann, ben = full_table(place, settings={"clock": {"kind": "player", "minutes": 1, "increment": 60}})
+    for _ in range(3):
+        ann.move(["heap"])
+        assert ann.last["clocks"][0] > 60_000
+        ann.ask(kind="undo")
+        assert ann.last["clocks"][0] < 60_000
+    go_home(ann, ben)
+
+
+def test_time_that_was_used_stays_used_after_an_undo() -> None:
+    clocks = Clocks(ClockPlan("player", minutes=1, increment=30), 2)
+    clocks.run(0, now=0)
+    clocks.run(1, now=50_000, mover=0)
+    assert clocks.shown(50_000) == [40_000, 60_000]
+    clocks.run(0, now=70_000, mover=1)
+    assert clocks.shown(70_000) == [40_000, 70_000]
+    clocks.take_back(0, 0, now=71_000)
+    assert clocks.shown(71_000) == [10_000, 60_000]
+
+
+def test_days_for_a_move_begin_anew_with_a_move_and_with_nothing_else() -> None:
+    clocks = Clocks(ClockPlan("days", days=2), 2)
+    clocks.run(0, now=0)
+    clocks.run(0, now=DAY)  # somebody left or came back
+    assert clocks.shown(DAY) == [DAY, 2 * DAY]
+    clocks.run(1, now=DAY + 1000, mover=0)
+    assert clocks.shown(DAY + 1000) == [2 * DAY, 2 * DAY]
+    clocks.take_back(0, 0, now=DAY + 2000)
+    assert clocks.shown(DAY + 2000) == [DAY - 1000, 2 * DAY - 1000]

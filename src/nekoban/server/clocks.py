@@ -37,26 +37,37 @@ class Clocks:
         self.left = [self.budget()] * seats
         self.running: int | None = None  # the seat whose time runs
         self.since = 0
+        self.past: list[list[int]] = []  # what every seat had left when each move was made
 
     def budget(self) -> int:
         if self.plan.kind == "days":
             return int(self.plan.days * DAY)
         return int(self.plan.minutes * MINUTE)
 
-    def run(self, seat: int | None, now: int, moved: bool = False) -> None:
-        """Stop whose time runs, with the increment if that seat has moved, and let another's run."""
+    def run(self, seat: int | None, now: int, mover: int | None = None) -> None:
+        """Stop whose time runs, with what is won by a move if one was made, and let another's run."""
         if self.plan.kind == "none":
             return
         if self.running is not None:
-            self.charge(self.running, now, moved)
+            self.left[self.running] = max(0, self.left[self.running] - max(0, now - self.since))
+        if mover is not None:
+            self.past.append(list(self.left))
+            self.win(mover)
         self.running, self.since = seat, now
-        if seat is not None and self.plan.kind == "days":
-            self.left[seat] = self.budget()
 
-    def charge(self, seat: int, now: int, moved: bool) -> None:
-        self.left[seat] = max(0, self.left[seat] - max(0, now - self.since))
-        if moved and self.plan.kind == "player":
-            self.left[seat] += int(self.plan.increment * SECOND)
+    def win(self, mover: int) -> None:
+        """A move brings its increment, or the days for the next one."""
+        if self.plan.kind == "days":
+            self.left[mover] = self.budget()
+        elif mover == self.running:
+            self.left[mover] += int(self.plan.increment * SECOND)
+
+    def take_back(self, ply: int, seat: int | None, now: int) -> None:
+        """The match goes back: what was won since is lost again, and what was used stays used."""
+        self.run(seat, now)
+        if self.plan.kind != "none":
+            self.left = [min(left, then) for left, then in zip(self.left, self.past[ply], strict=True)]
+            del self.past[ply:]
 
     @property
     def due(self) -> int | None:

@@ -162,7 +162,7 @@ class Table:
         self.foreseen = None
         self.undo_question = None
         self.turn = self.number + 1
-        self.run_clock(at, moved=True)
+        self.run_clock(at, entry.seat)
 
     def replay(self, entry: e.Moved) -> None:
         """Make a stored move again, and see that it leads where it led."""
@@ -179,7 +179,7 @@ class Table:
         self.match = self.match.at(entry.ply)
         self.undo_question = None
         self.turn = self.number + 1
-        self.run_clock(at)
+        self.clocks.take_back(entry.ply, self.timed, at)
 
     def on_undoasked(self, entry: e.Undoasked, at: int) -> None:
         self.undo_question = UndoQuestion(entry.seat, entry.ply)
@@ -229,10 +229,14 @@ class Table:
     def name_players(self) -> None:
         self.match.names[:] = [seat.name or f"Player {number + 1}" for number, seat in enumerate(self.seats)]
 
-    def run_clock(self, at: int, moved: bool = False) -> None:
+    @property
+    def timed(self) -> int | None:
+        """Whose time runs: the person's who is to move."""
         seat = self.to_move
-        is_person = seat is not None and self.seats[seat].is_played_by_person
-        self.clocks.run(seat if is_person else None, at, moved)
+        return seat if seat is not None and self.seats[seat].is_played_by_person else None
+
+    def run_clock(self, at: int, mover: int | None = None) -> None:
+        self.clocks.run(self.timed, at, mover)
 
 
 def planned_seat(plan: SeatPlan) -> Seat:
