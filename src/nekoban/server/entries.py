@@ -16,6 +16,10 @@ class Entry(msgspec.Struct, omit_defaults=True, tag=str.lower, tag_field="kind")
     """One thing that happened."""
 
 
+class Opened(Entry):
+    """The table was made and nobody sits at it yet."""
+
+
 class Sat(Entry):
     """A person took a seat, or a program did."""
 
@@ -118,7 +122,8 @@ class Rematched(Entry):
 
 
 AnyEntry = (
-    Sat
+    Opened
+    | Sat
     | Left
     | Started
     | Moved

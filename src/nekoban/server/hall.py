@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeVar
 
@@ -413,11 +414,9 @@ class Hall:
 
     async def sweep(self) -> None:
         """Once in a while: bots that were not heard, clocks that ran out, tables that nobody looks at."""
-        at = now()
         for live in list(self.lives.values()):
-            self.wake(live)
-            if live.table.clocks.is_out(at):
-                await self.change(live, lambda table: actions.run_out(table, now()))
+            with self.going_on():
+                await self.look_after(live)
         idle = time.monotonic()
         for id, live in list(self.lives.items()):
             limit = IDLE_OVER if live.table.phase == "over" else IDLE
@@ -425,24 +424,35 @@ class Hall:
             if not live.listeners and not live.lock.locked() and not is_thinking and idle - live.used > limit:
                 del self.lives[id]
 
+    async def look_after(self, live: Live) -> None:
+        self.wake(live)
+        if live.table.clocks.is_out(now()):
+            await self.change(live, lambda table: actions.run_out(table, now()))
+
     async def sweep_store(self) -> None:
         """Tables in the store whose clock may have run out. `due` may be too early there, never too late."""
         for id in await self.store.call(self.store.due, now(), 100):
-            try:
+            with self.going_on():
                 live = await self.find(id)
-                await self.change(live, lambda table: actions.run_out(table, now()))
-            except Refused:
-                continue  # set aside: it says so to whoever looks
-            due = live.table.clocks.due or now() + 60_000
-            await self.store.call(self.store.set_due, id, due)
+                await self.look_after(live)
+                await self.store.call(self.store.set_due, id, live.table.clocks.due or now() + 60_000)
+
+    @contextmanager
+    def going_on(self) -> Iterator[None]:
+        """What goes wrong with one table does not keep the next one waiting."""
+        try:
+            yield
+        except Refused:
+            pass  # it was set aside, or the database is away: whoever looks is told
+        except Exception as error:
+            LOG.error("looking after a table failed", exc_info=error)
+            self.metrics.count("faults_total")
 
     async def keep_missing(self) -> None:
         """Keep the replays of games that ended just before a process was killed."""
         for id in await self.store.call(self.store.unkept, MISSING):
-            try:
+            with self.going_on():
                 await keep_replay(self.store, (await self.find(id)).table)
-            except Refused:
-                continue  # damaged, or of other rules
 
     def spawn(self, work: Any) -> None:
         """Let something go on beside; what goes wrong is logged."""

@@ -133,10 +133,10 @@ def opened(
 
 
 def started(opening: Opening, entries: list[e.Entry]) -> tuple[Opening, list[Row]]:
-    """The first rows of a table; its phase says whether it has begun."""
+    """The first rows of a table, at least one: its check covers all that was agreed."""
     rows: list[Row] = []
     check = opening_check(opening)
-    for number, entry in enumerate(entries, 1):
+    for number, entry in enumerate(entries or [e.Opened()], 1):
         rows.append(e.written(entry, number, opening.created, check))
         check = rows[-1].check
     begun = any(isinstance(entry, e.Started) for entry in entries)

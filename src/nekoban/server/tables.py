@@ -133,6 +133,9 @@ class Table:
         self.foreseen = entry, row, state
         return entry
 
+    def on_opened(self, entry: e.Opened, at: int) -> None:
+        """Nothing has happened yet: the entry's check covers the first row."""
+
     def on_sat(self, entry: e.Sat, at: int) -> None:
         self.seats[entry.seat] = Seat(PERSON, entry.name, entry.token, is_program=entry.program)
         self.name_players()
@@ -168,8 +171,8 @@ class Table:
         """Make a stored move again, and see that it leads where it led."""
         try:
             self.match.play(entry.move)
-        except ValueError as error:
-            raise Damage(f"entry {self.number + 1}, the move {entry.move!r}: {error}") from None
+        except ValueError:
+            raise Damage(f"entry {self.number + 1} is no legal move") from None
         if entry.digest != digest(self.match.state):
             raise Damage(f"entry {self.number + 1} leads to another position than it did")
 
@@ -249,8 +252,8 @@ def first_match(opening: Opening) -> Match:
         game = find_game(opening.game)
         options = game.options.read(msgspec.json.decode(opening.options, type=dict[str, Any]))
         return Match(game, options, bytes.fromhex(opening.seed), start=opening.start)
-    except (LookupError, OptionError, NotationError) as error:
-        raise Damage(str(error.args[0])) from None
+    except (LookupError, OptionError, NotationError):
+        raise Damage("its game, options or first position are not known here") from None
 
 
 def current_version(opening: Opening) -> int | None:
@@ -266,10 +269,18 @@ def opening_check(opening: Opening) -> str:
 
 
 def read_table(opening: Opening, rows: list[Row]) -> Table:
-    """A table from the store, every row checked."""
-    table = Table(opening)
-    for row in rows:
-        table.take(row)
+    """A table from the store, every row checked. What cannot be read is damage, whatever is wrong with it."""
+    if not rows:
+        raise Damage("entry 1 is missing")
+    number = 0
+    try:
+        table = Table(opening)
+        for row in rows:
+            number = table.number + 1
+            table.take(row)
+    except (msgspec.MsgspecError, ValueError, TypeError, LookupError, AttributeError):
+        what = f"entry {number}" if number else "its first row"
+        raise Damage(f"{what} cannot be read") from None
     return table
 
 
