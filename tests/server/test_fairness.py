@@ -3,12 +3,16 @@
 import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
+import pytest
 import sqlalchemy as sa
 
+from nekoban.server import actions
 from nekoban.server.clocks import DAY, ClockPlan, Clocks
+from nekoban.server.safety import Limits, Rate
 from nekoban.server.store import TABLES
-from tests.server.people import Place, full_table, go_home, long_gone, play_out, server, wait_until
+from tests.server.people import Place, Player, full_table, go_home, long_gone, play_out, server, wait_until
 
 # --- absence --------------------------------------------------------------------------------------
 
@@ -105,3 +109,62 @@ def test_days_for_a_move_begin_anew_with_a_move_and_with_nothing_else() -> None:
     assert clocks.shown(DAY + 1000) == [2 * DAY, 2 * DAY]
     clocks.take_back(0, 0, now=DAY + 2000)
     assert clocks.shown(DAY + 2000) == [DAY - 1000, 2 * DAY - 1000]
+
+
+# --- asking again and again -----------------------------------------------------------------------
+
+
+def ask_to_undo_a_draw(ann: Player) -> dict[str, Any]:
+    """Ann draws a card, so that the others are asked whether she may take that back."""
+    ann.move(next(path for path in ann.last["paths"] if path != ["heap"]))
+    return ann.ask(kind="undo")
+
+
+def test_an_undo_is_asked_for_once_and_not_again_after_a_refusal(place: Place) -> None:
+    ann, ben = full_table(place)
+    number = ask_to_undo_a_draw(ann)["number"]
+    for _ in range(3):
+        assert ann.ask(kind="undo")["error"] == "The others are being asked already."
+    ben.ask(kind="answer-undo", agree=False)
+    for _ in range(3):
+        assert ann.ask(kind="undo")["error"].startswith("The others have refused.")
+    assert ann.look().json()["number"] == number + 1
+    ben.move(["heap"])
+    assert ann.ask(kind="undo")["undo"]["asked_by"] == 0
+    go_home(ann, ben)
+
+
+def test_a_bot_for_an_absent_player_is_asked_for_once(place: Place) -> None:
+    ann, ben, cat = full_table(place, 3)
+    ben.leave()
+    long_gone(ann, 1)
+    number = ann.ask(kind="ask-bot", seat=1)["number"]
+    assert ann.ask(kind="ask-bot", seat=1)["error"] == "You have asked already; the others are to agree."
+    assert ann.look().json()["number"] == number
+    go_home(ann, cat)
+
+
+def test_whatever_is_asked_at_a_table_there_is_room_for_moves(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actions, "ENTRY_LIMIT", 6)
+    ann, ben = full_table(place)
+    while ann.post("link").status_code == 201:
+        pass
+    assert ann.look().json()["number"] == 6
+    assert ann.ask(kind="undo")["code"] == "not-now"
+    assert ann.move(["heap"])["ply"] == 1
+    while ben.last["ply"] < 1:
+        ben.hear()
+    assert ben.move(["heap"])["ply"] == 2
+    go_home(ann, ben)
+
+
+def test_a_seat_may_not_ask_for_too_much(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db", Limits(asks=Rate(3, 0.001))) as place:
+        ann, ben = full_table(place)
+        assert [ann.post("link").status_code for _ in range(4)] == [201, 201, 201, 429]
+        assert ann.ask(kind="undo")["code"] == "too-fast"
+        assert ben.post("link").status_code == 201
+        assert ann.move(["heap"])["ply"] == 1
+        go_home(ann, ben)

@@ -18,7 +18,8 @@ from nekoban.server.tables import Table
 
 CHAT_LIMIT = 500  # characters
 CHAT_ENTRIES = 2000  # sayings at a table
-ENTRY_LIMIT = 50_000  # entries of a table
+MOVE_LIMIT = 50_000  # moves of a match
+ENTRY_LIMIT = 50_000  # entries of a table, beyond which there are only moves
 LINK_LIFE = 15 * 60_000
 ABSENCE = 60.0  # seconds without a connection until somebody counts as absent
 
@@ -61,6 +62,12 @@ def leave(table: Table, mine: list[int]) -> list[e.Entry]:
 def need_seat(mine: list[int]) -> None:
     if not mine:
         raise Refused("not-seated", "You have no seat at this table.")
+
+
+def need_room(table: Table) -> None:
+    """Moves always have room: nobody can fill up a table so that the others cannot go on."""
+    if table.number >= ENTRY_LIMIT:
+        raise Refused("not-now", "This table has seen too much: nothing but moves can happen here now.")
 
 
 def need_play(table: Table) -> None:
@@ -111,8 +118,8 @@ def moved(table: Table, seat: int, row: int) -> e.Entry:
     match = table.match
     if refusal := match.why_not(row):
         raise Refused("illegal", refusal.sentence, refusal.clause, match.ply)
-    if table.number > ENTRY_LIMIT:
-        raise Refused("not-now", "This table has seen too much: start another one.")
+    if match.ply >= MOVE_LIMIT:
+        raise Refused("not-allowed", f"A match has at most {MOVE_LIMIT} moves: start another one.")
     return table.foresee(seat, row)
 
 
@@ -138,6 +145,7 @@ def why(table: Table, mine: list[int], path: list[str]) -> Refused | None:
 def undo(table: Table, mine: list[int]) -> list[e.Entry]:
     """Take back one's last decision: at once where that is free, else the others are asked."""
     need_seat(mine)
+    need_room(table)
     match = table.match
     need_play(table)
     if table.settings.undo == "never":
@@ -152,7 +160,13 @@ def undo(table: Table, mine: list[int]) -> list[e.Entry]:
         return [e.Tookback(seat, ply)]
     if absent := [table.seats[other].name for other in table.absent]:
         raise Refused("not-now", f"{absent[0]} is away and would have to agree.")
-    return [e.Undoasked(seat, ply)] if table.others(seat) else [e.Tookback(seat, ply)]
+    if not table.others(seat):
+        return [e.Tookback(seat, ply)]
+    if table.undo_question is not None:
+        raise Refused("not-now", "The others are being asked already.")
+    if seat in table.undo_refused:
+        raise Refused("not-now", "The others have refused. Ask again after the next move.")
+    return [e.Undoasked(seat, ply)]
 
 
 def is_free(table: Table, ply: int) -> bool:
@@ -204,6 +218,7 @@ def ask_bot(table: Table, mine: list[int], absent: int, away: list[float]) -> li
     """
     need_seat(mine)
     need_play(table)
+    need_room(table)
     if absent >= len(table.seats) or not table.seats[absent].is_played_by_person or absent in mine:
         raise Refused("not-now", "That seat is not played by another person.")
     if not away[absent]:
@@ -212,13 +227,15 @@ def ask_bot(table: Table, mine: list[int], absent: int, away: list[float]) -> li
         wait = math.ceil(ABSENCE - away[absent])
         raise Refused("not-now", f"{table.seats[absent].name} was here just now. Ask again in {wait} s.")
     others = table.others(absent)
-    asking = [seat for seat in mine if seat in others]
+    asking = [seat for seat in mine if seat in others and seat not in table.bot_questions.get(absent, set())]
     agreed = table.bot_questions.get(absent, set()) | set(asking)
     asked: list[e.Entry] = [e.Botasked(seat, absent) for seat in asking]
     present = [seat for seat in others if away[seat] < ABSENCE]
     if set(present) <= agreed:
         seats = table.seats_of(table.seats[absent].token)
-        asked += [e.Botsat(seat, table.settings.stand_in, "absent") for seat in seats]
+        return [*asked, *(e.Botsat(seat, table.settings.stand_in, "absent") for seat in seats)]
+    if not asked:
+        raise Refused("not-now", "You have asked already; the others are to agree.")
     return asked
 
 
@@ -241,6 +258,7 @@ def run_out(table: Table, now: int) -> list[e.Entry]:
 def hand_over(table: Table, token: str, link: str, now: int) -> list[e.Entry]:
     """Make a one-time link for all one's seats; an older one no longer works."""
     need_seat(table.seats_of(token))
+    need_room(table)
     return [e.Handed(token, hashed(link), now + LINK_LIFE)]
 
 

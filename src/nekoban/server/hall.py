@@ -398,8 +398,9 @@ class Hall:
         try:
             await self.change(live, lambda table: actions.bot_move(table, turn, seat, row))
         except Refused as refusal:
-            if refusal.code != "late":
+            if refusal.code == "full":
                 live.thinking_turn = 0  # the sweep asks again
+            if refusal.code != "late":
                 raise
 
     def pause(self, live: Live) -> float:

@@ -65,6 +65,19 @@ async def mine_at(request: Request, id: str) -> tuple[Live, str]:
     return await site_of(request).hall.find(id), hash_of(request)
 
 
+async def acting_at(request: Request, id: str) -> tuple[Live, str]:
+    """The same for somebody who wants to change something other than by a move: not too often."""
+    live, token = await mine_at(request, id)
+    site = site_of(request)
+    site.buckets.take("asks", asker(request, live, token), site.limits.asks)
+    return live, token
+
+
+def asker(request: Request, live: Live, token: str) -> str:
+    """Whom a limit counts: a seat, or the address of whoever has none here."""
+    return token if live.table.seats_of(token) else address(request)
+
+
 def written(live: Live) -> Written:
     return Written(live.table.number, live.table.match.ply)
 
@@ -172,7 +185,7 @@ async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[
 @post("/api/tables/{id:str}/leave", tags=["tables"], status_code=200)
 async def leave(request: Request, id: TableId) -> Written:
     """Give up your seats. After the start a bot plays on."""
-    live, token = await mine_at(request, id)
+    live, token = await acting_at(request, id)
     await site_of(request).hall.change(live, lambda table: actions.leave(table, table.seats_of(token)))
     return written(live)
 
@@ -180,7 +193,7 @@ async def leave(request: Request, id: TableId) -> Written:
 @post("/api/tables/{id:str}/link", tags=["tables"])
 async def hand_over(request: Request, id: TableId) -> LinkGiven:
     """A one-time link that moves your seats to another device."""
-    live, token = await mine_at(request, id)
+    live, token = await acting_at(request, id)
     link = new_token()
     until = now() + actions.LINK_LIFE
     await site_of(request).hall.change(live, lambda table: actions.hand_over(table, token, link, now()))
@@ -202,7 +215,7 @@ async def arrive(request: Request, id: TableId, data: JSONBody[ArriveAsked]) -> 
 async def rematch(request: Request, id: TableId, data: JSONBody[RematchAsked]) -> Response[SeatGiven]:
     """Go on to a new table with the same people. Whoever asks second goes to the same one."""
     site = site_of(request)
-    live, token = await mine_at(request, id)
+    live, token = await acting_at(request, id)
     if openings.has_long_text(data.options or {}):
         site.buckets.take("maps", address(request), site.limits.maps)
     await site.hall.rematch(live, token, data)
@@ -212,7 +225,7 @@ async def rematch(request: Request, id: TableId, data: JSONBody[RematchAsked]) -
 @post("/api/tables/{id:str}/follow", tags=["tables"])
 async def follow(request: Request, id: TableId) -> Response[SeatGiven]:
     """Go to the table of the rematch with your seats."""
-    live, _ = await mine_at(request, id)
+    live, _ = await acting_at(request, id)
     return await follow_to(request, live)
 
 
@@ -233,7 +246,7 @@ async def move(request: Request, id: TableId, data: JSONBody[MoveAsked]) -> Writ
     """Make a move. The answer comes when it is stored."""
     site = site_of(request)
     live, token = await mine_at(request, id)
-    site.buckets.take("moves", token or address(request), site.limits.moves)
+    site.buckets.take("moves", asker(request, live, token), site.limits.moves)
     await site.hall.change(live, lambda table: actions.move(table, table.seats_of(token), data))
     return written(live)
 
@@ -241,7 +254,7 @@ async def move(request: Request, id: TableId, data: JSONBody[MoveAsked]) -> Writ
 @post("/api/tables/{id:str}/undo", tags=["playing"])
 async def undo(request: Request, id: TableId) -> Written:
     """Take back your last decision, or ask the others whether you may."""
-    live, token = await mine_at(request, id)
+    live, token = await acting_at(request, id)
     await site_of(request).hall.change(live, lambda table: actions.undo(table, table.seats_of(token)))
     return written(live)
 
@@ -249,7 +262,7 @@ async def undo(request: Request, id: TableId) -> Written:
 @post("/api/tables/{id:str}/undo/answer", tags=["playing"])
 async def answer_undo(request: Request, id: TableId, data: JSONBody[UndoAnswer]) -> Written:
     """Agree to an undo, or not."""
-    live, token = await mine_at(request, id)
+    live, token = await acting_at(request, id)
     hall = site_of(request).hall
     await hall.change(live, lambda table: actions.answer_undo(table, table.seats_of(token), data.agree))
     return written(live)
@@ -260,7 +273,7 @@ async def chat(request: Request, id: TableId, data: JSONBody[ChatAsked]) -> Writ
     """Say something at the table."""
     site = site_of(request)
     live, token = await mine_at(request, id)
-    site.buckets.take("chat", token or address(request), site.limits.chat)
+    site.buckets.take("chat", asker(request, live, token), site.limits.chat)
     await site.hall.change(live, lambda table: actions.say(table, table.seats_of(token), data.text))
     return written(live)
 
@@ -268,7 +281,7 @@ async def chat(request: Request, id: TableId, data: JSONBody[ChatAsked]) -> Writ
 @post("/api/tables/{id:str}/bot", tags=["playing"])
 async def ask_bot(request: Request, id: TableId, data: JSONBody[BotAskedFor]) -> Written:
     """Have a bot play for an absent player, once all others who are here agree."""
-    live, token = await mine_at(request, id)
+    live, token = await acting_at(request, id)
     hall = site_of(request).hall
     await hall.change(
         live, lambda table: actions.ask_bot(table, table.seats_of(token), data.seat, live.away())
@@ -279,7 +292,7 @@ async def ask_bot(request: Request, id: TableId, data: JSONBody[BotAskedFor]) ->
 @post("/api/tables/{id:str}/return", tags=["playing"])
 async def come_back(request: Request, id: TableId) -> Written:
     """Play again where a bot played for you while you were absent."""
-    live, token = await mine_at(request, id)
+    live, token = await acting_at(request, id)
     await site_of(request).hall.change(live, lambda table: actions.come_back(table, table.seats_of(token)))
     return written(live)
 

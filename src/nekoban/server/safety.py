@@ -128,13 +128,14 @@ class Limits:
     sockets: Rate = Rate(60, 2)  # opened, by address
     messages: Rate = Rate(120, 30)  # on one socket
     moves: Rate = Rate(60, 20)  # by seat
+    asks: Rate = Rate(20, 0.5)  # undo, bots, links and whatever else is kept, by seat
     chat: Rate = Rate(10, 0.5)  # by seat
     hints: Rate = Rate(5, 0.5)  # by seat
     connections: int = 100  # open at once, by address
 
 
 FREE = Rate(1e9, 1e9)
-UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, 1_000_000)
+UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, 1_000_000)
 KEPT_BUCKETS = 50_000
 
 

@@ -158,6 +158,8 @@ def told_refusal(refusal: Refused, re: int | None = None) -> RefusedTold:
 async def answer(site: Site, live: Live, listener: Listener, asked: Any) -> None:
     """Do what is asked on the socket."""
     hall, token, re = site.hall, listener.token, asked.id
+    if isinstance(asked, SayUndo | SayUndoAnswer | SayBot):
+        site.buckets.take("asks", token or "spectators", site.limits.asks)
     match asked:
         case SayMove():
             site.buckets.take("moves", token, site.limits.moves)

@@ -58,6 +58,7 @@ class Table:
         self.is_started = False
         self.chat: list[Saying] = []
         self.undo_question: UndoQuestion | None = None
+        self.undo_refused: set[int] = set()  # who was refused an undo of this position
         self.bot_questions: dict[int, set[int]] = {}  # absent seat -> who would have a bot play
         self.links: dict[str, tuple[str, int]] = {}  # hashed one-time link -> whose, until when
         self.rematch: str | None = None
@@ -163,8 +164,7 @@ class Table:
         else:
             self.replay(entry)
         self.foreseen = None
-        self.undo_question = None
-        self.turn = self.number + 1
+        self.new_turn()
         self.run_clock(at, entry.seat)
 
     def replay(self, entry: e.Moved) -> None:
@@ -180,8 +180,7 @@ class Table:
         if not 0 <= entry.ply < self.match.ply:
             raise Damage(f"entry {self.number + 1} takes back what was not played")
         self.match = self.match.at(entry.ply)
-        self.undo_question = None
-        self.turn = self.number + 1
+        self.new_turn()
         self.clocks.take_back(entry.ply, self.timed, at)
 
     def on_undoasked(self, entry: e.Undoasked, at: int) -> None:
@@ -190,7 +189,8 @@ class Table:
     def on_undoanswered(self, entry: e.Undoanswered, at: int) -> None:
         if self.undo_question and entry.agree:
             self.undo_question.agreed.add(entry.seat)
-        else:
+        elif self.undo_question:
+            self.undo_refused.add(self.undo_question.seat)
             self.undo_question = None
 
     def on_said(self, entry: e.Said, at: int) -> None:
@@ -223,6 +223,12 @@ class Table:
 
     def on_rematched(self, entry: e.Rematched, at: int) -> None:
         self.rematch = entry.table
+
+    def new_turn(self) -> None:
+        """Another position: what was asked about the one before no longer counts."""
+        self.turn = self.number + 1
+        self.undo_question = None
+        self.undo_refused = set()
 
     def forget_questions(self) -> None:
         """Who is asked has changed: ask again."""
