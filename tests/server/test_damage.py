@@ -1,18 +1,25 @@
 """Damage: rows that are not as they were written, and writes that were broken off."""
 
+import asyncio
+import sqlite3
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from nekoban.server import actions
 from nekoban.server import entries as e
+from nekoban.server.app import make_app
 from nekoban.server.entries import Damage
-from nekoban.server.messages import NewTable, SeatPlan
+from nekoban.server.messages import MoveAsked, NewTable, SeatPlan
 from nekoban.server.openings import new_table
+from nekoban.server.scenes import Eyes
 from nekoban.server.store import TABLES, Store
 from nekoban.server.tables import read_table
-from tests.server.people import Place, Player, full_table, go_home, open_table, server, wait_until
+from tests.server.people import WAIT, Place, Player, full_table, go_home, open_table, server, wait_until
 
-OPEN = {"kind": "open"}
+OPEN, MINE = {"kind": "open"}, "0" * 48
 
 
 def test_a_damaged_first_row_is_set_aside_and_the_lobby_goes_on(tmp_path: Path) -> None:
@@ -87,3 +94,58 @@ def test_what_is_said_of_a_damaged_table_names_no_card() -> None:
             read_table(opening, [*rows, played])
         assert "entry 4" in str(damaged.value)
         assert move not in str(damaged.value)
+
+
+# --- writes that were broken off ------------------------------------------------------------------
+
+
+def test_a_move_whose_sender_goes_away_meanwhile_is_told_to_the_others(tmp_path: Path) -> None:
+    """Where a write is awaited, the mover's connection may end before it is done."""
+    hall = make_app(str(tmp_path / "tables.db"), synchronous="FULL").state.site.hall
+    begun, go_on, append = threading.Event(), threading.Event(), hall.store.append
+
+    def slowly(*arguments: Any, **more: Any) -> None:
+        begun.set()
+        assert go_on.wait(WAIT)
+        append(*arguments, **more)
+
+    async def break_off() -> None:
+        opening, rows = new_table(NewTable("mice", {"players": 2}, [SeatPlan("me")] * 2), MINE, 1)
+        hall.store.open_table(opening, False, rows, opening.phase)
+        live = await hall.find(opening.id)
+        other = await hall.arrive(live, MINE, Eyes(()))
+        hall.store.append = slowly
+        decide = lambda table: actions.move(table, [0, 1], MoveAsked(0, path=["heap"]))  # noqa: E731
+        moving = asyncio.create_task(hall.change(live, decide))
+        await asyncio.to_thread(begun.wait, WAIT)
+        moving.cancel()
+        await asyncio.sleep(0.05)
+        go_on.set()
+        while b'"kind":"moved"' not in (await asyncio.wait_for(other.next(), WAIT) or b""):
+            pass
+        assert (live.table.match.ply, live.is_stale) == (1, False)
+        await hall.close()
+
+    asyncio.run(break_off())
+    hall.store.close()
+
+
+def test_a_table_whose_write_failed_is_read_again_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was stored, and the answer got lost: everybody is told without anybody doing anything."""
+    with server(tmp_path / "tables.db") as place:
+        ann, ben = full_table(place)
+        store = place.site.store
+        append = store.append
+
+        def lost(*arguments: Any, **more: Any) -> None:
+            append(*arguments, **more)
+            raise sqlite3.OperationalError
+
+        with monkeypatch.context() as while_it_lasts:
+            while_it_lasts.setattr(store, "append", lost)
+            assert ann.ask(kind="move", ply=0, path=["heap"])["code"] == "full"
+        while ben.last["ply"] < 1:
+            ben.hear()
+        go_home(ann, ben)

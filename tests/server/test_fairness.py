@@ -10,8 +10,12 @@ import sqlalchemy as sa
 
 from nekoban.server import actions
 from nekoban.server.clocks import DAY, ClockPlan, Clocks
+from nekoban.server.messages import MoveAsked, NewTable, SeatPlan, Settings
+from nekoban.server.openings import new_table
+from nekoban.server.refusals import Refused
 from nekoban.server.safety import Limits, Rate
 from nekoban.server.store import TABLES
+from nekoban.server.tables import Table, read_table
 from tests.server.people import Place, Player, full_table, go_home, long_gone, play_out, server, wait_until
 
 # --- absence --------------------------------------------------------------------------------------
@@ -109,6 +113,21 @@ def test_days_for_a_move_begin_anew_with_a_move_and_with_nothing_else() -> None:
     assert clocks.shown(DAY + 1000) == [2 * DAY, 2 * DAY]
     clocks.take_back(0, 0, now=DAY + 2000)
     assert clocks.shown(DAY + 2000) == [DAY - 1000, 2 * DAY - 1000]
+
+
+def test_a_move_after_ones_time_is_refused() -> None:
+    table, paths = hot_seat(ClockPlan("player", minutes=1, increment=0))
+    asked = MoveAsked(0, path=paths[0])
+    assert actions.move(table, [0, 1], asked, now=table.changed + 60_000)
+    with pytest.raises(Refused, match="Your time is used up"):
+        actions.move(table, [0, 1], asked, now=table.changed + 60_001)
+
+
+def hot_seat(clock: ClockPlan) -> tuple[Table, list[list[str]]]:
+    """A table of two who sit at one device, and what the first of them may do."""
+    asked = NewTable("mice", {"players": 2}, [SeatPlan("me")] * 2, Settings(clock=clock))
+    table = read_table(*new_table(asked, "0" * 48, 1))
+    return table, [list(path) for path in table.match.paths()]
 
 
 # --- asking again and again -----------------------------------------------------------------------

@@ -80,8 +80,8 @@ def need_play(table: Table) -> None:
 # --- moving ---------------------------------------------------------------------------------------
 
 
-def move(table: Table, mine: list[int], asked: MoveAsked | SayMove) -> list[e.Entry]:
-    """A person's move."""
+def move(table: Table, mine: list[int], asked: MoveAsked | SayMove, now: int = 0) -> list[e.Entry]:
+    """A person's move, at that time."""
     need_seat(mine)
     match = table.match
     if table.is_started and (asked.ply != match.ply or asked.turn not in (None, table.turn)):
@@ -92,6 +92,8 @@ def move(table: Table, mine: list[int], asked: MoveAsked | SayMove) -> list[e.En
         raise Refused("not-your-turn", f"It is the turn of {match.names[seat or 0]}.", ply=match.ply)
     if table.seats[seat].is_played_by_bot:
         raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
+    if table.clocks.is_out(now):
+        raise Refused("not-now", "Your time is used up.", ply=match.ply)
     return [moved(table, seat, wanted_move(match, asked))]
 
 

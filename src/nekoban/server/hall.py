@@ -155,6 +155,15 @@ class Hall:
 
         If another process was quicker, what it wrote happens first and the decision is made again.
         """
+        return await self.to_the_end(self.carry_out(live, decide, origin, re))
+
+    async def carry_out(
+        self,
+        live: Live,
+        decide: Callable[[Table], Sequence[Entry]],
+        origin: Listener | None,
+        re: int | None,
+    ) -> list[Entry]:
         async with live.lock:
             for _ in range(TRIES):
                 if live.is_stale:
@@ -426,6 +435,9 @@ class Hall:
                 del self.lives[id]
 
     async def look_after(self, live: Live) -> None:
+        if live.is_stale and not live.lock.locked():
+            async with live.lock:
+                await self.reread(live)
         self.wake(live)
         if live.table.clocks.is_out(now()):
             await self.change(live, lambda table: actions.run_out(table, now()))

@@ -247,7 +247,7 @@ async def move(request: Request, id: TableId, data: JSONBody[MoveAsked]) -> Writ
     site = site_of(request)
     live, token = await mine_at(request, id)
     site.buckets.take("moves", asker(request, live, token), site.limits.moves)
-    await site.hall.change(live, lambda table: actions.move(table, table.seats_of(token), data))
+    await site.hall.change(live, lambda table: actions.move(table, table.seats_of(token), data, now()))
     return written(live)
 
 

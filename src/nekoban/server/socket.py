@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from nekoban.server import actions
-from nekoban.server.hall import Live
+from nekoban.server.hall import Live, now
 from nekoban.server.hints import hint
 from nekoban.server.listeners import Listener
 from nekoban.server.messages import (
@@ -163,7 +163,7 @@ async def answer(site: Site, live: Live, listener: Listener, asked: Any) -> None
     match asked:
         case SayMove():
             site.buckets.take("moves", token, site.limits.moves)
-            await hall.change(live, lambda t: actions.move(t, t.seats_of(token), asked), listener, re)
+            await hall.change(live, lambda t: actions.move(t, t.seats_of(token), asked, now()), listener, re)
         case SayWhy():
             refusal = actions.why(live.table, live.table.seats_of(token), asked.path)
             told = WhyTold(refusal.sentence, refusal.clause, re) if refusal else WhyTold(re=re)
