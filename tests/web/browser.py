@@ -94,6 +94,9 @@ class Server:
         self.process.wait(timeout=30)
 
 
+FINISHED: dict[tuple[str, str], str] = {}  # by address and game
+
+
 class Player:
     """Somebody in front of a page."""
 
@@ -145,6 +148,14 @@ class Player:
     def move_unseen(self, table: str, most: int = 3000) -> int:
         """Make so many moves of one's own without looking, or play to the end; how many it were."""
         return self.page.evaluate(MOVE, [table, most])
+
+    def finished_table(self, game: str) -> str:
+        """A table whose game is over; played once on a server, then looked at by everybody."""
+        if (self.address, game) not in FINISHED:
+            table = self.make_table(game)
+            self.move_unseen(table)
+            FINISHED[self.address, game] = table
+        return FINISHED[self.address, game]
 
     # --- playing
 

@@ -79,8 +79,7 @@ def test_a_phone_shows_and_plays_every_game(game: str, sit: Sit) -> None:
 
 def test_large_letters_fit_a_phone(sit: Sit) -> None:
     player = sit(360, 740)
-    table = player.make_table("mice")
-    player.move_unseen(table)
+    table = player.finished_table("mice")
     for path in ("/", "/new/mice", "/learn/mice", "/rules/mice", f"/table/{table}", f"/replay/{table}"):
         player.go(path)
         player.page.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -180,12 +179,12 @@ def test_chat_reaches_the_others_as_plain_text(sit: Sit) -> None:
 # --- staying at the table
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_reload_shows_the_same_table(game: str, sit: Sit) -> None:
+def test_a_reload_shows_the_same_table(sit: Sit) -> None:
     player = sit()
-    table = player.make_table(game)
-    player.move_unseen(table, 2)
-    player.go(f"/table/{table}")
+    player.sit_down("mice")
+    for number in range(2):
+        player.wait_for_turn()
+        player.click_something(number)
     player.wait_for_turn()
     seen = player.page.inner_text("#log"), player.page.inner_text("#board")
     player.page.reload()
@@ -244,20 +243,13 @@ def test_why_not_is_answered_with_the_rule(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_that_is_not_legal_says_why(game: str, sit: Sit) -> None:
+def test_every_game_says_why_not_and_goes_back_to_ones_own_last_decision(game: str, sit: Sit) -> None:
     player = sit()
     player.sit_down(game)
     player.wait_for_turn()
     player.page.evaluate(ASK_WHY)
     player.page.wait_for_selector("#told:not([hidden])")
     assert player.page.inner_text("#told")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_undo_goes_back_to_ones_own_last_decision(game: str, sit: Sit) -> None:
-    player = sit()
-    player.sit_down(game)
-    player.wait_for_turn()
     before, log = player.page.inner_text("#board"), player.page.inner_text("#log")
     player.make_move()
     player.wait_for_turn()
@@ -404,9 +396,7 @@ def test_a_replay_goes_to_any_moment_through_any_eyes(sit: Sit, tmp_path: Path) 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_result_is_explained_and_can_be_replayed(game: str, sit: Sit) -> None:
     player = sit()
-    table = player.make_table(game)
-    player.move_unseen(table)
-    player.go(f"/table/{table}")
+    player.go(f"/table/{player.finished_table(game)}")
     page = player.page
     page.wait_for_selector("#result:not([hidden])")
     named = page.locator("#result [scope=rowgroup]").all_inner_texts()

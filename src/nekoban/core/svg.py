@@ -136,7 +136,7 @@ def group(
     return f"{start}>{name}{''.join(children)}</g>"
 
 
-@lru_cache(KEPT)
+@lru_cache(KEPT, typed=True)  # 1, 1.0 and True are equal, but not as text
 def text(
     words: object, x: float, y: float, size: float, fill: str = "text", anchor: str = "middle", more: str = ""
 ) -> str:
