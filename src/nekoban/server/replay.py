@@ -7,6 +7,7 @@ afterwards, its positions, log and result are kept when it ends; the version of 
 from __future__ import annotations
 
 import asyncio
+import time
 import zlib
 from typing import Any
 
@@ -25,7 +26,6 @@ from nekoban.server.scenes import (
     has_pictures,
     log_lines,
     result_told,
-    whole_log,
 )
 from nekoban.server.store import Store
 from nekoban.server.tables import Table
@@ -66,17 +66,18 @@ class Frame(Told):
 def kept(table: Table) -> Kept:
     """Everything worth keeping of a finished match."""
     match = table.match
-    states = [*match.past, match.state]
-    logs = [[told.lines for told in whole_log(match, seat)] for seat in (None, *range(len(table.seats)))]
-    return Kept(
-        match.game.name,
-        match.names,
-        [notation.write_position(match.game, match.options, state) for state in states],
-        match.movers,
-        logs,
-        [match.engine.scores(state) for state in states],
-        result_told(table).sentence,
-    )
+    seats = (None, *range(len(table.seats)))
+    logs: list[list[list[str]]] = [[] for _ in seats]
+    positions, scores = [], []
+    for ply, state in enumerate([*match.past, match.state]):
+        positions.append(notation.write_position(match.game, match.options, state))
+        scores.append(match.engine.scores(state))
+        for log, seat in zip(logs, seats, strict=True):
+            if ply:
+                log.append(log_lines(match, match.engine.view(state, seat)))
+        time.sleep(0)  # the tables that are played go first
+    sentence = result_told(table).sentence
+    return Kept(match.game.name, match.names, positions, match.movers, logs, scores, sentence)
 
 
 async def keep_replay(store: Store, table: Table) -> None:

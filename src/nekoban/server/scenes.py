@@ -66,7 +66,7 @@ def move_told(table: Table, eyes: Eyes, alike: dict[str, Any]) -> MovedTold:
     """What the last move brought."""
     match = table.match
     seat = table.eyes_of(eyes.mine)
-    view = match.view(seat)
+    view = match.engine.view(match.state, seat)
     log = LogTold(match.ply, match.movers[-1], log_lines(match, view))
     return MovedTold(**scene(table, eyes, seat, view, alike), log=log)
 
