@@ -93,7 +93,8 @@ def test_nobody_receives_what_they_may_not_see(place: Place, game: Game, number:
 def seated(place: Place, game: Game, number: int) -> list[Player]:
     """A table with persons on all seats, and a spectator; something was said at it.
 
-    One of them is sent pictures, one the table as text, all others positions; who, differs by table.
+    All are sent positions, but for one who is sent pictures at every other table, and one who is sent the
+    table as text at every fourth. Who that is differs by table.
     """
     sample = game.samples()[number]
     players = game.options.read(sample).players
@@ -102,8 +103,10 @@ def seated(place: Place, game: Game, number: int) -> list[Player]:
     everybody.append(Player(place, host.table, None))
     for player in everybody:
         player.show = "position"
-    everybody[number % len(everybody)].show = f"picture&layout={LAYOUTS[number % 2]}"
-    everybody[(number + 1) % len(everybody)].show = "text"
+    if number % 2 == 0:
+        everybody[number // 2 % len(everybody)].show = f"picture&layout={LAYOUTS[number // 2 % 2]}"
+    if number % 4 == 0:
+        everybody[(number // 4 + 1) % len(everybody)].show = "text"
     for player in everybody:
         player.sit()
     host.ask(kind="chat", text="good luck")
