@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 import nekoban.rl
-from bench.peers import Count, Peer, Ready, agents_in_turn, repeated
+from bench.peers import SEED, Count, Peer, Ready, agents_in_turn, repeated
 from nekoban import __version__
 from nekoban.core.game import Game
 from nekoban.core.options import Chosen
@@ -94,13 +94,14 @@ def timed(work: Callable[[], None], totals: list[list[int]]) -> Count:
 def prepare_steps(game: Game) -> Ready:
     """Move by move from Python, through the public interface."""
     match = nekoban.rl.single(game, seed=1, **game.samples()[0])
-    choose = random.Random(5).choice
+    chance = random.Random(SEED).random
 
     def play() -> Count:
         match.reset()
         decisions = 0
         while match.to_move >= 0:
-            match.play(choose(match.legal()))
+            moves = match.legal()
+            match.play(moves[int(chance() * len(moves))])
             decisions += 1
         return Count(decisions, 1)
 

@@ -30,7 +30,7 @@ class Single:
     def __init__(self, game: Game | str, *, seed: int | str | bytes | None = None, **options: Any) -> None:
         self.game = found = find_game(game) if isinstance(game, str) else game
         self.options = found.options.read(options)
-        self.players = self.options.players
+        self.players, self.chosen = self.options.players, self.options.bytes
         self.start, self.step, self.list_moves = rules_of(found)
         self.take(found.rules.State())
         self.fresh = self.raw.copy()
@@ -46,7 +46,7 @@ class Single:
     def reset(self, seed: int | str | bytes | None = None) -> None:
         """Deal a new match; without a seed by chance."""
         self.raw[:] = self.fresh
-        self.start(self.raw, 0, self.options.bytes, seed_luck(read_seed(seed), 0))
+        self.start(self.raw, 0, self.chosen, seed_luck(read_seed(seed), 0))
 
     @property
     def to_move(self) -> int:
@@ -54,7 +54,7 @@ class Single:
         return self.numbers[self.mover]
 
     def legal(self) -> list[int]:
-        """The legal moves."""
+        """The legal moves, while a seat is to move."""
         return self.listed[: self.list_moves(self.raw, 0, self.room)].tolist()
 
     def play(self, move: int, check: bool = False) -> None:
