@@ -24,7 +24,7 @@ GAMES = 6  # random games of each
 EVERY = 3  # moves between two drawings
 MOST = 600  # moves of a game
 WINDOWS = {"wide": (1200, 760), "tall": (340, 1000)}  # pixels that the board has on a desk, on a phone
-GRID = 12
+GRID = 8  # points across and down
 STYLE = """
 body { margin: 0 }
 .faces { position: absolute; height: 0; overflow: hidden }

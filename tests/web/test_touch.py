@@ -11,7 +11,7 @@ GAMES = list(all_games(hidden=True).values())
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_everything_legal_can_be_touched_in_both_layouts(game: Game, chromium: Browser) -> None:
-    found = list(survey(chromium, game, games=1, every=7))
+    found = list(survey(chromium, game, games=1, every=11))
     assert {thing.layout for thing in found} == {"wide", "tall"}
     hidden = [thing for thing in found if thing.share < 0.05]
     assert not hidden, hidden[0]
