@@ -5,8 +5,9 @@ import re
 import pytest
 
 from nekoban.core.match import Match
+from nekoban.games.nine_lives import words
 from nekoban.games.nine_lives.draw import draw
-from nekoban.games.nine_lives.parts import Stage
+from nekoban.games.nine_lives.parts import NOUGHT, Power, Stage
 from tests.drawings import check_recorded, clicks, drawn, every_layout, walk
 
 
@@ -39,6 +40,26 @@ def test_a_spectator_sees_only_backs():
     picture = drawn(match, None, "wide")
     assert picture.count("face-nine-back") == 3 * 3 + 1  # the hands and the deck
     assert 'data-click="card-' not in picture
+
+
+@every_layout
+def test_NP_52_the_picture_reminds_of_an_open_hand(layout: str):
+    match = Match.new("nine-lives", seed="drawn", players=3)
+    assert words.OPEN_HAND not in drawn(match, 1, layout)
+    match.state.players[1].hand_open = 1
+    assert words.OPEN_HAND in drawn(match, 1, layout)
+    assert words.OPEN_HAND not in drawn(match, 0, layout)
+    assert "in your open hand" in drawn(match, 1, layout)
+
+
+def test_NP_58_the_picture_shows_a_named_number_only_under_its_life():
+    match = Match.new("nine-lives", seed="drawn", players=3)
+    player = match.state.players[1]
+    player.named = 5 + NOUGHT
+    assert words.named_number(5) not in drawn(match, 0, "wide")
+    player.power = Power.EXTRA_NUM
+    assert "5." in drawn(match, 0, "wide")
+    assert "Named:" in drawn(match, 0, "wide")
 
 
 @every_layout

@@ -12,10 +12,12 @@ from tests.games.nine_lives.board import (
     GIVE_UP,
     SUIT_LETTERS,
     board,
+    give_lives,
     hand,
     lay,
     lays,
     offers,
+    only_deck,
     owing_stack,
     pick,
     picks,
@@ -25,6 +27,7 @@ from tests.games.nine_lives.board import (
     puts,
     row,
     stacks,
+    wagered,
 )
 
 SIDES = [Side.LEFT, Side.RIGHT]
@@ -223,9 +226,11 @@ def test_NP_23_counts_the_cards_of_a_stack_singly(rules: Any, acts: bool) -> Non
 
 
 def test_NP_23_counts_what_was_played_under_any_life(rules: Any, acts: bool) -> None:
-    state = board(["s2 s4", "q8 t9"], "t3", tops={0: Power.SUIT_PLAY_LIMIT}, acts=acts)
-    play(rules, state, lay("s2", "left"))
-    assert state.players[0].suits_played[Suit.STAR] == 1
+    state = board(["s2 s4 s1 q5", "q8"], "t9 c7", tops={0: Power.SUIT_PLAY_LIMIT}, acts=acts)
+    only_deck(state, "q2")
+    play(rules, state, lay("s2", "right"), lay("q8", "left"))
+    wagered(rules, state)  # covers the limit by another life, or uncovers it
+    assert (("+s1", "+s4") in stacks(rules, state)) is acts
 
 
 def test_NP_24_must_play_lives_plays_numbers_shown(rules: Any, acts: bool) -> None:
@@ -395,12 +400,20 @@ def test_NP_46_suit_shapeshift(rules: Any, acts: bool, suit: Suit, other: Suit) 
 
 
 def test_NP_46_counts_for_what_others_forbid_its_owner(rules: Any, acts: bool) -> None:
-    tops = {0: (Power.SUIT_SHAPESHIFT, Suit.STAR * 4 + Suit.CIRCLE), 1: (Power.OTHERS_NO_SUIT, Suit.STAR, 3)}
-    state = board(["s2 c1", "q5"], "", tops=tops)
-    assert playable(rules, state) == {"s2", "c1"}
-    tops[1] = (Power.OTHERS_NO_SUIT, Suit.CIRCLE, 3)
-    state = board(["s2 c1", "q5"], "", tops=tops)
-    assert playable(rules, state) == set()
+    tops = {0: (Power.SUIT_SHAPESHIFT, Suit.STAR * 4 + Suit.CIRCLE)}
+    state = board(["s2 c1", "q5"], "", tops=tops, acts=acts)
+    give_lives(state, 1, (Power.OTHERS_NO_SUIT, Suit.STAR, 3), 5, True)
+    assert playable(rules, state) == ({"s2", "c1"} if acts else {"c1"})
+    give_lives(state, 1, (Power.OTHERS_NO_SUIT, Suit.CIRCLE, 3), 5, True)
+    assert playable(rules, state) == (set() if acts else {"s2"})
+
+
+def test_NP_46_NP_05_NP_81_the_first_column_has_the_suits_that_its_follower_counts(rules: Any) -> None:
+    shift = (Power.SUIT_SHAPESHIFT, Suit.STAR * 4 + Suit.CIRCLE)
+    state = board(["s2 c4", "c1"], "s7", tops={0: Power.MUST_MATCH, 1: shift})
+    assert playable(rules, state) == {"s2"}
+    state = board(["c4 s2 q5", "t3"], "s7", tops={0: shift, 1: (Power.OTHERS_FOLLOW, 0, 3)})
+    assert playable(rules, state) == {"c4", "s2"}  # the star counts as a circle, in hand and row
 
 
 @pytest.mark.parametrize("number", [3, 4, 5])
@@ -650,10 +663,10 @@ def test_NP_87_the_first_two_different_numbers_set_the_direction(rules: Any) -> 
 
 
 def test_NP_87_binds_totals_outside_the_range(rules: Any, acts: bool) -> None:
-    tops = {0: (Power.EXCEED_ABOVE, 0, 1), 1: (Power.PLAY_IN_ORDER, 0, 3)}
-    state = owing_stack(board(["s8 t9", "c1"], "t3 s1", tops=tops))
+    state = owing_stack(board(["s8 t9", "c1"], "t3 s1", tops={1: (Power.PLAY_IN_ORDER, 0, 3)}, acts=acts))
+    give_lives(state, 0, (Power.EXCEED_ABOVE, 0, 1), 5, True)
     state.order, state.last_total = 2, 1 + NOUGHT
-    assert stacks(rules, state) == set()
+    assert stacks(rules, state) == (set() if acts else {("+s8", "+t9")})
     state.order = 1
     assert stacks(rules, state) == {("+s8", "+t9")}
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from nekoban.core.record import NOBODY, NONE
-from nekoban.games.nine_lives.parts import NOUGHT, Clause, Power, Side, Stage
+from nekoban.games.nine_lives import table
+from nekoban.games.nine_lives.parts import NOUGHT, Card, Clause, Power, Side, Stage, Suit
 from tests.games.nine_lives.board import (
     GIVE_UP,
     board,
@@ -16,9 +17,12 @@ from tests.games.nine_lives.board import (
     lives,
     move,
     offers,
+    only_deck,
     owing_stack,
+    pick,
     play,
     playable,
+    put,
     row,
     wagered,
 )
@@ -135,13 +139,27 @@ def test_NP_72_is_safe_from_NP_66_NP_22_and_shares_nothing(rules: Any, acts: boo
 
 def test_NP_79_gain_life_when_all_numbers_were_played(rules: Any, acts: bool) -> None:
     state = board(["t9", "c1", "t3"], NEARLY_FULL, tops={1: (Power.GAIN_LIFE, 0, 3)}, acts=acts)
-    state.players[1].wagered_count = 1 if acts else 0
-    state.players[1].wagered_count = 0
     last = state.players[1].lost[state.players[1].lost_count - 1]
     assert fill(rules, state) == ([1, -1, 1] if acts else [1, 1, 1])
     if acts:
         assert state.players[1].lives[3] == last
         assert state.players[1].shown == 4
+
+
+def test_NP_79_gains_after_the_wagers_have_returned(rules: Any) -> None:
+    state = board(["t9", "c1", "t3"], NEARLY_FULL, tops={1: (Power.GAIN_LIFE, 0, 3)}, acts=False)
+    player = state.players[1]
+    player.wagered_count = 1  # the life above it
+    table.show_top(state, 1)
+    wager, last = player.lives[3], player.lost[player.lost_count - 1]
+    assert player.power == Power.GAIN_LIFE
+    assert fill(rules, state) == [1, -1, 1]
+    assert [player.lives[3], player.lives[4], player.wagered_count] == [wager, last, 0]
+
+
+def test_NP_22_on_a_full_table_leaves_NP_79_its_gain(rules: Any) -> None:
+    tops = {0: Power.HAND_EMPTY_LOSS, 1: (Power.GAIN_LIFE, 0, 3)}
+    assert fill(rules, board(["t9", "c1"], NEARLY_FULL, tops=tops)) == [1, -1]
 
 
 def test_NP_79_gains_nothing_when_none_was_lost(rules: Any) -> None:
@@ -155,6 +173,87 @@ def test_NP_79_helps_only_against_a_full_table(rules: Any) -> None:
     state = board(["q5", "c1"], "s8", tops={0: Power.HAND_EMPTY_LOSS, 1: (Power.GAIN_LIFE, 0, 3)})
     play(rules, state, lay("q5", "left"))
     assert lives(state) == [4, 2]
+
+
+# What ends with a round
+
+
+def test_NP_87_every_round_has_an_order_of_its_own(rules: Any) -> None:
+    state = board(["c4 q5 q2", "s4"], "t3 s6", tops={1: (Power.PLAY_IN_ORDER, 0, 3)})
+    state.order = 1  # from 3 upwards
+    play(rules, state, GIVE_UP, lay("q5", "start"))
+    assert state.order == 0
+    play(rules, state, lay("s4", "left"))
+    assert playable(rules, state) == {"q2"}  # from 5 downwards
+
+
+def test_NP_20_a_wager_of_the_last_round_is_not_followed(rules: Any) -> None:
+    state = board(["c1 q5", "s6", "s2 s4 c7 t9"], "", tops={2: Power.WAGER_FOLLOW})
+    play(rules, wagered(rules, state), pick("+c1"), pick("+q5"), put("start"), GIVE_UP)
+    assert (state.round_count, state.to_move) == (2, 2)
+    assert "star-2 at start" in offers(rules, state)
+
+
+def test_NP_50_a_demand_ends_with_its_round(rules: Any) -> None:
+    state = board(["s7", "c1 c4"], "q2", tops={0: Power.WAGER_FORCE})
+    only_deck(state, "c7")
+    play(rules, wagered(rules, state), GIVE_UP)  # two sevens make nothing
+    assert (state.round_count, state.to_move) == (2, 1)
+    assert "circle-1 at start" in offers(rules, state)
+
+
+def test_NL_54_no_suit_is_bad_until_one_is_named(rules: Any) -> None:
+    state = board(["s7", "c1 c4"], "c7", bad_suit=True)
+    state.bad_suit = Suit.STAR
+    play(rules, state, GIVE_UP)
+    assert (state.stage, state.bad_suit) == (Stage.BAD_SUIT, NONE)
+
+
+def test_NP_42_NP_43_a_second_turn_ends_with_its_round(rules: Any) -> None:
+    state = board(["t6", "c1 c4"], "q8", tops={0: Power.DOUBLE_TURN_VARIANT, 1: Power.DOUBLE_TURN})
+    play(rules, state, lay("t6", "left"), GIVE_UP)
+    assert (state.round_count, state.to_move) == (2, 1)
+    assert "end the turn" not in offers(rules, state)  # it is a first turn
+    play(rules, state, lay("c1", "start"))
+    assert (state.to_move, state.second_turn) == (1, 1)
+
+
+def test_NP_63_every_round_has_its_duplicate(rules: Any) -> None:
+    state = board(["s2 q5 q5 c4", "s7"], "q2 c7", tops={0: Power.ONE_DUPLICATE})
+    play(rules, state, lay("s2", "right"), GIVE_UP, lay("q5", "start"), lay("s7", "left"))
+    assert (state.round_count, playable(rules, state)) == (2, {"q5", "c4"})
+
+
+@pytest.mark.parametrize("power", [Power.SUIT_PLAY_LIMIT, Power.UNIQUE_SUITS])
+def test_NP_23_NP_40_count_the_suits_of_one_round(rules: Any, power: Power) -> None:
+    state = board(["q5 q2 c4", "s8"], "t9 q8 c7", tops={0: power})
+    state.players[0].suits_played[Suit.SQUARE] = 1 if power == Power.SUIT_PLAY_LIMIT else 0
+    play(rules, state, lay("q5", "right"), GIVE_UP)
+    assert (state.round_count, playable(rules, state)) == (2, {"q2", "c4"})
+
+
+def test_NL_53_every_round_has_its_star(rules: Any) -> None:
+    state = board(["s2 s4 c4", "s8"], "t9 q8 c7", star_once=True)
+    play(rules, state, lay("s2", "right"), GIVE_UP)
+    assert (state.round_count, playable(rules, state)) == (2, {"s4", "c4"})
+
+
+def test_NP_08_NP_78_every_round_has_a_first_turn(rules: Any) -> None:
+    for power, offered in ((Power.MUST_WAGER_FIRST, {"wager"}), (Power.SINGLE_TURN, None)):
+        state = board(["q5 q2 c4", "s8"], "q8 c7", tops={0: power})
+        state.players[0].turn_count = 1
+        play(rules, state, lay("q5", "right"), GIVE_UP)
+        assert (state.round_count, state.to_move) == (2, 0)
+        assert "skip" not in offers(rules, state)
+        assert offered is None or offers(rules, state) == offered
+
+
+def test_NP_52_a_hand_stays_open_in_the_next_round(rules: Any) -> None:
+    state = board(["s7", "c1 c4"], "q2", tops={0: Power.WAGER_MEANS_OPEN})
+    only_deck(state, "c7")
+    play(rules, wagered(rules, state), GIVE_UP)
+    assert state.round_count == 2
+    assert rules.view(state, 1).players[0].hand[0] == Card.STAR_7
 
 
 # The round is over

@@ -123,7 +123,7 @@ def test_NP_84_others_low_limit(rules: Any, acts: bool) -> None:
     assert state.players[0].hand_count == (3 if acts else 4)
     state = board(["s2 q5 c4 t3", "c1"], "s7", tops={0: (Power.OTHERS_LOW_LIMIT, 0, 3)}, acts=acts)
     play(rules, state, lay("s2", "left"))
-    assert state.players[0].hand_count == 5 if acts else 4  # the owner keeps the printed limit
+    assert state.players[0].hand_count == 5  # the owner keeps the printed limit
 
 
 def test_NP_88_others_low_draw(rules: Any, acts: bool) -> None:
@@ -242,6 +242,20 @@ def test_NP_50_wager_force_binds_the_next_other_player(rules: Any, acts: bool) -
         assert "give up" in offers(rules, state)  # nobody demands a wager of the third player
 
 
+def test_NP_50_passes_over_a_skipped_turn(rules: Any) -> None:
+    tops = {0: Power.WAGER_FORCE, 1: Power.HAND_SIZE_SMALL_SKIP}
+    state = board(["c1 q5 t3 t9", "s2", "s6 s4"], "", tops=tops)
+    play(rules, wagered(rules, state), pick("+c1"), pick("+q5"), put("start"))
+    assert (state.to_move, offers(rules, state)) == (2, {"wager"})
+
+
+def test_NP_20_looks_past_a_skipped_turn(rules: Any) -> None:
+    tops = {1: Power.HAND_SIZE_SMALL_SKIP, 2: Power.WAGER_FOLLOW}
+    state = board(["c1 q5 t3 t9", "s2", "s8 s4"], "", tops=tops)
+    play(rules, wagered(rules, state), pick("+c1"), pick("+q5"), put("start"))
+    assert (state.to_move, offers(rules, state)) == (2, {"wager"})
+
+
 def test_NP_50_lapses_when_no_wager_is_possible(rules: Any) -> None:
     tops = {0: Power.WAGER_FORCE, 1: Power.CANT_WAGER}
     state = board(["c1 q5 t3", "s2", "s8"], "", tops=tops)
@@ -349,6 +363,13 @@ def test_NP_34_gives_nothing_from_an_empty_hand(rules: Any) -> None:
     assert (state.to_move, state.stage) == (1, Stage.TURN)
 
 
+def test_NP_34_goes_by_the_limit_that_NP_84_sets(rules: Any) -> None:
+    tops = {0: Power.GIVE_AWAY, 2: (Power.OTHERS_LOW_LIMIT, 0, 3)}
+    state = board(["s2 q5 c4", "c1 c1 c1", "t9"], "s8", tops=tops)
+    play(rules, state, lay("q5", "left"))
+    assert offers(rules, state) == {"give star-2 to 3", "give circle-4 to 3"}
+
+
 def test_NP_34_gives_nothing_when_nobody_has_room(rules: Any) -> None:
     state = board(["q5 s2", "c1 c1 c1 c4", "t9 t9 t6 t6"], "s8", tops={0: Power.GIVE_AWAY})
     play(rules, state, lay("q5", "left"))
@@ -443,6 +464,12 @@ def test_NP_56_a_wagers_draw_counts(rules: Any) -> None:
     state = board(["t3 q5", "c1", "t3"], "s9", tops=tops, acts=False)
     play(rules, wagered(rules, state), pick("+q5"), pick("-t3"), put("left"))
     assert state.to_move == 2
+
+
+def test_NP_56_counts_only_the_draws_of_its_own_turn(rules: Any) -> None:
+    state = board(["s2", "q5 c4", "t3"], "s8", tops={1: Power.REVERSE_DIRECTION_MATCH})
+    play(rules, state, lay("s2", "left"), lay("q5", "left"))
+    assert (state.to_move, state.backwards) == (2, 0)
 
 
 def test_NP_22_hand_empty_loss_ends_the_round_for_all(rules: Any, acts: bool) -> None:

@@ -510,6 +510,7 @@ def test_NL_34_the_row_is_discarded_and_hands_are_kept(rules: Any) -> None:
         (["s7", "c1 c4", "t3 q5"], {2: (Power.EVEN, 0, 7)}, 2),
         (["s7", "c1 c4", "t3 q5"], {}, 0),  # tied: the old one stays, though not among the tied
         (["s7 c7", "c1", "t3"], {}, 0),
+        (["s7", "c1", "t3 t6"], {}, 2),  # the first two are tied, and both behind
     ],
 )
 def test_NL_35_the_new_kittyking(rules: Any, hands: list[str], tops: dict[int, Any], king: int) -> None:
@@ -552,6 +553,24 @@ def test_NL_37_losses_add_up(rules: Any) -> None:
     state.players[2].wagered_count = 0
     play(rules, state, GIVE_UP)
     assert lives(state) == [3, 3, 4]
+
+
+def test_NL_37_NP_18_counts_what_NP_66_costs_the_kittyking(rules: Any) -> None:
+    tops = {1: (Power.COLLATERAL_DAMAGE, 0, 3), 2: Power.KITTYKING_LOSS}
+    state = board(["c1", "s7", "t3"], "c7", tops=tops, turn=1)
+    state.players[0].wagered_count = 1
+    play(rules, state, GIVE_UP, move("blame 1"))
+    assert lives(state) == [3, 2, 3]  # the Kittyking discards the wager too, and so does who shares it
+
+
+def test_NL_36_a_life_regained_in_the_same_instant_keeps_the_game_going(rules: Any) -> None:
+    """A ruling: losses and gains come before the question whether somebody has no life left."""
+    tops = {0: (Power.COLLATERAL_DAMAGE, 0, 3), 1: (Power.GAIN_LIFE, 0, 1)}
+    state = board(["t9 q2", "c1"], NEARLY_FULL, tops=tops)
+    regained = state.players[1].lives[0]
+    play(rules, state, lay("t9", "left"), move("blame 2"))
+    assert (lives(state), state.stage, state.round_count) == ([2, 1], Stage.TURN, 2)
+    assert (state.players[1].lives[0], state.players[1].lost_count) == (regained, 8)
 
 
 def test_NL_37_no_more_lives_than_there_are(rules: Any) -> None:
@@ -630,6 +649,20 @@ def test_NL_60_a_round_in_which_all_are_skipped_costs_nobody_a_life(rules: Any) 
     state = board(["s2 q5", "c1"], "s8", tops=tops)
     play(rules, state, move("skip"))
     assert (state.round_count, lives(state), state.row_count) == (2, [3, 5], 0)
+
+
+def test_NL_60_only_skips_one_after_another_end_the_round(rules: Any) -> None:
+    state = board(["s2 q5 t3", "c1 c4"], "s8", tops={0: (Power.SKIP_BIG_HAND, 0, 3)})
+    play(rules, state, move("skip"), lay("c1", "left"), move("skip"))
+    assert (state.round_count, state.to_move, row(state)) == (1, 1, "1 8")
+
+
+def test_NL_60_skips_of_the_last_round_do_not_count(rules: Any) -> None:
+    state = board(["s2 q5 t3", "s8"], "q8", tops={0: (Power.SKIP_BIG_HAND, 0, 3)})
+    play(rules, state, move("skip"), GIVE_UP)
+    assert (state.round_count, state.to_move) == (2, 0)
+    play(rules, state, move("skip"))
+    assert (state.round_count, state.to_move) == (2, 1)
 
 
 def test_NL_60_a_round_of_more_than_200_turns_ends(rules: Any) -> None:

@@ -22,6 +22,7 @@ from tests.games.nine_lives.board import (
     board,
     lay,
     move,
+    only_deck,
     owing_stack,
     pick,
     play,
@@ -77,11 +78,83 @@ def test_why_not_names_the_power_and_whose_it_is() -> None:
     assert said.startswith("Only a life with this power")
 
 
-def test_why_not_of_a_demand_whose_life_is_wagered() -> None:
+def refusal(state: Any, refused: int) -> str:
+    """The sentence with which the rules refuse a move."""
+    clause = GAME.interpreted.why_not(state, refused)
+    assert clause
+    return words.reason(GAME.interpreted.view(state, state.to_move), refused, clause, NAMES)
+
+
+def test_NP_50_why_not_of_a_demand_names_who_wagered() -> None:
     state = board(["c1 q5 t3", "s2"], "", tops={0: Power.WAGER_FORCE})
     play(GAME.interpreted, wagered(GAME.interpreted, state), pick("+c1"), pick("+q5"), put("start"))
-    view = GAME.interpreted.view(state, 1)
-    assert "next other player must wager" in words.reason(view, lay("s2", "left"), Clause.NP_50, NAMES)
+    assert state.players[0].power == Power.NONE  # the life is wagered, so nobody shows it
+    said = "Ann wagered a life that says so, and you are next: After a wager the next other player must wager"
+    assert refusal(state, lay("s2", "left")) == f"{said} too."
+
+
+def test_NP_85_NP_51_why_not_names_the_life_that_bans_this_very_card() -> None:
+    no_suit, no_number = Power.OTHERS_NO_SUIT, Power.OTHERS_NO_NUMBER
+    tops = {0: (no_suit, Suit.CIRCLE, 3), 1: (no_suit, Suit.SQUARE, 3), 2: (no_suit, Suit.STAR, 3)}
+    state = board(["s2 q5 c4", "c1", "t3"], "", tops=tops)
+    by_cleo = "The Persian's life 3, which Cleo shows, forbids it: Nobody else may play stars."
+    by_bob = "The Munchkin's life 3, which Bob shows, forbids it: Nobody else may play squares."
+    assert refusal(state, lay("s2", "start")) == by_cleo
+    assert refusal(state, lay("q5", "start")) == by_bob
+    assert refusal(owing_stack(state.twin()), pick("+s2")) == by_cleo
+    stacked = owing_stack(board(["s2 c4", "c1", "t3"], "", tops=tops))
+    stacked.players[0].chosen[0] = stacked.players[0].chosen[1] = 1
+    stacked.players[0].chosen_count, stacked.stage = 2, Stage.STACK
+    assert refusal(stacked, put("start")) == by_cleo
+    tops = {0: (no_number, 7), 1: (no_number, 5), 2: (no_number, 3)}
+    state = board(["s3 q5", "c1", "t3"], "", tops=tops)
+    assert refusal(state, lay("s3", "start")).endswith(
+        "Cleo shows, forbids it: Nobody else may play the number 3."
+    )
+    assert refusal(state, lay("q5", "start")).endswith(
+        "Bob shows, forbids it: Nobody else may play the number 5."
+    )
+    stacked = owing_stack(board(["q2 s1", "c1", "t3"], "", tops=tops))
+    play(GAME.interpreted, stacked, pick("+q2"))
+    stacked.players[0].chosen[1], stacked.players[0].chosen_count = 1, 2
+    assert refusal(stacked, put("start")).endswith(
+        "Cleo shows, forbids it: Nobody else may play the number 3."
+    )
+
+
+def test_NP_77_NP_42_why_not_never_says_that_what_others_may_do_forbids_it() -> None:
+    tops = {1: (Power.REPLACE_PLAY, 0, 3), 2: Power.DOUBLE_TURN}
+    state = board(["s3 q5", "c1", "t3"], "t6", tops=tops)
+    only = "Only a life with this power would make that possible: "
+    assert refusal(state, lay("s3", "column-1")) == f"{only}May play onto a column, which is discarded."
+    assert refusal(state, move("end the turn")) == f"{only}May take a second turn at once."
+    state = board(["s3 q5", "c1"], "t6", tops={0: (Power.REPLACE_PLAY, 0, 3)})
+    assert refusal(state, lay("s3", "column-2")) == "There is no such column to play onto."
+
+
+def test_why_not_says_what_is_asked_instead() -> None:
+    rules, now = GAME.interpreted, "What is asked now: "
+    state = board(["s3 q5", "c1"], "t6")
+    assert refusal(state, put("left")) == f"{now}play a number that is not on the table, or wager a life."
+    owing_stack(state)
+    owed = f"{now}play a stack of two or more cards, or wager another life."
+    assert refusal(state, put("left")) == owed
+    state = board(["s7", "c1 c4"], "c7", bad_suit=True)
+    play(rules, state, GIVE_UP)
+    assert refusal(state, WAGER) == f"{now}name the bad suit of this round."
+    state = board(["s7", "c1 c4"], "c7", tops={1: Power.EXTRA_NUM_OUTSIDE_RANGE})
+    play(rules, state, GIVE_UP)
+    outside = "name a number for this round, from −9 to 18 but not from 1 to 9."
+    assert refusal(state, WAGER) == now + outside
+    assert asked(state) == f"Bob: {outside}"
+
+
+def test_why_not_says_that_a_stack_is_being_built() -> None:
+    state = owing_stack(board(["s3 q5", "c1"], "t6"))
+    play(GAME.interpreted, state, pick("+s3"))
+    for refused in (WAGER, GIVE_UP, lay("q5", "left"), move("skip")):
+        said = refusal(state, refused)
+        assert said == "What is asked now: add another card to the stack, or choose its place."
 
 
 def test_the_log_tells_a_turn_without_secrets() -> None:
@@ -100,6 +173,41 @@ def test_the_log_tells_a_stack_with_its_sum() -> None:
     play(rules, state, pick("+t9"), pick("-q5"))
     rules.play(state, put("left"))
     assert words.log(rules.view(state, 1), NAMES)[0] == "Ann plays − square 5 + triangle 9 = 4 on the left."
+
+
+def first_line(state: Any, *moves: int) -> str:
+    """The first line of the log after the last of these moves."""
+    for one in moves:
+        GAME.interpreted.play(state, one)
+    return words.log(GAME.interpreted.view(state, None), NAMES)[0]
+
+
+def test_NP_47_NP_59_the_log_tells_what_cards_count_and_numbers_below_nothing() -> None:
+    above = {0: (Power.NUMBER_SHAPESHIFT_ABOVE, 5)}
+    said = first_line(board(["c1 q5", "c1"], "q8", tops=above), lay("c1", "left"))
+    assert said == "Ann plays circle 1 as a 4 on the left."
+    state = owing_stack(board(["s1 s2", "c1"], "", tops=above))
+    said = first_line(state, pick("+s1"), pick("+s2"), put("start"))
+    assert said == "Ann plays star 1 + star 2 = 8, as their life counts them, as the start of the row."
+    state = owing_stack(board(["s8 t9", "c1"], "s1", tops={0: (Power.EXCEED_BELOW, 0, 1)}))
+    said = first_line(state, pick("-s8"), pick("-t9"), put("left"))
+    assert said == "Ann plays − star 8 − triangle 9 = −17 on the left."
+    state = board(["s7", "c1 c4"], "c7", tops={1: Power.EXTRA_NUM_OUTSIDE_RANGE})
+    play(GAME.interpreted, state, GIVE_UP)
+    assert words.say(GAME.interpreted.view(state, 1), move("name -9"), NAMES) == "name −9"
+    assert first_line(state, move("name -9")) == "Bob names the number −9."
+
+
+def test_NP_77_the_log_tells_which_column_is_discarded() -> None:
+    state = board(["s2", "c1"], "c7 -3:t3+t6", tops={0: (Power.REPLACE_PLAY, 0, 3)})
+    assert first_line(state, lay("s2", "column-2")) == "Ann discards the column that counts −3."
+
+
+def test_NP_84_the_log_tells_the_limit_that_holds() -> None:
+    state = board(["s2", "c1"], "s7", tops={1: (Power.OTHERS_LOW_LIMIT, 0, 3)})
+    GAME.interpreted.play(state, WAGER)
+    lines = words.log(GAME.interpreted.view(state, 0), NAMES)
+    assert "Ann now shows the Siamese's life 4 (hand limit 3): No power." in lines
 
 
 def test_the_log_tells_a_lost_round() -> None:
@@ -131,7 +239,7 @@ def test_every_move_can_be_said_and_every_stage_has_a_status() -> None:
     assert words.say(view, lay("s2", "left"), NAMES) == "play star 2 on the left"
 
 
-def asked(state: Any, viewer: int = 0) -> str:
+def asked(state: Any, viewer: int | None = 0) -> str:
     return words.status(GAME.interpreted.view(state, viewer), NAMES)
 
 
@@ -152,12 +260,80 @@ def test_the_status_says_that_nothing_can_be_played_only_to_who_sees_the_hand() 
     assert asked(state) == "Ann: no card can be played: you have to give up."
 
 
+def test_NP_06_NP_52_NP_86_everybody_reads_what_an_open_hand_can_do() -> None:
+    shown = {0: Power.SHOW_HAND}, {1: (Power.OTHERS_PLAY_OPEN, 0, 3)}
+    for tops in shown:
+        state = board(["s2 q5", "c1"], "s9", tops=tops)
+        said = {asked(state, viewer) for viewer in (0, 1, None)}
+        assert said == {"Ann: play a number that is not on the table, or wager a life."}
+        state = board(["s7", "c1"], "c7", tops=tops)
+        said = {asked(state, viewer) for viewer in (0, 1, None)}
+        assert said == {"Ann: no card can be played: wager a life, or give up."}
+    state = board(["s2 q5 c1", "c1"], "s9", tops={0: Power.WAGER_MEANS_OPEN})
+    state = wagered(GAME.interpreted, state)
+    said = {asked(state, viewer) for viewer in (0, 1, None)}
+    assert said == {"Ann: play a stack of two or more cards, or wager another life."}
+
+
+def test_NP_42_NP_70_the_status_never_asks_to_give_up_who_may_skip_or_end() -> None:
+    nobody_wagers = {1: (Power.OTHERS_CANT_WAGER, 0, 1)}
+    skips = {0: (Power.SKIP_BIG_HAND, 0, 3)}
+    state = board(["s2 q5", "c1"], "q2 s5", tops=skips | nobody_wagers)
+    assert asked(state) == "Ann: no card can be played: skip this turn, or give up."
+    state = board(["q5", "c1"], "s8", tops={0: Power.DOUBLE_TURN} | nobody_wagers)
+    play(GAME.interpreted, state, lay("q5", "left"))
+    assert asked(state) == "Ann: no card can be played: end the turn, or give up."
+    state = board(["q5 q2", "c1"], "s8", tops={0: Power.DOUBLE_TURN})
+    play(GAME.interpreted, state, lay("q5", "left"))
+    assert asked(state) == "Ann: take a second turn, wager a life, or end the turn."
+    state = board(["s2 q5", "c1"], "c7", tops=skips)
+    assert asked(state) == "Ann: play a number that is not on the table, wager a life, or skip this turn."
+    state.demand_from = 1
+    assert asked(state) == "Ann: you must wager a life first, or skip this turn."
+
+
+def test_NP_10_NP_27_NP_63_the_status_asks_for_what_the_life_wants() -> None:
+    wanted = "Ann: play a number that is on the table already, or wager a life."
+    assert asked(board(["s2 c7", "c1"], "s7", tops={0: Power.INVERSE_TURN})) == wanted
+    state = owing_stack(board(["s2 q5 c1", "c1"], "", tops={0: Power.MUST_STACK}))
+    assert asked(state) == "Ann: play a stack of three or more cards, or wager another life."
+    state = owing_stack(board(["s2 q5", "c1"], "", tops={0: Power.MUST_STACK}))
+    assert asked(state) == "Ann: no stack can be played: wager another life, or give up."
+    state = board(["s2 c7", "c1"], "s7", tops={0: Power.ONE_DUPLICATE, 1: (Power.OTHERS_CANT_WAGER, 0, 1)})
+    again = "or one that your life lets you play again."
+    assert asked(state) == f"Ann: play a number that is not on the table, {again}"
+    state.players[0].duplicate_used = 1
+    assert asked(state) == "Ann: play a number that is not on the table."
+
+
+def test_the_status_offers_what_is_legal_through_whole_games() -> None:
+    """Skipping, ending the turn, giving up and wagering are in the sentence exactly when they are legal."""
+    phrases = {"skip this turn": table.SKIP, "end the turn": table.END, "give up": table.GIVE_UP}
+    powers = [Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN, Power.DOUBLE_TURN, Power.ODD]
+    rules, seen = GAME.interpreted, set()
+    for seed in range(5):
+        chance = random.Random(seed)
+        state = board(["s2 q5 c4", "c1 t3", "t6"], lives=9, luck=seed + 1)
+        for life in range(54):
+            state.powers[life] = chance.choice(powers)
+        while state.to_move >= 0:
+            legal = rules.legal(state)
+            if state.stage == Stage.TURN:
+                kinds = {MOVES[one].kind for one in legal}
+                said = asked(state, state.to_move)
+                offered = {kind for phrase, kind in phrases.items() if phrase in said}
+                assert offered == kinds & set(phrases.values())
+                assert ("wager a" in said) == (table.WAGER in kinds)
+                seen |= kinds
+            rules.play(state, chance.choice(legal))
+    assert {table.SKIP, table.END, table.GIVE_UP, table.WAGER, table.LAY, table.PICK} <= seen
+
+
 def test_NL_11_why_not_names_the_number_that_lies_there() -> None:
     state = board(["s7", "c1"], "c7", tops={0: (Power.NUMBER_SHAPESHIFT_BELOW, 5)}, acts=False)
     view = GAME.interpreted.view(state, 0)
     assert words.reason(view, lay("s7", "left"), Clause.NL_11, NAMES) == "7 is on the table already."
     assert "others go to an end" in words.reason(view, lay("s7", "start"), Clause.NL_11, NAMES)
-    assert "others go to an end" in words.reason(view, WAGER, Clause.NL_11, NAMES)
     state = owing_stack(board(["s4 s3", "c1"], "c7"))
     play(GAME.interpreted, state, pick("+s4"))
     assert words.reason(state, put("left"), Clause.NL_11, NAMES) == "4 is on the table already."
@@ -212,6 +388,56 @@ def test_the_table_in_text_says_how_many_cards_a_play_draws() -> None:
     assert "star 2: left (draws 1), right\n" in shown_to_ann(state)
     assert "circle 4: left, right (draws 1)\n" in shown_to_ann(state)
     assert "triangle 3: left, right\n" in shown_to_ann(state)
+
+
+def test_NL_21_the_table_in_text_promises_no_draws_from_nothing() -> None:
+    state = board(["s2 c4", "c1"], "s7 c1")
+    only_deck(state, "")
+    assert "star 2: left, right\n" in shown_to_ann(state)
+    only_deck(state, "c4")
+    assert "star 2: left (draws 1), right\n" in shown_to_ann(state)
+    state = board(["s2 c4", "c1"], "s7 c1", discards="q5")
+    only_deck(state, "")
+    assert "star 2: left (draws 1), right\n" in shown_to_ann(state)
+    state = board(["s2 q8", "c1"], "s7 c1 t9", tops={0: (Power.DRAW_CARDS_PLAYED, 0, 3)})
+    only_deck(state, "")
+    assert "star 2: left (draws 2), right\n" in shown_to_ann(state)  # two columns of the row (NP-80)
+    state = board(["s2 c4", "c1"], "s7 c1", tops={0: (Power.REPLACE_PLAY, 0, 3)})
+    only_deck(state, "")
+    assert "star 2: left, right, onto column 1, onto column 2 (draws 1)\n" in shown_to_ann(state)
+
+
+def test_NP_73_NP_74_the_table_in_text_counts_what_is_drawn_after_the_turn() -> None:
+    state = board(["s2 c4", "c1"], "s7 t3", tops={0: (Power.GENEROUS_DRAW, 0, 3)})
+    assert "star 2: left (draws 1), right (draws 1)\n" in shown_to_ann(state)
+    state = board(["s2 c4", "c1"], "s7 t3", tops={0: (Power.INSTANT_DRAW, 0, 1)})
+    assert "star 2: left (draws 5), right (draws 5)\n" in shown_to_ann(state)
+
+
+def test_NP_58_NP_59_the_table_in_text_shows_a_named_number_only_under_its_life() -> None:
+    state = board(["s2 q5", "c1"], "s9", tops={0: Power.EXTRA_NUM})
+    state.players[0].named = 205
+    assert "named 5 for this round" in shown_to_ann(state)
+    assert "named" not in shown_to_ann(wagered(GAME.interpreted, state))
+    state = board(["s2 q5", "c1"], "s9", tops={0: Power.EXTRA_NUM_OUTSIDE_RANGE})
+    state.players[0].named = 191
+    assert "named −9 for this round" in shown_to_ann(state)
+    state.players[0].named = 205  # named under another life
+    assert "named" not in shown_to_ann(state)
+
+
+def test_NP_52_the_table_in_text_reminds_of_an_open_hand() -> None:
+    state = board(["s2 q5", "c1"], "s9", tops={0: Power.WAGER_MEANS_OPEN})
+    assert "Your hand:\n" in shown_to_ann(state)
+    assert "Your hand, open to all:\n" in shown_to_ann(wagered(GAME.interpreted, state))
+
+
+def test_the_table_in_text_counts_one_card_as_one() -> None:
+    state = board(["s7", "c1"], "c7", lives=1)
+    only_deck(state, "c4")
+    play(GAME.interpreted, state, GIVE_UP)
+    assert "Ann (you), Siamese: 0 lives, 1 card\n" in shown_to_ann(state)
+    assert "Deck: 1 card. Discard pile: 0 cards." in shown_to_ann(state)
 
 
 def test_the_table_in_text_says_why_a_card_cannot_be_played() -> None:

@@ -65,6 +65,7 @@ class Seat(NamedTuple):
     shown: int
     limit: int
     named: int
+    is_open: bool  # whether everybody sees the hand
 
 
 class Column(NamedTuple):
@@ -120,7 +121,9 @@ def read_seats(rows: Any) -> list[Seat]:
     powers = rows["power"].tolist()
     seats = []
     for index, row in enumerate(rows):
-        low = any(power == Power.OTHERS_LOW_LIMIT for at, power in enumerate(powers) if at != index)
+        others = powers[:index] + powers[index + 1 :]
+        low = Power.OTHERS_LOW_LIMIT in others
+        is_open = row["hand_open"] or powers[index] == Power.SHOW_HAND or Power.OTHERS_PLAY_OPEN in others
         count, shown = int(row["hand_count"]), int(row["shown"])
         seats.append(
             Seat(
@@ -135,6 +138,7 @@ def read_seats(rows: Any) -> list[Seat]:
                 shown,
                 LOW_LIMIT if low else LIMIT_OF[shown],
                 int(row["named"]),
+                bool(is_open),
             )
         )
     return seats
@@ -217,8 +221,9 @@ def life_box(table: Table, owner: int, box: Box) -> str:
         return use("face-nine-slot", box.x + box.w / 2 - box.h / 2 / RATIO, box.y, box.h / RATIO, box.h)
     card = seat.lives[max(0, len(seat.lives) - 1 - seat.wagered)]
     sentence = words.TEXTS[seat.power, seat.parameter]
-    if seat.named:
-        sentence += f" {words.named_number(seat.named - NOUGHT)}"
+    value = words.number_named(seat)
+    if value is not None:
+        sentence += f" {words.named_number(value)}"
     return life_art(owner, card // LIVES, seat.shown, sentence, box)
 
 
@@ -362,7 +367,7 @@ def own_hand(table: Table, owner: int, box: Box) -> str:
     step = min(width + 10, (box.w - width) / max(1, count - 1))
     left = box.x + (box.w - width - step * (count - 1)) / 2
     seen = row_counts(table)
-    parts = []
+    parts = [text(words.OPEN_HAND, box.x + box.w / 2, box.y - 1, 12, "text-soft")] if seat.is_open else []
     for index, card in enumerate(seat.hand):
         sign = seat.chosen[index]
         x, y = left + index * step, box.y + (4 if sign > 0 else 20)
@@ -378,7 +383,7 @@ def own_hand(table: Table, owner: int, box: Box) -> str:
                 badge(sign, x + width - 14, y + 14) if sign > 0 else "",
                 id=id,
                 click=CLICKS[card] if card >= 0 and owner == table.seat else "",
-                title=words.held_title(card, name, sign),
+                title=words.held_title(card, name, sign, seat.is_open),
                 more='data-from="deck"',
             )
         )

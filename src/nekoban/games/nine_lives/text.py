@@ -8,7 +8,7 @@ import numpy as np
 from nekoban.games.nine_lives import rules, words
 from nekoban.games.nine_lives import table as things
 from nekoban.games.nine_lives.cards import hand_position
-from nekoban.games.nine_lives.draws import match_draws
+from nekoban.games.nine_lives.draws import match_draws, may_draw_column
 from nekoban.games.nine_lives.parts import (
     FIRST_COLUMN,
     LEFT_END,
@@ -17,6 +17,7 @@ from nekoban.games.nine_lives.parts import (
     SEATS,
     START,
     VALUE_OF,
+    Power,
     Sign,
     Stage,
 )
@@ -37,7 +38,8 @@ def table_lines(view: Any, names: Sequence[str]) -> list[str]:
     top = ""
     if view.discard_count:
         top = f", {words.card_name(view.discards[view.discard_count - 1])} on top"
-    lines.append(f"Deck: {view.deck_count} cards. Discard pile: {view.discard_count} cards{top}.")
+    deck, discards = words.counted(view.deck_count, "card"), words.counted(view.discard_count, "card")
+    lines.append(f"Deck: {deck}. Discard pile: {discards}{top}.")
     return lines
 
 
@@ -71,16 +73,19 @@ def player_lines(view: Any, seat: int, viewer: int | None, names: Sequence[str])
     turn = "> " if seat == view.to_move else "  "
     wagered = f", {player.wagered_count} of them wagered" if player.wagered_count else ""
     you = " (you)" if seat == viewer else ""
-    limit = f" of {things.hand_limit(view, seat)}" if player.life_count else ""
+    hand = words.counted(player.hand_count, "card")
+    if player.life_count:
+        hand = f"{player.hand_count} of {words.counted(things.hand_limit(view, seat), 'card')}"
     lines = [
         f"{turn}[bold]{names[seat]}[/]{you}, {words.cat_name(player.cat)}: "
-        f"{words.counted(player.life_count, 'life')}{wagered}, {player.hand_count}{limit} cards"
+        f"{words.counted(player.life_count, 'life')}{wagered}, {hand}"
     ]
     if player.life_count > 0:
         life = own_life(player, things.top_life(player))
         lines.append(f"    {life}: [italic]{words.top_text(view, seat)}[/]")
-    if player.named:
-        lines.append(f"    named {words.number(player.named - things.NOUGHT)} for this round")
+    named = words.number_named(player)
+    if named is not None:
+        lines.append(f"    named {words.number(named)} for this round")
     if player.hand_count and player.hand[0] >= 0 and seat != viewer:
         lines.append(f"    open hand: {', '.join(hand_names(player))}")
     return lines
@@ -102,10 +107,11 @@ def hand_lines(view: Any, seat: int, names: Sequence[str]) -> list[str]:
     player = view.players[seat]
     if player.hand_count == 0:
         return ["Your hand is empty."]
+    head = "Your hand, open to all:" if things.is_hand_open(view, seat) else "Your hand:"
     if seat != view.to_move or view.stage not in (Stage.TURN, Stage.STACK):
-        return [f"Your hand: {', '.join(hand_names(player))}"]
+        return [f"{head} {', '.join(hand_names(player))}"]
     offers = offered(view)
-    lines = ["Your hand:"]
+    lines = [head]
     for index in range(player.hand_count):
         card = player.hand[index]
         if player.chosen[index]:
@@ -138,17 +144,33 @@ def offered(view: Any) -> dict[int, list[str]]:
 
 
 def draws_of(view: Any, card: int, place: int) -> int:
-    """NL-12, NL-13. How many cards a single card would draw here, as far as there is room for them."""
+    """NL-12, NL-13, NP-73, NP-74. How many cards a single card would draw here, as far as there are any."""
     seat = view.to_move
     tried = view.twin()
     player = tried.players[seat]
     player.chosen[hand_position(tried, seat, card)] = Sign.PLUS
-    room = things.hand_limit(tried, seat) - player.hand_count + 1
-    return max(0, min(room, match_draws(tried, seat, place)))
+    room = max(0, things.hand_limit(tried, seat) - player.hand_count + 1)
+    draws = min(room, match_draws(tried, seat, place))
+    if player.power == Power.INSTANT_DRAW:
+        draws = room
+    elif player.power == Power.GENEROUS_DRAW:
+        draws = 1
+    return min(draws, cards_to_draw(tried, seat, place))
+
+
+def cards_to_draw(view: Any, seat: int, place: int) -> int:
+    """NL-21, NP-77, NP-80. Cards in the deck and the discard pile, and columns that may be drawn."""
+    count = view.deck_count + view.discard_count
+    if place >= FIRST_COLUMN:
+        count += view.column_length[place - FIRST_COLUMN]
+    for column in range(view.row_count):
+        if may_draw_column(view, seat, column):
+            count += 1
+    return count
 
 
 def refusal(view: Any, card: int, names: Sequence[str]) -> str:
-    """Why a card at hand cannot be played now: at the end of the row where it comes closest."""
+    """Why a card at hand cannot be played now: on the left, or on the right where the left is barred."""
     if view.stack_due:
         move = rules.PICK_FIRST + card * len(rules.SIGNS)
     else:

@@ -6,8 +6,9 @@ from typing import Any
 from nekoban.core.game import OK
 from nekoban.core.record import NOBODY
 from nekoban.games.nine_lives import table
-from nekoban.games.nine_lives.cards import place_refusal
+from nekoban.games.nine_lives.cards import banned_suits, place_refusal
 from nekoban.games.nine_lives.lives import life_set, read_cats
+from nekoban.games.nine_lives.numbers import banned_numbers, duplicate_numbers
 from nekoban.games.nine_lives.parts import (
     CARDS,
     DECK,
@@ -19,12 +20,15 @@ from nekoban.games.nine_lives.parts import (
     NOUGHT,
     NP,
     NUMBERS,
+    OUTSIDE_HIGH,
+    OUTSIDE_LOW,
     POWER_CARDS,
     RIGHT_END,
     SHIFTED_HIGH,
     SHIFTED_LOW,
     STACK,
     SUIT_OF,
+    TALL_STACK,
     VALUE_OF,
     Cat,
     Clause,
@@ -34,8 +38,9 @@ from nekoban.games.nine_lives.parts import (
     Suit,
     Told,
 )
-from nekoban.games.nine_lives.rules import MOVES, chosen_total
-from nekoban.games.nine_lives.turns import can_play
+from nekoban.games.nine_lives.rules import CLAUSE_OF_STAGE, MOVES, STAGE_OF_KIND, chosen_total
+from nekoban.games.nine_lives.stacks import fewest_cards
+from nekoban.games.nine_lives.turns import can_play, end_refusal, skip_refusal
 from nekoban.games.nine_lives.wagers import demand_clause, may_wager
 
 UNIT = ("life", "lives")  # what a lead is counted in
@@ -66,6 +71,8 @@ FLAWS = {
     Clause.NL_16: "chosen_count is the number of hand cards chosen; only who builds a stack has any.",
 }
 NEW_NUMBER = "play a number that is not on the table"
+OLD_NUMBER = "play a number that is on the table already"  # NP-10
+ANY_NUMBER = "play a number that is not on the table, or one that your life lets you play again"
 STATUS = {
     Stage.STACK: "add another card to the stack, or choose its place",
     Stage.COLUMN: "draw a single-card column from the row",
@@ -138,35 +145,89 @@ def life_set_lines(number: int) -> list[str]:
 
 def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
     """Why a move is refused; a power is named with its owner."""
-    if clause == Clause.NL_11 and view.stage in (Stage.TURN, Stage.STACK):
-        return duplicate_reason(view, MOVES[move])
+    row = MOVES[move]
+    if is_something_else(view, row, clause):
+        return f"What is asked now: {asked(view)}."
+    if clause == Clause.NL_11:
+        return duplicate_reason(view, row)
     if clause < NP:
         return REASONS[Clause(clause)]
-    owner = power_owner(view, clause - NP)
-    if owner == NOBODY:
-        return f"Only a life with this power would make that possible: {KEY_TEXTS[clause - NP]}"
-    card = table.top_life(view.players[owner])
-    if owner != view.to_move:
-        return f"{capital(life_name(card))}, which {names[owner]} shows, forbids it: {top_text(view, owner)}"
-    return f"Your top life, {life_name(card)}, says: {top_text(view, owner)}"
+    return power_reason(view, row, Power(clause - NP), names)
 
 
-def duplicate_reason(view: Any, move: Any) -> str:
+def is_something_else(view: Any, row: Any, clause: int) -> bool:
+    """Whether a kind of move is tried that nobody asks for now."""
+    if not 0 <= view.stage < len(CLAUSE_OF_STAGE) or clause == Clause.OVER:
+        return False
+    goes_on = row.kind == table.PICK and view.stage == Stage.STACK
+    return STAGE_OF_KIND[row.kind] != view.stage and not goes_on and clause == CLAUSE_OF_STAGE[view.stage]
+
+
+def duplicate_reason(view: Any, row: Any) -> str:
     """NL-11. Which number lies on the table already, if that is what is wrong."""
-    seat = view.to_move
-    if move.kind not in (table.LAY, table.PUT) or place_refusal(view, seat, move.place) != OK:
+    if row.kind not in (table.LAY, table.PUT) or place_refusal(view, view.to_move, row.place) != OK:
         return REASONS[Clause.NL_11]
-    is_single = move.kind == table.LAY
-    played = table.counted_value(view, seat, move.card) if is_single else chosen_total(view, seat)
-    return f"{number(played)} is on the table already."
+    return f"{number(number_played(view, row))} is on the table already."
 
 
-def power_owner(view: Any, power: int) -> int:
-    """Whose top life has this power: the seat to move first, since its own life binds it first."""
-    if power == Power.WAGER_FORCE and view.demand_from != NOBODY:
-        return NOBODY if view.players[view.demand_from].power != power else view.demand_from
-    seats = [view.to_move, *range(view.seats)] if view.to_move >= 0 else list(range(view.seats))
-    return next((seat for seat in seats if view.players[seat].power == power), NOBODY)
+def number_played(view: Any, row: Any) -> int:
+    """The number a single card, or the stack chosen so far, would be."""
+    if row.kind == table.LAY:
+        return table.counted_value(view, view.to_move, row.card)
+    return chosen_total(view, view.to_move)
+
+
+def power_reason(view: Any, row: Any, power: Power, names: Sequence[str]) -> str:
+    """What a life says against the move: one's own, or somebody else's; or that no life allows it."""
+    seat = view.to_move
+    if power == Power.WAGER_FORCE and view.demand_from >= 0:  # NP-50: that life is wagered, and not shown
+        said = KEY_TEXTS[power]
+        return f"{names[view.demand_from]} wagered a life that says so, and you are next: {said}"
+    if power in FOR_OTHERS:
+        for owner in range(view.seats):
+            if owner != seat and forbids(view, row, owner, power):
+                life = capital(life_name(table.top_life(view.players[owner])))
+                return f"{life}, which {names[owner]} shows, forbids it: {top_text(view, owner)}"
+    elif seat >= 0 and view.players[seat].power == power:
+        if power == Power.REPLACE_PLAY:
+            return "There is no such column to play onto."
+        life = life_name(table.top_life(view.players[seat]))
+        return f"Your top life, {life}, says: {top_text(view, seat)}"
+    return f"Only a life with this power would make that possible: {KEY_TEXTS[power]}"
+
+
+FOR_OTHERS = (  # powers that bind everybody but their owner
+    Power.OTHERS_NO_NUMBER,
+    Power.OTHERS_FOLLOW,
+    Power.OTHERS_CANT_STACK,
+    Power.OTHERS_CANT_WAGER,
+    Power.OTHERS_NO_SUIT,
+    Power.PLAY_IN_ORDER,
+)
+
+
+def forbids(view: Any, row: Any, owner: int, power: Power) -> bool:
+    """Whether the owner's top life has that power, and forbids this very suit or number."""
+    seat = view.to_move
+    if view.players[owner].power != power:
+        return False
+    if power == Power.OTHERS_NO_SUIT:
+        return bool(banned_suits(view, seat, owner) & suits_played(view, row))
+    if power == Power.OTHERS_NO_NUMBER:
+        return bool(banned_numbers(view, seat, owner) >> max(0, number_played(view, row)) & 1)
+    return True
+
+
+def suits_played(view: Any, row: Any) -> int:
+    """The suits of a play as its player counts them, one bit a suit."""
+    seat = view.to_move
+    if row.kind != table.PUT:
+        return 1 << table.counted_suit(view, seat, row.card)
+    player, suits = view.players[seat], 0
+    for index in range(player.hand_count):
+        if player.chosen[index] > 0:
+            suits |= 1 << table.counted_suit(view, seat, player.hand[index])
+    return suits
 
 
 def capital(text: str) -> str:
@@ -185,25 +246,61 @@ def status(view: Any, names: Sequence[str]) -> str:
     """What the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
-    if view.stage != Stage.TURN:
-        return f"{names[view.to_move]}: {STATUS[Stage(view.stage)]}."
-    return f"{names[view.to_move]}: {turn_status(view)}."
+    return f"{names[view.to_move]}: {asked(view)}."
+
+
+def asked(view: Any) -> str:
+    """What the seat to move is asked, without its name."""
+    if view.stage == Stage.TURN:
+        return turn_status(nothing_chosen(view))
+    if view.stage == Stage.NAME and view.players[view.to_move].power == Power.EXTRA_NUM_OUTSIDE_RANGE:
+        low, high = number(OUTSIDE_LOW), number(OUTSIDE_HIGH)
+        return f"name a number for this round, from {low} to {high} but not from 1 to {NUMBERS}"
+    return STATUS[Stage(view.stage)]
+
+
+def nothing_chosen(view: Any) -> Any:
+    """The view of a turn, where no card is chosen yet: everybody knows that, though views hide the choice."""
+    known = view.twin()
+    known.players[view.to_move].chosen[:] = 0
+    return known
 
 
 def turn_status(view: Any) -> str:
     """What the seat to move may do in its turn; what its cards allow is said only to who sees them."""
     seat = view.to_move
+    ways = ["skip this turn"] if skip_refusal(view, seat) == OK else []
+    if end_refusal(view, seat) == OK:
+        ways.append("end the turn")
     if demand_clause(view, seat) != OK:
-        return "you must wager a life first"
-    wagers = may_wager(view, seat)
+        return either("you must wager a life first", *ways)
+    if may_wager(view, seat):
+        ways.insert(0, "wager another life" if view.wager_count else "wager a life")
     if sees_hand(view, seat) and not can_play(view, seat):
-        return "no card can be played: " + ("wager a life, or give up" if wagers else "you have to give up")
+        nothing = "no stack" if view.stack_due else "no card"
+        return f"{nothing} can be played: {either(*ways, 'give up') if ways else 'you have to give up'}"
+    return either(play_status(view, seat), *ways)
+
+
+def play_status(view: Any, seat: int) -> str:
+    """What kind of play the turn asks for."""
     if view.stack_due:
-        return "play a stack of two or more cards" + (", or wager another life" if wagers else "")
-    if view.second_turn and view.players[seat].power == Power.DOUBLE_TURN:
-        return "take a second turn, or end it"
-    start = "start the row with any card you may play" if view.row_count == 0 else NEW_NUMBER
-    return start + (", or wager a life" if wagers else "")
+        return f"play a stack of {COUNTS[fewest_cards(view, seat)]} or more cards"
+    if end_refusal(view, seat) == OK:
+        return "take a second turn"
+    if view.row_count == 0:
+        return "start the row with any card you may play"
+    if view.players[seat].power == Power.INVERSE_TURN:
+        return OLD_NUMBER
+    return NEW_NUMBER if duplicate_numbers(view, seat) == table.numbers_on_table(view) else ANY_NUMBER
+
+
+COUNTS = {STACK: "two", TALL_STACK: "three"}
+
+
+def either(*ways: str) -> str:
+    """'this', 'this, or that', 'this, that, or else'."""
+    return f"{', '.join(ways[:-1])}, or {ways[-1]}" if len(ways) > 1 else ways[0]
 
 
 def sees_hand(view: Any, seat: int) -> bool:
@@ -265,7 +362,7 @@ SAYINGS: dict[int, Saying] = {
     table.CROWN: lambda view, row, names: f"make {seat_name(names, row.seat)} Kittyking",
     table.TAKE: say_take,
     table.NAME_BAD_SUIT: lambda view, row, names: f"call {suit_name(row.suit)}s bad",
-    table.NAME: lambda view, row, names: f"name {row.number}",
+    table.NAME: lambda view, row, names: f"name {number(row.number)}",
     table.SWAP_LIVES: lambda view, row, names: f"swap the top life of {seat_name(names, row.seat)}",
 }
 
@@ -276,12 +373,11 @@ SAYINGS: dict[int, Saying] = {
 def log(view: Any, names: Sequence[str]) -> list[str]:
     """What happened in the last move, for whoever this view belongs to."""
     lines: list[str] = []
-    cards: list[str] = []
+    cards: list[tuple[int, int]] = []
     for index in range(view.event_count):
         event = view.events[index]
         if event.kind == Told.CARD:
-            sign = "" if event.b == Sign.PLUS and not cards else ("+ " if event.b == Sign.PLUS else "− ")
-            cards.append(sign + card_name(event.a))
+            cards.append((event.a, event.b))
         elif event.kind == Told.LAYS:
             lines.append(lay_line(event, cards, names))
             cards = []
@@ -291,9 +387,15 @@ def log(view: Any, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def lay_line(event: Any, cards: Sequence[str], names: Sequence[str]) -> str:
-    total = f" = {event.a - NOUGHT}" if len(cards) > 1 else ""
-    return f"{names[event.seat]} plays {' '.join(cards)}{total} {place_name(event.b)}."
+def lay_line(event: Any, cards: Sequence[tuple[int, int]], names: Sequence[str]) -> str:
+    """A play: its cards with their signs, and what they count where that is not what they show."""
+    told = [f"{'+' if sign == Sign.PLUS else '−'} {card_name(card)}" for card, sign in cards]
+    shown = sum(VALUE_OF[card] if sign == Sign.PLUS else -VALUE_OF[card] for card, sign in cards)
+    total = event.a - NOUGHT
+    made = f" = {number(total)}" if len(cards) > 1 else ""
+    if total != shown:
+        made += ", as their life counts them," if len(cards) > 1 else f" as a {number(total)}"
+    return f"{names[event.seat]} plays {' '.join(told).removeprefix('+ ')}{made} {place_name(event.b)}."
 
 
 def draws_line(view: Any, event: Any, name: str, names: Sequence[str]) -> str:
@@ -301,7 +403,8 @@ def draws_line(view: Any, event: Any, name: str, names: Sequence[str]) -> str:
 
 
 def top_line(view: Any, event: Any, name: str, names: Sequence[str]) -> str:
-    limit = LIMIT_OF[event.a % LIVES + 1]
+    is_on_top = event.a == table.top_life(view.players[event.seat])
+    limit = table.hand_limit(view, event.seat) if is_on_top else LIMIT_OF[event.a % LIVES + 1]  # NP-84
     return f"{name} now shows {life_name(event.a)} (hand limit {limit}): {power_text(view, event.a)}"
 
 
@@ -338,7 +441,9 @@ LINES: dict[int, Line] = {
     ),
     Told.DRAWS_COLUMN: lambda view, event, name, names: f"{name} draws {card_name(event.a)} from the row.",
     Told.SHUFFLES: lambda view, event, name, names: "The discard pile is shuffled into a new deck.",
-    Told.REPLACES: lambda view, event, name, names: f"{name} replaces the column with {event.a - NOUGHT}.",
+    Told.REPLACES: lambda view, event, name, names: (
+        f"{name} discards the column that counts {number(event.a - NOUGHT)}."
+    ),
     Told.FAILS: lambda view, event, name, names: f"{name} cannot play: the round ends.",
     Told.FULL: lambda view, event, name, names: "All numbers from 1 to 9 are on the table: the round ends.",
     Told.EMPTY_HAND: lambda view, event, name, names: (
@@ -364,7 +469,7 @@ LINES: dict[int, Line] = {
     Told.CROWNS: lambda view, event, name, names: f"{name} names {names[event.a]} Kittyking.",
     Told.TAKES: lambda view, event, name, names: f"{name} takes {card_name(event.a)} from the row.",
     Told.BAD_SUIT: lambda view, event, name, names: f"{name} calls {suit_name(event.a)}s bad for this round.",
-    Told.NAMES: lambda view, event, name, names: f"{name} names the number {event.a - NOUGHT}.",
+    Told.NAMES: lambda view, event, name, names: f"{name} names the number {number(event.a - NOUGHT)}.",
     Told.SWAPS_LIVES: lambda view, event, name, names: (
         f"{name} swaps the top lives of {names[event.a]} and {names[event.b]}."
     ),
@@ -526,13 +631,17 @@ def you(name: str) -> str:
     return f"{name} (you)"
 
 
+OPEN_HAND = "Open hand: everybody sees these cards."
+
+
 def card_title(card: int) -> str:
     return capital(card_name(card))
 
 
-def held_title(card: int, name: str, sign: int) -> str:
+def held_title(card: int, name: str, sign: int, is_open: bool) -> str:
     """A card in a large hand; `name` is empty for the viewer's own."""
-    where = f"the hand of {name}" if name else "your hand"
+    hand = "open hand" if is_open else "hand"
+    where = f"the {hand} of {name}" if name else f"your {hand}"
     if card < 0:
         return f"A hidden card in {where}"
     stacked = (
@@ -558,6 +667,13 @@ def king_title(name: str) -> str:
 
 def named_number(value: int) -> str:
     return f"Named: {number(value)}."
+
+
+def number_named(player: Any) -> int | None:
+    """NP-58, NP-59. The number a player has named for this round, while the life that asked is on top."""
+    value = player.named - NOUGHT
+    power = Power.EXTRA_NUM if 1 <= value <= NUMBERS else Power.EXTRA_NUM_OUTSIDE_RANGE
+    return value if player.named and player.power == power else None
 
 
 def lives_title(name: str, count: int, wagered: int) -> str:
