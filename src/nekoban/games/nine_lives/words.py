@@ -300,7 +300,7 @@ COUNTS = {STACK: "two", TALL_STACK: "three"}
 
 def either(*ways: str) -> str:
     """'this', 'this, or that', 'this, that, or else'."""
-    return f"{', '.join(ways[:-1])}, or {ways[-1]}" if len(ways) > 1 else ways[0]
+    return f"{', '.join(ways[:-1])}, or {ways[-1]}" if len(ways) > 1 else "".join(ways)
 
 
 def sees_hand(view: Any, seat: int) -> bool:
