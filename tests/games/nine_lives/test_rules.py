@@ -510,7 +510,7 @@ def test_NL_34_the_row_is_discarded_and_hands_are_kept(rules: Any) -> None:
         (["s7", "c1 c4", "t3 q5"], {2: (Power.EVEN, 0, 7)}, 2),
         (["s7", "c1 c4", "t3 q5"], {}, 0),  # tied: the old one stays, though not among the tied
         (["s7 c7", "c1", "t3"], {}, 0),
-        (["s7", "c1", "t3 t6"], {}, 2),  # the first two are tied, and both behind
+        (["s7", "c1", "t3 t6"], {1: (Power.EVEN, 0, 4)}, 2),  # the first two are tied, and both behind
     ],
 )
 def test_NL_35_the_new_kittyking(rules: Any, hands: list[str], tops: dict[int, Any], king: int) -> None:
