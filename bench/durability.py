@@ -2,6 +2,7 @@
 
 python bench/durability.py --kills 200                       SQLite, then a PostgreSQL of its own
 python bench/durability.py --kills 200 --on sqlite           one of them
+python bench/durability.py --kills 200 --resume build/kills  goes on where it was stopped
 python bench/durability.py --kills 200 --database URL        any database
 """
 
@@ -9,9 +10,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import sys
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -19,21 +22,33 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.server.durability import run
 from tests.server.postgres import postgres
 
+LEG = 50  # kills in one go
 
-def report(name: str, database: str, kills: int, tables: int, games: list[str]) -> bool:
-    began = time.monotonic()
-    watch = asyncio.run(run(database, kills, tables, games))
-    counts = watch.counts
+
+def report(name: str, database: str, given: argparse.Namespace) -> bool:
+    """Leg by leg; what was counted in each is kept, if it is to be resumed."""
+    kept = Path(given.resume, f"{name}.json") if given.resume else None
+    counts = Counter(json.loads(kept.read_text())) if kept and kept.exists() else Counter[str]()
+    while (left := given.kills - counts["kills"]) > 0:
+        began = time.monotonic()
+        watch = asyncio.run(run(database, min(LEG, left), given.tables, given.games, counts["kills"]))
+        counts.update(watch.counts)
+        counts.update({"faults": len(watch.faults), "seconds": round(time.monotonic() - began)})
+        for fault in watch.faults[:10]:
+            print("   ", fault)
+        if kept:
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            kept.write_text(json.dumps(counts))
+    if kept:
+        kept.unlink()
     print(
-        f"{name}: {counts['kills']} kills, {counts['tables']} tables of {', '.join(games)}, "
-        f"{counts['acknowledged']} moves acknowledged, {counts['moves checked']} found again, "
-        f"{counts['comparisons']} positions compared after restarts, {len(watch.faults)} faults, "
-        f"{time.monotonic() - began:.0f} s",
+        f"{name}: {counts['kills']} kills, {counts['tables']} tables of {', '.join(given.games)}, "
+        f"{given.tables} at a time, {counts['acknowledged']} moves acknowledged, "
+        f"{counts['moves checked']} found again, {counts['comparisons']} positions compared after restarts, "
+        f"{counts['faults']} faults, {counts['seconds']} s",
         flush=True,
     )
-    for fault in watch.faults[:10]:
-        print("   ", fault)
-    return not watch.faults
+    return not counts["faults"]
 
 
 def main() -> None:
@@ -42,26 +57,26 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=12, help="played at the same time")
     parser.add_argument("--games", nargs="+", default=["mice", "mauwi", "nine-lives"])
     parser.add_argument("--database", help="a file or a URL; without it SQLite and PostgreSQL, both fresh")
+    parser.add_argument("--resume", help="a folder: what was counted is kept there until all is done")
     parser.add_argument("--on", choices=["sqlite", "postgresql"], help="only this, fresh")
     given = parser.parse_args()
-    rest = (given.kills, given.tables, given.games)
     if given.database:
-        sys.exit(0 if report("database", given.database, *rest) else 1)
+        sys.exit(0 if report("database", given.database, given) else 1)
     fine = True
     if given.on != "postgresql":
         with tempfile.TemporaryDirectory() as folder:
-            fine = report("SQLite", f"{folder}/tables.db", *rest)
+            fine = report("SQLite", f"{folder}/tables.db", given)
     if given.on != "sqlite":
-        fine = on_postgresql(*rest) and fine
+        fine = on_postgresql(given) and fine
     sys.exit(0 if fine else 1)
 
 
-def on_postgresql(kills: int, tables: int, games: list[str]) -> bool:
+def on_postgresql(given: argparse.Namespace) -> bool:
     with postgres() as cluster:
         if cluster is None:
             print("PostgreSQL CANNOT BE HAD HERE: it was NOT tried.")
             return False
-        return report("PostgreSQL", cluster.url, kills, tables, games)
+        return report("PostgreSQL", cluster.url, given)
 
 
 if __name__ == "__main__":

@@ -43,18 +43,18 @@ PARTS = {
         "Many slow tables",
         "Tables of two on WebSockets with a move every five seconds each: the time from sending a move to "
         "its acknowledgement. The clients run on the same machine.",
-        ["bench/server.py", "--tables", "250", "500", "1000", "--seconds", "15"],
+        ["bench/server.py", "--tables", "500", "1000", "--seconds", "15"],
     ),
     "sqlite": Part(
         "Killed two hundred times on SQLite",
         "Tables are played while the server is killed with SIGKILL at random moments. Every acknowledged "
         "move must be in the journal, and every position must be the one the client saw before.",
-        ["bench/durability.py", "--kills", "200", "--on", "sqlite"],
+        ["bench/durability.py", "--kills", "200", "--on", "sqlite", "--resume", "build/kills"],
     ),
     "postgresql": Part(
         "Killed two hundred times on PostgreSQL",
         "The same on a PostgreSQL of its own.",
-        ["bench/durability.py", "--kills", "200", "--on", "postgresql"],
+        ["bench/durability.py", "--kills", "200", "--on", "postgresql", "--resume", "build/kills"],
     ),
     "fuzz": Part(
         "A hundred thousand malformed messages",
