@@ -42,6 +42,8 @@ LOG = logging.getLogger("nekoban.server")
 # together with what others wrote, since the length would tell about it.
 COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api/tables", "^/health", "^/metrics"])
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
+TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
+SEARCHES = 10_000, 20, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
 TURN = 0.0005  # seconds that a thread which works in Python may hold up the moves
 CODES = {
     400: "malformed",
@@ -106,8 +108,11 @@ def make_app(
 
 async def sweep(site: Site) -> None:
     """Look after clocks and idle tables, for as long as the server runs."""
-    last = 0.0
+    last, tidied = 0.0, time.monotonic()
     while True:
+        if time.monotonic() - tidied > TIDY:
+            tidied = time.monotonic()
+            gc.collect()
         try:
             await site.hall.sweep()
             if time.monotonic() - last > SWEEP_STORE:
@@ -209,7 +214,8 @@ def run(app: Litestar, host: str, port: int) -> None:
     import uvicorn
 
     sys.setswitchinterval(TURN)
-    gc.freeze()  # what is loaded now stays: nobody has to wait while it is searched for what is not used
+    gc.freeze()
+    gc.set_threshold(*SEARCHES)
     uvicorn.run(
         app,
         host=host,
