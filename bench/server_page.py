@@ -37,13 +37,13 @@ PARTS = {
         "Four WebSocket clients in one Node process at one table; whoever is to move sends a move as soon as "
         "it is told. Ours plays the full rules of Mauwi and writes every move to SQLite before it tells it; "
         "boardgame.io plays a plain card game in memory, match after match. The three take turns in one run.",
-        ["bench/server.py", "--rounds", "3", "--seconds", "4"],
+        ["bench/server.py", "--rounds", "5", "--seconds", "5"],
     ),
     "tables": Part(
         "Many slow tables",
         "Tables of two on WebSockets with a move every five seconds each: the time from sending a move to "
         "its acknowledgement. The clients run on the same machine.",
-        ["bench/server.py", "--tables", "500", "1000", "--seconds", "15"],
+        ["bench/server.py", "--tables", "250", "500", "1000", "--seconds", "20"],
     ),
     "sqlite": Part(
         "Killed two hundred times on SQLite",

@@ -165,7 +165,7 @@ def phase_of(database: Path, table: str) -> str:
 
 
 def test_bots_play_a_whole_game_by_themselves(place: Place) -> None:
-    seats = [RANDOM, RANDOM, RANDOM]
+    seats = [RANDOM, {"kind": "bot", "bot": "kitten"}, RANDOM]
     host = open_table(place, players=3, seats=seats, settings={"spectators": True})
     wait_until(lambda: host.look().json()["phase"] == "over", "the bots finish")
     assert host.look().json()["result"]["bots"] == []
