@@ -227,7 +227,7 @@ class Hall:
             if table.rematch is not None:
                 return
             mine = table.seats_of(token)
-            opening, first = openings.rematch(table, mine, asked, now())
+            opening, first = await asyncio.to_thread(openings.rematch, table, mine, asked, now())
             rows = self.rows(table, [e.Rematched(opening.id, mine[0])])
             listed = (asked.settings or table.settings).listed
             try:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from nekoban.server.scenes import Eyes
 
-QUEUE_LIMIT = 500  # messages that a slow connection may be behind
+QUEUE_LIMIT = 500  # messages that a slow connection may be behind,
+QUEUE_BYTES = 1_000_000  # and how long all of them together
 
 
 class Listener:
@@ -18,6 +19,7 @@ class Listener:
         self.eyes = eyes
         self.is_host = is_host
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_LIMIT)
+        self.queued = 0  # bytes
         self.is_closed = False
         self.is_behind = True  # something is queued, or being sent
         self.write_now: Callable[[bytes], bool] | None = None  # a shorter way than the queue; False: not now
@@ -31,10 +33,11 @@ class Listener:
             return
         if not self.is_behind and self.write_now is not None and self.write_now(message):
             return
-        if self.queue.full():
+        if self.queue.full() or self.queued + len(message) > QUEUE_BYTES:
             self.close()
         else:
             self.is_behind = True
+            self.queued += len(message)
             self.queue.put_nowait(message)
 
     def close(self) -> None:
@@ -47,4 +50,6 @@ class Listener:
     async def next(self) -> bytes | None:
         """What to send next, when all before was sent; None at the end."""
         self.is_behind = not self.queue.empty()
-        return await self.queue.get()
+        message = await self.queue.get()
+        self.queued -= len(message or b"")
+        return message

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 import secrets
+import zlib
+from base64 import urlsafe_b64decode
 from typing import Any
 
 import msgspec
@@ -25,6 +27,9 @@ from nekoban.server.store import Opening
 from nekoban.server.tables import Table, opening_check
 
 FILE_NAME_LIMIT = 256
+WORD_LIMIT = 60  # characters of an option: a longer one brings content of its own
+UNPACKED_LIMIT = 64_000  # bytes of such content
+PACKED_WORD = re.compile(r"[a-z]+\.([A-Za-z0-9_-]+)={0,2}")
 FILE_LIKE = re.compile(r"[/\\\0]|^[^()]{1,255}\.[A-Za-z]{1,5}$")
 
 
@@ -72,6 +77,8 @@ def refuse_files(game: Game, given: dict[str, Any]) -> None:
             raise Refused(
                 "malformed", f"{key} cannot name a file here: give its content, packed as one word."
             )
+        if is_too_much(value):
+            raise Refused("too-large", f"{key} has more than {UNPACKED_LIMIT} bytes when it is unpacked.")
         if len(value) < FILE_NAME_LIMIT and os.path.lexists(value):
             raise Refused("malformed", unknown(option, key, value))
 
@@ -88,7 +95,20 @@ def unknown(option: Text, key: str, value: str) -> str:
 
 def has_long_text(given: dict[str, Any]) -> bool:
     """Whether somebody brings a map of their own, which costs the server some work."""
-    return any(isinstance(value, str) and len(value) >= FILE_NAME_LIMIT for value in given.values())
+    return any(isinstance(value, str) and len(value) > WORD_LIMIT for value in given.values())
+
+
+def is_too_much(word: str) -> bool:
+    """Whether a packed word holds more than anybody needs."""
+    packed = PACKED_WORD.fullmatch(word)
+    if packed is None:
+        return False
+    unpacker = zlib.decompressobj()
+    try:
+        unpacker.decompress(urlsafe_b64decode(packed[1] + "==="), UNPACKED_LIMIT)
+    except (ValueError, zlib.error):
+        return False  # whoever reads it says what is wrong
+    return not unpacker.eof and bool(unpacker.unconsumed_tail or unpacker.decompress(b"", 1))
 
 
 def check_settings(settings: Settings) -> None:

@@ -111,7 +111,7 @@ async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[Sea
     if openings.has_long_text(data.options):
         site.buckets.take("maps", address(request), site.limits.maps)
     token = new_token()
-    opening, rows = openings.new_table(data, hashed(token), now())
+    opening, rows = await asyncio.to_thread(openings.new_table, data, hashed(token), now())
     listed = data.settings.listed
     await site.store.call(site.store.open_table, opening, listed, rows, opening.phase)
     site.metrics.count("tables_opened_total", game=opening.game)
@@ -159,9 +159,11 @@ def table_listed(table: Table) -> TableListed:
 @get("/api/tables/{id:str}", tags=["tables"])
 async def one_table(request: Request, id: TableId, show: Show = "", layout: Layout = "wide") -> TableTold:
     """Everything you may know about a table. An open one can be looked at before joining."""
+    site = site_of(request)
+    site.buckets.take("looks", address(request), site.limits.looks)
     live, token = await mine_at(request, id)
     wanted = read_eyes(show, layout)
-    eyes = wanted if live.table.phase == "open" else site_of(request).hall.eyes(live, token, wanted)
+    eyes = wanted if live.table.phase == "open" else site.hall.eyes(live, token, wanted)
     eyes = eyes._replace(mine=tuple(live.table.seats_of(token)))
     return whole_table(live.table, eyes, live.here(), now(), same(live.table.opening.host, token))
 

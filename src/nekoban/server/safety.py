@@ -127,6 +127,7 @@ class Limits:
     doors: Rate = Rate(30, 0.5)  # seats and links tried, by address
     sockets: Rate = Rate(60, 2)  # opened, by address
     messages: Rate = Rate(120, 30)  # on one socket
+    looks: Rate = Rate(60, 10)  # at whole tables, by address
     moves: Rate = Rate(60, 20)  # by seat
     asks: Rate = Rate(20, 0.5)  # undo, bots, links and whatever else is kept, by seat
     chat: Rate = Rate(10, 0.5)  # by seat
@@ -135,7 +136,7 @@ class Limits:
 
 
 FREE = Rate(1e9, 1e9)
-UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, 1_000_000)
+UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, 1_000_000)
 KEPT_BUCKETS = 50_000
 
 

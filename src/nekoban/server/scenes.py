@@ -53,7 +53,7 @@ def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool
         mine=list(eyes.mine),
         host=host,
         settings=table.settings,
-        log=whole_log(match, seat),
+        log=kept_log(table, seat),
         chat=[chat_told(table, saying) for saying in table.chat[-CHAT_SHOWN:]],
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
         commitment=match.commitment,
@@ -135,12 +135,19 @@ def text(match: Match, view: Any, seat: int | None) -> str:
     return match.game.part("text").table(view, seat, match.names)
 
 
-def whole_log(match: Match, seat: int | None) -> list[LogTold]:
-    """The log of all moves as this viewer may read it."""
-    states = [*match.past[1:], match.state] if match.past else []
+def kept_log(table: Table, seat: int | None) -> list[LogTold]:
+    """The log of all moves as this viewer may read it; what was put into words once is kept."""
+    log = table.logs.setdefault(seat, [])
+    log += whole_log(table.match, seat, len(log))
+    return list(log)
+
+
+def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogTold]:
+    """The log of all moves as this viewer may read it, but for so many that were told before."""
+    states = [*match.past[told + 1 :], match.state] if match.ply > told else []
     return [
         LogTold(ply, mover, log_lines(match, match.engine.view(state, seat)))
-        for ply, (mover, state) in enumerate(zip(match.movers, states, strict=True), 1)
+        for ply, (mover, state) in enumerate(zip(match.movers[told:], states, strict=True), told + 1)
     ]
 
 

@@ -129,6 +129,8 @@ async def read(socket: WebSocket, site: Site, live: Live, listener: Listener) ->
         try:
             site.buckets.take("messages", rate, site.limits.messages)
             asked = read_message(message)
+            if isinstance(asked, SayShow):
+                site.buckets.take("looks", address(socket), site.limits.looks)
             await answer(site, live, listener, asked)
         except Refused as refusal:
             site.metrics.count("refusals_total", code=refusal.code)

@@ -16,7 +16,7 @@ from nekoban.core.options import OptionError
 from nekoban.server import entries as e
 from nekoban.server.clocks import Clocks
 from nekoban.server.entries import Damage, Row
-from nekoban.server.messages import SeatPlan, Settings
+from nekoban.server.messages import LogTold, SeatPlan, Settings
 from nekoban.server.seats import BOT, PERSON, Seat, same
 from nekoban.server.store import Opening
 
@@ -62,6 +62,7 @@ class Table:
         self.bot_questions: dict[int, set[int]] = {}  # absent seat -> who would have a bot play
         self.links: dict[str, tuple[str, int]] = {}  # hashed one-time link -> whose, until when
         self.rematch: str | None = None
+        self.logs: dict[int | None, list[LogTold]] = {}  # in words, as far as each viewer was told
         self.foreseen: tuple[e.Moved, int, Any] | None = None  # a move that was found legal: row and state
         self.name_players()
 
@@ -180,6 +181,7 @@ class Table:
         if not 0 <= entry.ply < self.match.ply:
             raise Damage(f"entry {self.number + 1} takes back what was not played")
         self.match = self.match.at(entry.ply)
+        self.logs = {seat: log[: entry.ply] for seat, log in self.logs.items()}
         self.new_turn()
         self.clocks.take_back(entry.ply, self.timed, at)
 
@@ -236,6 +238,7 @@ class Table:
         self.bot_questions = {}
 
     def name_players(self) -> None:
+        self.logs = {}
         self.match.names[:] = [seat.name or f"Player {number + 1}" for number, seat in enumerate(self.seats)]
 
     @property
