@@ -11,7 +11,9 @@ from nekoban.server.listeners import QUEUE_BYTES, Listener
 from nekoban.server.openings import UNPACKED_LIMIT, has_long_text
 from nekoban.server.safety import Limits, Rate
 from nekoban.server.scenes import Eyes
-from tests.server.people import Place, full_table, go_home, server
+from tests.server.people import Place, Player, full_table, go_home, open_table, server, wait_until
+
+ME, RANDOM = {"kind": "me"}, {"kind": "bot", "bot": "random"}
 
 
 def test_the_log_is_put_into_words_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,3 +75,44 @@ def test_a_packed_map_that_is_enormous_when_unpacked_is_refused(place: Place) ->
 def test_every_packed_word_counts_as_a_map_of_ones_own() -> None:
     assert has_long_text({"map": pack("#\n" * (UNPACKED_LIMIT // 2))})
     assert not has_long_text({"map": "new-horizons", "players": 3})
+
+
+# --- bots -----------------------------------------------------------------------------------------
+
+
+def test_a_table_needs_a_seat_for_somebody(place: Place) -> None:
+    with place.http() as http:
+        asked = {"game": "mice", "options": {"players": 2}, "seats": [RANDOM, RANDOM]}
+        answer = http.post("/api/tables", json=asked)
+    assert (answer.status_code, answer.json()["error"][:32]) == (400, "A table needs a seat for somebod")
+
+
+def test_bots_do_not_play_for_nobody(place: Place) -> None:
+    """All have left: the bots wait until somebody asks for the table, and it leaves memory meanwhile."""
+    host = open_table(
+        place, players=3, seats=[ME, RANDOM, RANDOM], settings={"pace": 0.2, "spectators": True}
+    )
+    host.sit()
+    live = place.site.hall.lives[host.table]
+    host.post("leave")
+    host.leave()
+    wait_until(lambda: not live.listeners, "nobody is there")
+    live.used -= 1000
+    wait_until(lambda: host.table not in place.site.hall.lives, "the table leaves memory")
+    ply = live.table.match.ply
+    assert live.table.phase == "playing"
+    stranger = Player(place, host.table, None)
+    assert stranger.look().json()["ply"] >= ply
+    wait_until(lambda: stranger.look().json()["ply"] > ply + 1, "the bots go on")
+
+
+def test_the_lobby_wakes_no_bots(place: Place) -> None:
+    settings = {"pace": 10, "listed": True, "spectators": True}
+    host = open_table(place, seats=[ME, RANDOM], settings=settings)
+    host.post("moves", ply=0, path=["heap"])
+    live = place.site.hall.lives[host.table]
+    live.used -= 30
+    used = live.used
+    with place.http() as http:
+        assert host.table in [entry["table"] for entry in http.get("/api/tables").json()]
+    assert live.used == used

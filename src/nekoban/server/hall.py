@@ -29,7 +29,7 @@ from nekoban.server.thinking import Thinking
 LOG = logging.getLogger("nekoban.server")
 Answer = TypeVar("Answer")
 TRIES = 20  # how often an entry gives way to another process before it is refused
-LONG_JOURNAL = 60  # entries: more are replayed in a thread
+LONG_JOURNAL, LONG_OPTIONS = 60, 200  # entries and characters: more are read in a thread
 IDLE, IDLE_OVER = 60.0, 5.0  # seconds in memory without anybody at the table
 OTHERS_FIRST = 3.0  # seconds that another process has for its bot's move
 PACE = 0.6  # seconds that a move stays before a bot answers it, where people look
@@ -59,6 +59,11 @@ class Live:
             if until > now:
                 seats |= found
         return [number in seats or seat.kind == "bot" for number, seat in enumerate(self.table.seats)]
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether anybody is here, or asked for the table a while ago. Bots do not play for nobody."""
+        return bool(self.listeners) or time.monotonic() - self.used < IDLE
 
     def see(self, seats: Iterable[int]) -> None:
         """These are here at this moment, whatever comes next."""
@@ -95,6 +100,12 @@ class Hall:
     # --- finding
 
     async def find(self, id: str) -> Live:
+        """A table that somebody asks for."""
+        live = await self.fetch(id)
+        live.used = time.monotonic()
+        return live
+
+    async def fetch(self, id: str) -> Live:
         """A table, from memory or from the store."""
         live = self.lives.get(id)
         if live is None:
@@ -102,7 +113,6 @@ class Hall:
                 self.loading[id] = asyncio.create_task(self.load(id))
                 self.loading[id].add_done_callback(lambda task: self.loading.pop(id, None))
             live = await asyncio.shield(self.loading[id])
-        live.used = time.monotonic()
         return live
 
     async def load(self, id: str) -> Live:
@@ -121,7 +131,8 @@ class Hall:
         """A table as stored; a damaged one is set aside, and says so."""
         rows = await self.store.call(self.store.rows, opening.id)
         try:
-            if len(rows) > LONG_JOURNAL or opening.game not in self.games:
+            is_long = len(rows) > LONG_JOURNAL or len(opening.options) > LONG_OPTIONS
+            if is_long or opening.game not in self.games:
                 return await asyncio.to_thread(read_table, opening, rows)
             return read_table(opening, rows)
         except Damage as damage:
@@ -382,13 +393,13 @@ class Hall:
     # --- bots
 
     def wake(self, live: Live, later: bool = False) -> None:
-        """If a bot is to move, let it think."""
+        """If a bot is to move and somebody waits for it, let it think."""
         table = live.table
         seat = table.to_move
         if seat is None or not table.seats[seat].is_played_by_bot:
             live.thinking_turn = 0
             return
-        if live.thinking_turn != table.turn:
+        if live.thinking_turn != table.turn and live.is_attended:
             live.thinking_turn = table.turn
             self.spawn(self.bot_turn(live, seat, table.turn, later))
 
@@ -430,7 +441,7 @@ class Hall:
         idle = time.monotonic()
         for id, live in list(self.lives.items()):
             limit = IDLE_OVER if live.table.phase == "over" else IDLE
-            is_thinking = live.table.to_move in live.table.bots
+            is_thinking = live.thinking_turn and live.thinking_turn == live.table.turn
             if not live.listeners and not live.lock.locked() and not is_thinking and idle - live.used > limit:
                 del self.lives[id]
 
@@ -446,7 +457,7 @@ class Hall:
         """Tables in the store whose clock may have run out. `due` may be too early there, never too late."""
         for id in await self.store.call(self.store.due, now(), 100):
             with self.going_on():
-                live = await self.find(id)
+                live = await self.fetch(id)
                 await self.look_after(live)
                 await self.store.call(self.store.set_due, id, live.table.clocks.due or now() + 60_000)
 

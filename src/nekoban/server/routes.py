@@ -133,7 +133,7 @@ async def lobby(request: Request) -> list[TableListed]:
     found: list[TableListed] = []
     for id in await site.store.call(site.store.listed, LOBBY_COUNT):
         try:
-            table = (await site.hall.find(id)).table
+            table = (await site.hall.fetch(id)).table
         except Refused:
             continue  # set aside
         if table.phase == "open" or table.settings.spectators:
