@@ -187,3 +187,37 @@ def test_a_seat_may_not_ask_for_too_much(tmp_path: Path) -> None:
         assert ben.post("link").status_code == 201
         assert ann.move(["heap"])["ply"] == 1
         go_home(ann, ben)
+
+
+# --- strangers ------------------------------------------------------------------------------------
+
+
+def test_the_link_to_a_finished_game_tells_strangers_nothing_else(place: Place) -> None:
+    ann, ben = full_table(place)
+    ann.ask(kind="chat", text="our secret")
+    play_out([ann, ben], random.Random(3))
+    stranger = Player(place, ann.table, None)
+    stranger.sit()
+    made = ann.post("rematch").json()["table"]
+    ann.ask(kind="chat", text="well played")
+    assert ben.look().json()["rematch"] == made
+    assert [line["text"] for line in ben.look().json()["chat"]] == ["our secret", "well played"]
+    told = stranger.look().json()
+    assert (told["phase"], told["chat"], told["rematch"]) == ("over", [], None)
+    assert stranger.post("follow").status_code == 403
+    stranger.ask(kind="ping")
+    heard = b"".join(stranger.heard)
+    assert b"well played" not in heard
+    assert made.encode() not in heard
+    go_home(ann, ben, stranger)
+
+
+def test_spectators_hear_what_is_said_and_may_follow(place: Place) -> None:
+    ann, ben = full_table(place, settings={"spectators": True})
+    ann.ask(kind="chat", text="hello all")
+    play_out([ann, ben], random.Random(3))
+    made = ann.post("rematch").json()["table"]
+    told = Player(place, ann.table, None).look().json()
+    assert ([line["text"] for line in told["chat"]], told["rematch"]) == (["hello all"], made)
+    assert Player(place, ann.table, None).post("follow").json() == {"table": made, "seats": [], "token": None}
+    go_home(ann, ben)

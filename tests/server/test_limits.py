@@ -11,7 +11,8 @@ from nekoban.server.listeners import QUEUE_BYTES, Listener
 from nekoban.server.openings import UNPACKED_LIMIT, has_long_text
 from nekoban.server.safety import Limits, Rate
 from nekoban.server.scenes import Eyes
-from tests.server.people import Place, Player, full_table, go_home, open_table, server, wait_until
+from nekoban.server.store import TABLES
+from tests.server.people import Place, Player, full_table, go_home, join, open_table, server, wait_until
 
 ME, RANDOM = {"kind": "me"}, {"kind": "bot", "bot": "random"}
 
@@ -116,3 +117,32 @@ def test_the_lobby_wakes_no_bots(place: Place) -> None:
     with place.http() as http:
         assert host.table in [entry["table"] for entry in http.get("/api/tables").json()]
     assert live.used == used
+
+
+# --- the lobby ------------------------------------------------------------------------------------
+
+
+def test_running_tables_do_not_hide_open_ones_in_the_lobby(tmp_path: Path) -> None:
+    """Neither those that nobody may watch, nor newer ones that anybody may."""
+    listed = {"listed": True}
+    with server(tmp_path / "tables.db") as place, place.http() as http:
+        waiting = open_table(place, settings=listed)
+        running = [open_table(place, settings=listed | {"spectators": watched}) for watched in (False, True)]
+        for host in running:
+            join(host)
+        begun = open_table(place, seats=[ME, ME], settings=listed)
+        store = place.site.store
+        assert store.listed(9) == [waiting.table, running[1].table]
+        assert store.listed(1) == [waiting.table]
+        assert begun.table not in store.listed(9)
+        assert len(http.get("/api/tables").json()) == 2
+
+
+def test_the_lobby_forgets_tables_that_wait_for_days(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db") as place, place.http() as http:
+        host = open_table(place, settings={"listed": True})
+        assert len(http.get("/api/tables").json()) == 1
+        with place.site.store.engine.begin() as connection:
+            connection.execute(TABLES.update().values(changed=TABLES.c.changed - 25 * 3600_000))
+        assert http.get("/api/tables").json() == []
+        assert join(host).look().json()["phase"] == "playing"

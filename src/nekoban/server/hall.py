@@ -20,7 +20,7 @@ from nekoban.server.messages import HereTold, RematchAsked, encode
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused
 from nekoban.server.replay import keep_replay
-from nekoban.server.scenes import Eyes, alike, chat_told, move_told, whole_table
+from nekoban.server.scenes import Eyes, alike, chat_told, may_listen, move_told, whole_table
 from nekoban.server.seats import same
 from nekoban.server.store import Opening, Store, Taken
 from nekoban.server.tables import Table, current_version, read_table
@@ -214,6 +214,7 @@ class Hall:
         for entry in entries:
             if isinstance(entry, e.Started):
                 changes["phase"] = "playing"
+                changes["listed"] = openings.is_listed(live.table.settings, "playing")
                 if live.table.clocks.plan.kind != "none":
                     changes["due"] = rows[-1].at  # look at it soon: see `sweep`
             elif isinstance(entry, e.Moved) and entry.over:
@@ -240,7 +241,7 @@ class Hall:
             mine = table.seats_of(token)
             opening, first = await asyncio.to_thread(openings.rematch, table, mine, asked, now())
             rows = self.rows(table, [e.Rematched(opening.id, mine[0])])
-            listed = (asked.settings or table.settings).listed
+            listed = openings.is_listed(asked.settings or table.settings, opening.phase)
             try:
                 await self.store.call(self.store.follow, table.id, rows, opening, listed, first)
             except Taken:
@@ -280,6 +281,8 @@ class Hall:
         assert opening is not None
         live.table = await self.read(opening)
         live.is_stale = False
+        if live.table.phase == "over":
+            self.spawn(keep_replay(self.store, live.table))
         self.tell_table(live)
 
     async def hear(self, id: str, number: int) -> None:
@@ -299,7 +302,8 @@ class Hall:
         if isinstance(entry, e.Said):
             message = encode(chat_told(table, table.chat[-1]))
             for listener in live.listeners:
-                listener.tell(message)
+                if listener.is_host or may_listen(table, listener.eyes):
+                    listener.tell(message)
             return
         self.metrics.count("moves_total", by="bot" if table.seats[entry.seat].bot else "person")
         if table.phase == "over":

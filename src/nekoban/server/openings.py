@@ -113,6 +113,11 @@ def is_too_much(word: str) -> bool:
     return not unpacker.eof and bool(unpacker.unconsumed_tail or unpacker.decompress(b"", 1))
 
 
+def is_listed(settings: Settings, phase: str) -> bool:
+    """Whether the lobby shows a table: strangers can join it, or watch it."""
+    return settings.listed and (phase == "open" or settings.spectators)
+
+
 def check_settings(settings: Settings) -> None:
     check_bot(settings.stand_in)
     if flaw := settings.clock.flaw():

@@ -39,6 +39,7 @@ from nekoban.server.site import hash_of, seat_cookie, site_of, token_of
 from nekoban.server.tables import Table
 
 LOBBY_COUNT = 50
+LOBBY_LIFE = 24 * 3600_000  # milliseconds: nobody waits longer for strangers
 STILL_HERE = 20.0  # seconds of silence on a stream
 
 TableId = Annotated[str, PathParameter(max_length=32, pattern=r"^[A-Za-z0-9_-]{1,32}$")]
@@ -112,7 +113,7 @@ async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[Sea
         site.buckets.take("maps", address(request), site.limits.maps)
     token = new_token()
     opening, rows = await asyncio.to_thread(openings.new_table, data, hashed(token), now())
-    listed = data.settings.listed
+    listed = openings.is_listed(data.settings, opening.phase)
     await site.store.call(site.store.open_table, opening, listed, rows, opening.phase)
     site.metrics.count("tables_opened_total", game=opening.game)
     live = await site.hall.find(opening.id)
@@ -131,7 +132,7 @@ async def lobby(request: Request) -> list[TableListed]:
     """Tables in the lobby: with open seats, or to be watched."""
     site = site_of(request)
     found: list[TableListed] = []
-    for id in await site.store.call(site.store.listed, LOBBY_COUNT):
+    for id in await site.store.call(site.store.listed, LOBBY_COUNT, now() - LOBBY_LIFE):
         try:
             table = (await site.hall.fetch(id)).table
         except Refused:
@@ -227,7 +228,9 @@ async def rematch(request: Request, id: TableId, data: JSONBody[RematchAsked]) -
 @post("/api/tables/{id:str}/follow", tags=["tables"])
 async def follow(request: Request, id: TableId) -> Response[SeatGiven]:
     """Go to the table of the rematch with your seats."""
-    live, _ = await acting_at(request, id)
+    live, token = await acting_at(request, id)
+    if not live.table.seats_of(token) and not live.table.settings.spectators:
+        raise Refused("not-seated", "You have no seat at this table.")
     return await follow_to(request, live)
 
 

@@ -40,6 +40,7 @@ class Eyes(NamedTuple):
 def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool = False) -> TableTold:
     """Everything this viewer may know."""
     match, game = table.match, table.game
+    is_guest = host or may_listen(table, eyes)
     seat = table.eyes_of(eyes.mine)
     return TableTold(
         **scene(table, eyes, seat, match.view(seat), alike(table, now)),
@@ -54,12 +55,20 @@ def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool
         host=host,
         settings=table.settings,
         log=kept_log(table, seat),
-        chat=[chat_told(table, saying) for saying in table.chat[-CHAT_SHOWN:]],
+        chat=[chat_told(table, saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
         commitment=match.commitment,
         faces=faces_address(game),
-        rematch=table.rematch,
+        rematch=table.rematch if is_guest else None,
     )
+
+
+def may_listen(table: Table, eyes: Eyes) -> bool:
+    """Whether what is said and where the people go next is for these eyes too.
+
+    The link to a finished game shows the game to anybody, and nothing else.
+    """
+    return bool(eyes.mine) or table.settings.spectators
 
 
 def move_told(table: Table, eyes: Eyes, alike: dict[str, Any]) -> MovedTold:

@@ -244,12 +244,12 @@ class Store:
         with self.engine.connect() as connection:
             return [Row(*row) for row in connection.execute(READ_ENTRIES, {"id": id, "after": after})]
 
-    def listed(self, count: int) -> list[str]:
-        """The newest open and running tables of the lobby."""
+    def listed(self, count: int, since: int = 0) -> list[str]:
+        """Tables of the lobby that began or were opened since then: open ones first, the newest first."""
         chosen = (
             sa.select(TABLES.c.id)
-            .where(TABLES.c.listed, TABLES.c.phase.in_(["open", "playing"]))
-            .order_by(TABLES.c.changed.desc())
+            .where(TABLES.c.listed, TABLES.c.phase.in_(["open", "playing"]), TABLES.c.changed >= since)
+            .order_by(TABLES.c.phase, TABLES.c.changed.desc())
             .limit(count)
         )
         with self.engine.connect() as connection:
