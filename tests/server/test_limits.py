@@ -146,3 +146,21 @@ def test_the_lobby_forgets_tables_that_wait_for_days(tmp_path: Path) -> None:
             connection.execute(TABLES.update().values(changed=TABLES.c.changed - 25 * 3600_000))
         assert http.get("/api/tables").json() == []
         assert join(host).look().json()["phase"] == "playing"
+
+
+# --- connections ----------------------------------------------------------------------------------
+
+
+def test_streams_count_as_connections_like_sockets(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db", Limits(connections=2)) as place, place.http() as http:
+        ann = open_table(place)
+        events = f"/api/tables/{ann.table}/events"
+        with http.stream("GET", events, headers=ann.headers) as first:
+            lines = first.iter_lines()
+            assert next(lines)
+            ann.sit()
+            assert http.get(events, headers=ann.headers).status_code == 429
+            assert Player(place, ann.table, ann.token).sit()["code"] == "too-fast"
+            ann.leave()
+        wait_until(lambda: not place.site.connections, "all are gone")
+        assert place.site.hall.connection_count() == 0

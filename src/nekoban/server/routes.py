@@ -13,6 +13,7 @@ from litestar.response import Stream
 from nekoban import __version__
 from nekoban.server import actions, openings
 from nekoban.server.hall import Live, now
+from nekoban.server.listeners import Listener
 from nekoban.server.messages import (
     ArriveAsked,
     BotAskedFor,
@@ -305,25 +306,29 @@ async def come_back(request: Request, id: TableId) -> Written:
 @get("/api/tables/{id:str}/events", media_type="application/x-ndjson", tags=["playing"])
 async def events(request: Request, id: TableId, show: Show = "", layout: Layout = "wide") -> Stream:
     """Everything that happens at a table, one JSON object a line; the first is the whole table."""
-    site = site_of(request)
+    site, where = site_of(request), address(request)
     live, token = await mine_at(request, id)
-    site.buckets.take("sockets", address(request), site.limits.sockets)
-    listener = await site.hall.arrive(live, token, read_eyes(show, layout))
+    site.admit(where)
+    eyes = site.hall.eyes(live, token, read_eyes(show, layout))
 
     async def lines() -> AsyncIterator[bytes]:
+        listener = await site.hall.arrive(live, token, eyes)
         try:
-            while True:
-                try:
-                    message = await asyncio.wait_for(listener.next(), STILL_HERE)
-                except TimeoutError:
-                    message = b'{"kind":"still-here"}'
-                if message is None:
-                    return
-                yield message + b"\n"
+            with site.connected(where):
+                while (message := await next_line(listener)) is not None:
+                    yield message + b"\n"
         finally:
             site.hall.depart(live, listener)
 
     return Stream(lines(), media_type="application/x-ndjson")
+
+
+async def next_line(listener: Listener) -> bytes | None:
+    """What a stream says next; something in any case, so that both sides see whether the other is there."""
+    try:
+        return await asyncio.wait_for(listener.next(), STILL_HERE)
+    except TimeoutError:
+        return b'{"kind":"still-here"}'
 
 
 # --- after the game -------------------------------------------------------------------------------

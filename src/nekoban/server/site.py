@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from litestar import Request
@@ -10,6 +12,7 @@ from litestar.datastructures import Cookie
 
 from nekoban.server.hall import Hall
 from nekoban.server.metrics import Metrics
+from nekoban.server.refusals import Refused
 from nekoban.server.safety import Buckets, Limits
 from nekoban.server.seats import hashed
 from nekoban.server.store import Store
@@ -29,6 +32,23 @@ class Site:
     limits: Limits = field(default_factory=Limits)
     buckets: Buckets = field(default_factory=Buckets)
     connections: dict[str, int] = field(default_factory=dict)  # open, by address
+
+    @contextmanager
+    def connected(self, where: str) -> Iterator[None]:
+        """One connection more from that address, while it lasts."""
+        self.connections[where] = self.connections.get(where, 0) + 1
+        try:
+            yield
+        finally:
+            self.connections[where] -= 1
+            if not self.connections[where]:
+                del self.connections[where]
+
+    def admit(self, where: str) -> None:
+        """Whether that address may have another connection."""
+        self.buckets.take("sockets", where, self.limits.sockets)
+        if self.connections.get(where, 0) >= self.limits.connections:
+            raise Refused("too-fast", "There are too many connections from your address.")
 
 
 def site_of(connection: ASGIConnection) -> Site:

@@ -58,9 +58,7 @@ async def table_socket(
     await socket.accept()
     where = address(socket)
     try:
-        site.buckets.take("sockets", where, site.limits.sockets)
-        if site.connections.get(where, 0) >= site.limits.connections:
-            raise Refused("too-fast", "There are too many connections from your address.")
+        site.admit(where)
         live = await site.hall.find(id)
         eyes = read_eyes(show, "tall" if layout == "tall" else "wide")
         listener = await site.hall.arrive(live, hash_of(socket), eyes)
@@ -68,13 +66,10 @@ async def table_socket(
     except Refused as refusal:
         await turn_away(socket, site, refusal)
         return
-    site.connections[where] = site.connections.get(where, 0) + 1
     try:
-        await talk(socket, site, live, listener)
+        with site.connected(where):
+            await talk(socket, site, live, listener)
     finally:
-        site.connections[where] -= 1
-        if not site.connections[where]:
-            del site.connections[where]
         site.hall.depart(live, listener)
 
 
