@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 
 from nekoban.games.iwari.board import pack
-from nekoban.server import scenes
+from nekoban.server import safety, scenes
 from nekoban.server.listeners import QUEUE_BYTES, Listener
 from nekoban.server.openings import UNPACKED_LIMIT, has_long_text
-from nekoban.server.safety import Limits, Rate
+from nekoban.server.refusals import Refused
+from nekoban.server.safety import Buckets, Limits, Rate, network
 from nekoban.server.scenes import Eyes
 from nekoban.server.store import TABLES
+from nekoban.server.thinking import Thinking
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, server, wait_until
 
 ME, RANDOM = {"kind": "me"}, {"kind": "bot", "bot": "random"}
@@ -164,3 +166,72 @@ def test_streams_count_as_connections_like_sockets(tmp_path: Path) -> None:
             ann.leave()
         wait_until(lambda: not place.site.connections, "all are gone")
         assert place.site.hall.connection_count() == 0
+
+
+def test_askers_are_forgotten_one_by_one_and_never_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(safety, "KEPT_BUCKETS", 3)
+    buckets, once = Buckets(), Rate(1, 0.001)
+    buckets.take("moves", "ann", once)
+    for number in range(20):
+        buckets.take("moves", f"other {number}", once)
+        with pytest.raises(Refused):
+            buckets.take("moves", "ann", once)
+    assert len(buckets.found) == 3
+
+
+def test_of_an_address_in_ipv6_the_network_counts() -> None:
+    assert network("192.0.2.7") == "192.0.2.7"
+    assert network("::ffff:192.0.2.7") == "192.0.2.7"
+    assert network("2001:db8:1:2::1") == network("2001:db8:1:2:3:4:5:6%eth0") == "2001:db8:1:2::/64"
+    assert network("2001:db8:1:3::1") != network("2001:db8:1:2::1")
+    assert network("no:address") == "no:address"
+
+
+def test_made_up_tokens_do_not_make_new_askers(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db", Limits(moves=Rate(3, 0.001))) as place:
+        ann = open_table(place)
+        answers = [
+            Player(place, ann.table, f"x{number}").post("moves", ply=0).status_code for number in range(4)
+        ]
+        assert answers == [403, 403, 403, 429]
+        join(ann)
+        assert ann.post("moves", ply=0, path=["heap"]).status_code == 201
+
+
+# --- thinking -------------------------------------------------------------------------------------
+
+
+def test_a_table_that_has_played_for_long_is_served_like_a_new_one() -> None:
+    async def served() -> list[str]:
+        thinking = Thinking(1)
+        thinking.start = lambda: None  # we are its thread
+        asked = set()
+
+        async def ask(table: str) -> None:
+            asked.add(asyncio.ensure_future(thinking.think(table, lambda: None)))
+            await asyncio.sleep(0)
+
+        def serve(seconds: float) -> str:
+            job = thinking.take()
+            assert job is not None
+            thinking.finish(job, seconds, None, None)
+            return job.table
+
+        await ask("idle")
+        serve(0.0)
+        for _ in range(20):
+            await ask("old")
+            serve(0.1)
+        for table in ("old", "new", "newer", "newest"):
+            await ask(table)
+        order = []
+        for _ in range(12):
+            order.append(serve(0.1))
+            await ask(order[-1])
+        for task in asked:
+            task.cancel()
+        return order
+
+    order = asyncio.run(served())
+    assert {order[:4].count(table) for table in ("old", "new", "newer", "newest")} == {1}
+    assert order.count("old") == 3

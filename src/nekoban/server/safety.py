@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -138,6 +139,7 @@ class Limits:
 FREE = Rate(1e9, 1e9)
 UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, 1_000_000)
 KEPT_BUCKETS = 50_000
+HOME_BITS = 64  # of an IPv6 address, what its owner is given
 
 
 class Buckets:
@@ -147,18 +149,30 @@ class Buckets:
         self.found: dict[tuple[str, str], tuple[float, float]] = {}
 
     def take(self, what: str, who: str, rate: Rate) -> None:
-        """Take a chance, or refuse."""
-        now = time.monotonic()
-        left, at = self.found.get((what, who), (rate.burst, now))
+        """Take a chance, or refuse. Of too many askers those are forgotten who have not asked for longest."""
+        now, key = time.monotonic(), (what, who)
+        left, at = self.found.pop(key, (rate.burst, now))
         left = min(rate.burst, left + (now - at) * rate.per_second)
+        if len(self.found) >= KEPT_BUCKETS:
+            del self.found[next(iter(self.found))]
+        self.found[key] = (left - 1 if left >= 1 else left, now)
         if left < 1:
             seconds = max(1, round((1 - left) / rate.per_second))
             raise Refused("too-fast", f"That is too much at once. Try again in {seconds} s.")
-        if len(self.found) > KEPT_BUCKETS:
-            self.found.clear()
-        self.found[what, who] = (left - 1, now)
 
 
 def address(connection: ASGIConnection) -> str:
     """Where a request comes from, as far as the server can tell."""
-    return connection.client.host if connection.client else "unknown"
+    return network(connection.client.host) if connection.client else "unknown"
+
+
+@lru_cache(10_000)
+def network(host: str) -> str:
+    """What stands for an address: of IPv6 the network, since anybody has 2^64 addresses in theirs."""
+    if ":" not in host:
+        return host
+    try:
+        found = IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(found.ipv4_mapped or IPv6Network((found, HOME_BITS), strict=False))

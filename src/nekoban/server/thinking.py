@@ -1,7 +1,8 @@
 """Thinking: bots choose their moves in threads, through one queue that is fair between tables.
 
-The table that has used the least thinking time goes first, so that quick bots do not wait behind slow ones;
-and since there are more threads than cores, and searches let go of the interpreter's lock, a slow bot does
+The table that has used the least thinking time goes first, so that quick bots do not wait behind slow ones.
+What was used while others did not ask does not count: whoever comes starts where those are who are served.
+Since there are more threads than cores, and searches let go of the interpreter's lock, a slow bot does
 not hold up a quick one even while it thinks. Nothing here touches a table: a person's move never waits.
 """
 
@@ -35,7 +36,8 @@ class Thinking:
     def __init__(self, threads: int | None = None) -> None:
         self.thread_count = threads or 2 * (os.cpu_count() or 1)
         self.waiting: dict[str, list[Job]] = {}  # by table
-        self.used: dict[str, float] = {}  # seconds that each table has used
+        self.used: dict[str, float] = {}  # seconds that each table has used, or was given as a start
+        self.reached = 0.0  # how much those had used who were served last
         self.busy = 0
         self.is_closed = False
         self.ready = threading.Condition()
@@ -51,7 +53,7 @@ class Thinking:
         job = Job(table, think, loop, loop.create_future())
         with self.ready:
             self.start()
-            self.used.setdefault(table, min(self.used.values(), default=0.0))
+            self.used[table] = max(self.used.get(table, 0.0), self.reached)
             self.waiting.setdefault(table, []).append(job)
             self.ready.notify()
         return await job.answer
@@ -85,6 +87,7 @@ class Thinking:
             table = min(
                 self.waiting, key=lambda name: (self.used.get(name, 0.0), self.waiting[name][0].asked)
             )
+            self.reached = max(self.reached, self.used.get(table, 0.0))
             job = self.waiting[table].pop(0)
             if not self.waiting[table]:
                 del self.waiting[table]
@@ -96,7 +99,11 @@ class Thinking:
             self.busy -= 1
             self.used[job.table] = self.used.get(job.table, 0.0) + seconds
             if len(self.used) > KEPT_TABLES:
-                self.used = {name: self.used.get(name, 0.0) for name in self.waiting}
+                self.used = {
+                    name: used
+                    for name, used in self.used.items()
+                    if used > self.reached or name in self.waiting
+                }
         if not job.loop.is_closed():
             job.loop.call_soon_threadsafe(settle, job.answer, answer, error)
 
