@@ -16,7 +16,19 @@ from nekoban.server.refusals import Refused
 from nekoban.server.safety import Limits, Rate
 from nekoban.server.store import TABLES
 from nekoban.server.tables import Table, read_table
-from tests.server.people import Place, Player, full_table, go_home, long_gone, play_out, server, wait_until
+from tests.server.people import (
+    Place,
+    Player,
+    full_table,
+    go_home,
+    long_gone,
+    open_table,
+    play_out,
+    server,
+    wait_until,
+)
+
+ME, RANDOM = {"kind": "me"}, {"kind": "bot", "bot": "random"}
 
 # --- absence --------------------------------------------------------------------------------------
 
@@ -220,4 +232,42 @@ def test_spectators_hear_what_is_said_and_may_follow(place: Place) -> None:
     told = Player(place, ann.table, None).look().json()
     assert ([line["text"] for line in told["chat"]], told["rematch"]) == (["hello all"], made)
     assert Player(place, ann.table, None).post("follow").json() == {"table": made, "seats": [], "token": None}
+    go_home(ann, ben)
+
+
+# --- what one saw ---------------------------------------------------------------------------------
+
+
+def test_a_double_click_takes_back_one_decision(place: Place) -> None:
+    host = open_table(place, seats=[ME, RANDOM])
+    host.sit()
+    for ply in (0, 2):
+        host.say(kind="move", ply=ply, path=["heap"])
+        while host.last["ply"] < ply + 2:
+            host.hear()
+    turn = host.last["turn"]
+    assert host.ask(kind="undo", turn=turn)["ply"] == 2
+    late = host.ask(kind="undo", turn=turn)
+    assert (late["code"], late["error"]) == ("late", "The match has moved on since.")
+    assert host.post(f"undo?turn={turn}").status_code == 409
+    assert host.look().json()["ply"] == 2
+    host.leave()
+
+
+def test_an_agreement_is_for_the_question_that_was_seen(place: Place) -> None:
+    ann, ben, cat = full_table(place, 3)
+    seen = ask_to_undo_a_draw(ann)
+    for wrong in ({"turn": seen["turn"] - 1}, {"turn": seen["turn"], "asked_by": 2}):
+        assert ben.ask(kind="answer-undo", agree=True, **wrong)["kind"] == "refused"
+        assert ben.post("undo/answer", agree=True, **wrong).status_code == 409
+    assert ben.ask(kind="answer-undo", agree=True, turn=seen["turn"], asked_by=0)["undo"]["agreed"] == [1]
+    go_home(ann, ben, cat)
+
+
+def test_whoever_ran_out_of_time_is_told_that_there_is_no_way_back(place: Place) -> None:
+    ann, ben = full_table(place, settings={"clock": {"kind": "player", "minutes": 0.005, "increment": 0}})
+    while not ann.last.get("seats", [{}])[0].get("cause"):
+        ann.hear("table")
+    answer = ann.post("return")
+    assert (answer.status_code, answer.json()["error"][:21]) == (409, "Your time is used up:")
     go_home(ann, ben)

@@ -11,7 +11,7 @@ import secrets
 from nekoban.core.match import Match, UndoError
 from nekoban.core.notation import NotationError
 from nekoban.server import entries as e
-from nekoban.server.messages import MoveAsked, SayMove
+from nekoban.server.messages import MoveAsked, SayMove, SayUndoAnswer, UndoAnswer
 from nekoban.server.refusals import Refused
 from nekoban.server.seats import OPEN, clean, hashed, nickname
 from nekoban.server.tables import Table
@@ -144,12 +144,19 @@ def why(table: Table, mine: list[int], path: list[str]) -> Refused | None:
 # --- taking back ----------------------------------------------------------------------------------
 
 
-def undo(table: Table, mine: list[int]) -> list[e.Entry]:
+def need_turn(table: Table, turn: int | None) -> None:
+    """What is said about another position than the present one comes too late."""
+    if turn not in (None, table.turn):
+        raise Refused("late", "The match has moved on since.", ply=table.match.ply)
+
+
+def undo(table: Table, mine: list[int], turn: int | None = None) -> list[e.Entry]:
     """Take back one's last decision: at once where that is free, else the others are asked."""
     need_seat(mine)
     need_room(table)
     match = table.match
     need_play(table)
+    need_turn(table, turn)
     if table.settings.undo == "never":
         raise Refused("not-allowed", "At this table nothing is taken back.")
     ply = next((ply for ply in reversed(range(match.ply)) if match.movers[ply] in mine), None)
@@ -183,18 +190,19 @@ def is_free(table: Table, ply: int) -> bool:
         return False
 
 
-def answer_undo(table: Table, mine: list[int], agree: bool) -> list[e.Entry]:
+def answer_undo(table: Table, mine: list[int], asked: UndoAnswer | SayUndoAnswer) -> list[e.Entry]:
     """Agree to an undo, or not. When all others have agreed, it is done."""
     need_seat(mine)
-    question = table.undo_question
-    if question is None:
-        raise Refused("not-now", "Nobody asks to take anything back.")
-    asked = table.others(question.seat)
-    answering = [seat for seat in mine if seat in asked]
+    need_turn(table, asked.turn)
+    question, agree = table.undo_question, asked.agree
+    if question is None or asked.asked_by not in (None, question.seat):
+        raise Refused("not-now", "Nobody asks to take that back.")
+    others = table.others(question.seat)
+    answering = [seat for seat in mine if seat in others]
     if not answering:
         raise Refused("not-allowed", "The question goes to the others.")
     answers: list[e.Entry] = [e.Undoanswered(seat, agree) for seat in answering]
-    if agree and set(asked) <= question.agreed | set(answering):
+    if agree and set(others) <= question.agreed | set(answering):
         answers.append(e.Tookback(question.seat, question.ply))
     return answers
 
@@ -243,7 +251,10 @@ def ask_bot(table: Table, mine: list[int], absent: int, away: list[float]) -> li
 
 def come_back(table: Table, mine: list[int]) -> list[e.Entry]:
     """An absent person is back: their seats are theirs again."""
-    return [e.Returned(seat) for seat in mine if table.seats[seat].cause == "absent"]
+    back: list[e.Entry] = [e.Returned(seat) for seat in mine if table.seats[seat].cause == "absent"]
+    if not back and any(table.seats[seat].cause == "time" for seat in mine):
+        raise Refused("not-now", "Your time is used up: a bot plays to the end.")
+    return back
 
 
 def run_out(table: Table, now: int) -> list[e.Entry]:

@@ -83,9 +83,11 @@ class MoveAsked(Asked):
 
 
 class UndoAnswer(Asked):
-    """Whether the match may go back."""
+    """Whether the match may go back. `turn` and `asked_by`, as told, say which question that answers."""
 
     agree: bool
+    turn: Turn | None = None
+    asked_by: SeatNumber | None = None
 
 
 class ChatAsked(Asked):
@@ -147,11 +149,13 @@ class SayWhy(Said, tag="why"):
 
 
 class SayUndo(Said, tag="undo"):
-    pass
+    turn: Turn | None = None
 
 
 class SayUndoAnswer(Said, tag="answer-undo"):
     agree: bool
+    turn: Turn | None = None
+    asked_by: SeatNumber | None = None
 
 
 class SayChat(Said, tag="chat"):

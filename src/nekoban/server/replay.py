@@ -163,17 +163,27 @@ class Verified(Told):
     """The outcome of dealing a match again."""
 
     sentence: str
-    commitment: str  # shown from the start
+    commitment: str  # the fingerprint of the seed; it was shown from the start
     seed: str
 
 
-def verified(table: Table) -> Verified:
-    """Deal a finished match again from its seed, all moves checked."""
+def verified(table: Table, promised: str) -> Verified:
+    """Deal a finished match again from its seed, all moves checked.
+
+    Only whoever looked at the table before its first move knows what was promised: they give it, or compare.
+    """
     match = table.match
     again = Match.from_save(read_save(save_file(table)))
-    if again.commitment != match.commitment or again.state != match.state:
+    if again.state != match.state:
         raise Refused("not-now", "The seed does NOT deal this match.")
-    sentence = f"The seed is the one promised at the start, and it deals exactly these {match.ply} moves."
+    if promised and promised != match.commitment:
+        raise Refused("not-now", "The seed is NOT the one whose fingerprint you were shown.")
+    sentence = f"The seed deals exactly these {match.ply} moves. "
+    sentence += (
+        "It is the one promised at the start."
+        if promised
+        else f"Its fingerprint is {match.commitment}: compare it with the one shown at the start."
+    )
     return Verified(sentence, match.commitment, match.seed.hex())
 
 

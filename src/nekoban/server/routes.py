@@ -258,10 +258,12 @@ async def move(request: Request, id: TableId, data: JSONBody[MoveAsked]) -> Writ
 
 
 @post("/api/tables/{id:str}/undo", tags=["playing"])
-async def undo(request: Request, id: TableId) -> Written:
-    """Take back your last decision, or ask the others whether you may."""
+async def undo(
+    request: Request, id: TableId, turn: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None
+) -> Written:
+    """Take back your last decision, or ask the others whether you may. `turn` says from where."""
     live, token = await acting_at(request, id)
-    await site_of(request).hall.change(live, lambda table: actions.undo(table, table.seats_of(token)))
+    await site_of(request).hall.change(live, lambda table: actions.undo(table, table.seats_of(token), turn))
     return written(live)
 
 
@@ -270,7 +272,7 @@ async def answer_undo(request: Request, id: TableId, data: JSONBody[UndoAnswer])
     """Agree to an undo, or not."""
     live, token = await acting_at(request, id)
     hall = site_of(request).hall
-    await hall.change(live, lambda table: actions.answer_undo(table, table.seats_of(token), data.agree))
+    await hall.change(live, lambda table: actions.answer_undo(table, table.seats_of(token), data))
     return written(live)
 
 
@@ -360,10 +362,14 @@ async def frame(
 
 
 @get("/api/tables/{id:str}/verify", tags=["replay"])
-async def verify(request: Request, id: TableId) -> Verified:
+async def verify(
+    request: Request,
+    id: TableId,
+    commitment: Annotated[str, QueryParameter(max_length=64, description="What you were shown.")] = "",
+) -> Verified:
     """Deal a finished match again from its seed, and compare it with what was promised and played."""
     live, _ = await mine_at(request, id)
-    return await asyncio.to_thread(verified, live.table)
+    return await asyncio.to_thread(verified, live.table, commitment.strip().lower())
 
 
 @post("/api/tables/{id:str}/play-on", tags=["replay"])

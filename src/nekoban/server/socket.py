@@ -166,11 +166,9 @@ async def answer(site: Site, live: Live, listener: Listener, asked: Any) -> None
             told = WhyTold(refusal.sentence, refusal.clause, re) if refusal else WhyTold(re=re)
             listener.tell(encode(told))
         case SayUndo():
-            await hall.change(live, lambda t: actions.undo(t, t.seats_of(token)), listener, re)
+            await hall.change(live, lambda t: actions.undo(t, t.seats_of(token), asked.turn), listener, re)
         case SayUndoAnswer():
-            await hall.change(
-                live, lambda t: actions.answer_undo(t, t.seats_of(token), asked.agree), listener, re
-            )
+            await hall.change(live, lambda t: actions.answer_undo(t, t.seats_of(token), asked), listener, re)
         case SayChat():
             site.buckets.take("chat", token or "spectators", site.limits.chat)
             await hall.change(live, lambda t: actions.say(t, t.seats_of(token), asked.text))
