@@ -21,8 +21,8 @@ $(READY): pyproject.toml
 
 setup: $(READY)  ## Make the environment and install everything into it.
 
-play: $(READY)  ## Play in the browser: compile the rules (once), start the server, print the address.
-	@$(BIN)/nekoban serve --browser
+play: $(READY)  ## Play in the browser: compile the rules (once), start the server, print the address (PORT=8001 for another port).
+	@$(BIN)/nekoban serve --browser $(if $(PORT),--port $(PORT))
 
 terminal: $(READY)  ## Play in the terminal.
 	@$(BIN)/nekoban

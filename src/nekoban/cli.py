@@ -12,6 +12,7 @@ import time
 import webbrowser
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -217,11 +218,30 @@ def verify(
     console.print(Text(result.sentence if result else "The match is not over yet."))
 
 
+class Synchronous(StrEnum):
+    """When SQLite takes a write for done."""
+
+    NORMAL = "NORMAL"
+    FULL = "FULL"
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = 8000,
     database: Annotated[str, typer.Option(help="A file for SQLite, or a URL of PostgreSQL.")] = "nekoban.db",
+    synchronous: Annotated[
+        Synchronous, typer.Option(help="SQLite: FULL waits for the disk, so that a power cut costs nothing.")
+    ] = Synchronous.NORMAL,
+    threads: Annotated[
+        int | None, typer.Option(min=1, help="In which bots think; default: twice the cores.")
+    ] = None,
+    pace: Annotated[
+        float, typer.Option(min=0, max=10, help="Seconds that a move stays before a bot answers it.")
+    ] = 0.6,
+    proxies: Annotated[
+        str, typer.Option(help="Addresses of proxies that may say where a request comes from, by commas.")
+    ] = "127.0.0.1",
     browser: Annotated[bool, typer.Option(help="Open a browser where there is one.")] = False,
 ) -> None:
     """Serve tables for browsers and programs."""
@@ -229,16 +249,28 @@ def serve(
         from nekoban.server.app import serve as serve_tables
     except ModuleNotFoundError as error:
         raise UsageError(f"The server needs {error.name}: pip install 'nekoban[server]'.") from None
+    if port == 0:
+        port = free_port(host)
+    elif not is_free(host, port):
+        raise UsageError(f"Port {port} is taken. Choose another one with --port; 0 takes any that is free.")
     compile_with_progress(all_games().values(), Console())
-    port = port if is_free(host, port) else free_port(host)
     if browser:
         threading.Thread(target=open_browser, args=(host, port), daemon=True).start()
-    serve_tables(host, port, database, told=functools.partial(print, flush=True))
+    serve_tables(
+        host,
+        port,
+        database,
+        synchronous=synchronous.value,
+        threads=threads,
+        pace=pace,
+        proxies=proxies,
+        told=functools.partial(print, flush=True),
+    )
 
 
 def is_free(host: str, port: int) -> bool:
     with socket.socket() as probe:
-        return port != 0 and probe.connect_ex((host, port)) != 0
+        return probe.connect_ex((host, port)) != 0
 
 
 def open_browser(host: str, port: int) -> None:

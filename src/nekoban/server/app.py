@@ -200,16 +200,17 @@ def serve(
     threads: int | None = None,
     pace: float = PACE,
     level: str = "INFO",
+    proxies: str = "127.0.0.1",
     told: Callable[[str], None] = print,
 ) -> None:
     """Serve tables until stopped."""
     logs.set_up(level)
     app = make_app(database, synchronous=synchronous, limits=limits, threads=threads, pace=pace)
     told(f"Nekoban is at http://{host}:{port}/")
-    run(app, host, port)
+    run(app, host, port, proxies)
 
 
-def run(app: Litestar, host: str, port: int) -> None:
+def run(app: Litestar, host: str, port: int, proxies: str = "127.0.0.1") -> None:
     """Run the app on uvicorn. Its access log stays off: addresses hold the ids of private tables."""
     import uvicorn
 
@@ -220,6 +221,7 @@ def run(app: Litestar, host: str, port: int) -> None:
         app,
         host=host,
         port=port,
+        forwarded_allow_ips=proxies,
         access_log=False,
         log_config=None,
         server_header=False,

@@ -1,0 +1,41 @@
+"""The command `nekoban serve`."""
+
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from nekoban import cli
+from nekoban.server import app
+from tests.server.people import listening
+
+
+def test_a_port_that_is_taken_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another port instead could mean two servers on one database that do not hear each other."""
+    monkeypatch.setattr(app, "serve", lambda *given, **more: pytest.fail("it serves elsewhere"))
+    with listening() as door:
+        door.listen()
+        port = door.getsockname()[1]
+        result = CliRunner().invoke(cli.app, ["serve", "--port", str(port)])
+    assert str(result.exception).startswith(f"Port {port} is taken. Choose another one with --port")
+
+
+def test_the_settings_of_the_server_are_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: dict[str, Any] = {}
+    monkeypatch.setattr(app, "serve", lambda host, port, database, **more: served.update(more, port=port))
+    monkeypatch.setattr(cli, "compile_with_progress", lambda *given: None)
+    asked = "serve --port 0 --synchronous FULL --threads 3 --pace 0 --proxies 192.0.2.1"
+    result = CliRunner().invoke(cli.app, asked.split())
+    assert result.exit_code == 0, result.output
+    assert served["port"] > 0
+    wanted = {"synchronous": "FULL", "threads": 3, "pace": 0, "proxies": "192.0.2.1"}
+    assert wanted.items() <= served.items()
+    assert CliRunner().invoke(cli.app, ["serve", "--synchronous", "OFF"]).exit_code == 2
+
+
+def test_proxies_that_are_named_are_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: dict[str, Any] = {}
+    monkeypatch.setattr("sys.setswitchinterval", lambda seconds: None)
+    monkeypatch.setattr("uvicorn.run", lambda app, **more: ran.update(more))
+    app.run(None, "127.0.0.1", 1, "192.0.2.1")  # type: ignore[arg-type]
+    assert ran["forwarded_allow_ips"] == "192.0.2.1"
