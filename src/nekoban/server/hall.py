@@ -62,7 +62,7 @@ class Live:
 
     @property
     def is_attended(self) -> bool:
-        """Whether anybody is here, or asked for the table a while ago. Bots do not play for nobody."""
+        """Whether anybody is here, or has asked for the table a while ago. Bots do not play for nobody."""
         return bool(self.listeners) or time.monotonic() - self.used < IDLE
 
     def see(self, seats: Iterable[int]) -> None:

@@ -42,8 +42,6 @@ def new_table(asked: NewTable, token: str, now: int) -> tuple[Opening, list[Row]
         plan = [SeatPlan("me"), *[SeatPlan()] * (options.players - 1)]
     if len(plan) != options.players:
         raise Refused("malformed", f"There are {options.players} players and {len(plan)} seats.")
-    if all(seat.kind == "bot" for seat in plan):
-        raise Refused("malformed", "A table needs a seat for somebody; bots alone can be simulated.")
     names = seat_names(plan, asked.name)
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
     opening = opened(game, options, asked.settings, kept, token, now)
