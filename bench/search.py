@@ -1,6 +1,6 @@
 """Our search beside OpenSpiel's IS-MCTS on gin_rummy, in one run: iterations a second in mid-game.
 
-    python -m bench.search [--seconds 1] [--rounds 3]
+    python -m bench.search [--seconds 1] [--rounds 3] [--write]
 
 Ours is measured twice: with whole random games at its leaves, as OpenSpiel's is, and as the Tiger searches.
 All take turns, the best round counts, and the computing time is what is counted, so that a busy machine
@@ -14,10 +14,8 @@ import functools
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
-
-from rich.console import Console
-from rich.table import Table
 
 from bench.peers import (
     SEARCH_DECISION,
@@ -30,6 +28,7 @@ from bench.peers import (
     prepared,
     repeated,
 )
+from bench.tables import write_table
 from nekoban import __version__
 from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.search import Search
@@ -40,6 +39,7 @@ ITERATIONS = 2000  # of one search
 WHOLE_GAME = 100_000  # a horizon beyond every end
 TIMES = 20  # what is asked of us
 SEED = 2024
+PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 
 
 def middle_position(game: Game) -> tuple[Any, list[int]]:
@@ -84,28 +84,38 @@ def rate(peer: Peer, seconds: float) -> float:
     return count.simulations / max(count.computing, 1e-9)
 
 
+def measure_all(chosen: Sequence[Peer], seconds: float, rounds: int) -> list[float]:
+    """The best round of each; they take turns."""
+    for peer in chosen:
+        ready = measure(peer, 0.1)
+        if isinstance(ready, Absence):
+            raise SystemExit(f"{ready.name}: {ready.reason}")
+    rows = [[rate(peer, seconds) for peer in chosen] for _ in range(rounds)]
+    return [max(row) for row in zip(*rows, strict=True)]
+
+
+def table(chosen: Sequence[Peer], rates: Sequence[float]) -> list[str]:
+    """In Markdown, the peer first."""
+    lines = ["| search | playouts | iterations/s | times OpenSpiel |", "|---|---|---:|---:|"]
+    for peer, found in zip(chosen, rates, strict=True):
+        lines.append(f"| {peer.name} | {peer.way} | {found:,.0f} | {found / rates[0]:.0f} |")
+    return lines
+
+
 def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="bench.search", description="Iterations a second of searches.")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each runs in a round")
     parser.add_argument("--rounds", type=int, default=3, help="the best round counts")
+    parser.add_argument("--write", action="store_true", help="write the table into docs/bots.md")
     args = parser.parse_args(argv)
-    console, chosen = Console(), peers()
-    for peer in chosen:
-        ready = measure(peer, 0.1)
-        if isinstance(ready, Absence):
-            console.print(f"{ready.name}: {ready.reason}")
-            raise SystemExit(1)
-    rounds = [[rate(peer, args.seconds) for peer in chosen] for _ in range(args.rounds)]
-    rates = [max(row) for row in zip(*rounds, strict=True)]
-    table = Table("search", "playouts", title="iterations a second, one core")
-    table.add_column("iterations/s", justify="right")
-    table.add_column("times OpenSpiel", justify="right")
-    for peer, found in zip(chosen, rates, strict=True):
-        table.add_row(peer.name, peer.way, f"{found:,.0f}", f"{found / rates[0]:.0f}")
-    console.print(table)
+    chosen = peers()
+    rates = measure_all(chosen, args.seconds, args.rounds)
+    lines = table(chosen, rates)
+    print("\n".join(lines))
+    if args.write:
+        write_table("bench.search", lines, PAGE)
     if min(rates[1:]) < TIMES * rates[0]:
-        console.print(f"At least one search is less than {TIMES} times as fast as OpenSpiel's.")
-        raise SystemExit(1)
+        raise SystemExit(f"At least one search is less than {TIMES} times as fast as OpenSpiel's.")
 
 
 if __name__ == "__main__":

@@ -397,7 +397,7 @@ def ladder(
     game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None,
     seats: Annotated[int | None, typer.Option(help="Players; else 2 and the middle number.")] = None,
     deals: Annotated[int, typer.Option(min=2, help="Deals between neighbours; each is two games.")] = 200,
-    far: Annotated[int, typer.Option(min=0, help="Deals of other pairs.")] = 10,
+    far: Annotated[int, typer.Option(min=0, help="Deals of other pairs.")] = 6,
     bots: Annotated[str | None, typer.Option(help="Only these bots, apart by commas.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     write: Annotated[bool, typer.Option("--write", help="Write docs/ladder and the ratings.")] = False,

@@ -24,11 +24,11 @@ from nekoban.lab.ratings import Share, bradley_terry, share
 
 NEIGHBOURS = 200  # deals between a level and the next: each is two games
 GOAL = 50  # deals of the strongest level against the bots without a level, at two seats
-FAR = 10  # deals of every other pair
+FAR = 6  # deals of every other pair
 RESAMPLES = 200
 WRITTEN_EVERY = 10  # deals
 LUCKY = ("cat-battles", "nine-lives")
-LUCK = 15  # deals of the larger budget against each
+LUCK = 10  # deals of the larger budget against each
 TIMES = 10  # for lucky games: a budget so many times larger shows how much luck leaves to skill
 
 
