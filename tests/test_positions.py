@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nekoban import Match, NotationError
+from nekoban.core import notation
 from nekoban.core.game import all_games
 
 GAMES = all_games(hidden=True)
@@ -93,3 +94,15 @@ def test_an_edited_position_is_refused_with_a_sentence_or_can_be_played(name: st
         if match.over:
             break
         match.play(chance.choice(match.legal()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_written_before_is_as_it_would_be_written_now(name: str) -> None:
+    match, chance = Match.new(name, seed=8), random.Random(8)
+    while not match.over and match.ply < 60:
+        match.play(chance.choice(match.legal()))
+        seats = (None, *range(match.options.players))
+        before = [match.position(seat) for seat in seats]
+        notation.stretches.cache_clear()
+        notation.pens.cache_clear()
+        assert [match.position(seat) for seat in seats] == before

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from nekoban.core.match import Match
+from nekoban.games.mauwi import draw
 from tests.drawings import LAYOUTS, check_recorded, drawn, every_layout, walk
 
 
@@ -39,3 +40,14 @@ def test_the_attacked_column_and_the_last_move_are_marked():
 def test_the_picture_is_as_recorded(layout: str, request: pytest.FixtureRequest):
     *_, match = walk("mauwi", {"players": 4, "kiwi": 4, "ninox": 4, "tuatara": 4}, most=60)
     check_recorded(drawn(match, 1, layout), f"mauwi-{layout}", request)
+
+
+def test_parts_that_were_drawn_before_are_as_they_would_be_drawn_now():
+    """Everything that a part shows is in the key it is remembered by."""
+    parts = [part for part in vars(draw).values() if hasattr(part, "cache_clear")]
+    assert len(parts) >= 5
+    for match in walk("mauwi", {"players": 4, "tuatara": 4, "teams": True}, most=60):
+        before = [drawn(match, seat, layout) for seat in (None, 0, 1) for layout in LAYOUTS]
+        for part in parts:
+            part.cache_clear()
+        assert [drawn(match, seat, layout) for seat in (None, 0, 1) for layout in LAYOUTS] == before
