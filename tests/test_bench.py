@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
-from bench import page
+from bench import page, search
 from bench.costs import Cost, cost
 from bench.ours import BATCH_ONE, BATCH_TWO, LOOP, STEPS, TWO_THREADS
 from bench.peers import Absence, Figure
@@ -70,3 +71,13 @@ def test_the_cost_of_a_program_that_cannot_run_is_its_reason() -> None:
     measured = cost("a peer", "def copy_state(): pass\n")
     assert measured.start is not None
     assert 0 <= float(measured.copy) < 100
+
+
+@pytest.mark.parametrize(("ours", "fails"), [(2_000.0, False), (1_999.0, True)])
+def test_a_search_less_than_twenty_times_as_fast_as_the_peer_fails(
+    ours: float, fails: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(search, "measure_all", lambda peers, seconds, rounds: [100.0, *[ours] * 8])
+    with pytest.raises(SystemExit) if fails else nullcontext():
+        search.main([])
+    assert "| mauwi | as the Tiger |" in capsys.readouterr().out
