@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from nekoban.bots import make_bot
+from nekoban.bots.levels import NAMES
 from nekoban.bots.levels import TABLE_FILE as LEVELS
 from nekoban.bots.search import thinking_sources
 from nekoban.core.compiled import compile_for, rule_sources
@@ -98,7 +99,9 @@ def rules_mark(game: Game, bots: Iterable[str]) -> str:
     digest = blake2b(digest_size=8)
     sources = {*rule_sources(game.rules), Path(playing.__file__), counting_source(game)}
     if not set(bots) <= set(QUICK):
-        sources |= {*thinking_sources(game), LEVELS}
+        sources |= set(thinking_sources(game))
+    if set(bots) & set(NAMES):
+        sources.add(LEVELS)
     for path in sorted(sources):
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()

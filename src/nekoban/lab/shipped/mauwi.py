@@ -31,7 +31,7 @@ def report(setting: Setting) -> Report:
         setting.bot,
         setting.better,
         setting.weaker,
-        setting.games(1500),
+        setting.games(1000),
     )
     made = make_report(
         order, setting.workers, setting.told, "Mauw against Mauwi", ("Mauw", "Mauwi"), setting.kept
@@ -46,7 +46,7 @@ def report(setting: Setting) -> Report:
     extra = sum(one.count for one in setting.taken)
     own = setting.facts("mauwi")
     made.facts["games"] = f"{2 * (order.games + order.skill_games) + extra:,}"
-    made.facts["command"] = own["command"]
+    made.facts |= {name: own[name] for name in ("made", "command")}
     return made
 
 
