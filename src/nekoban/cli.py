@@ -448,10 +448,13 @@ def climb_with_progress(
 
 
 @app.command(name="compile")
-def compile_rules(game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None) -> None:
+def compile_rules(
+    game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None,
+    lab: Annotated[bool, typer.Option(help="What the lab needs too.")] = True,
+) -> None:
     """Compile the rules now, and what researchers use, so that nothing waits for it later."""
     chosen = [find_game(game)] if game else list(all_games(hidden=True).values())
-    compile_with_progress(chosen, Console(), tuple(PARTS))
+    compile_with_progress(chosen, Console(), [part for part in PARTS if lab or part != "lab"])
 
 
 class Part(NamedTuple):

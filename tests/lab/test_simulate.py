@@ -86,6 +86,16 @@ def test_compiling_everything_includes_the_loop_of_the_lab() -> None:
     assert loop_is_compiled(find_game("mice"))
 
 
+def test_compiling_can_leave_the_lab_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, ...]] = []
+    monkeypatch.setattr(
+        "nekoban.cli.compile_with_progress", lambda games, console, parts: asked.append(tuple(parts))
+    )
+    for arguments in (["compile", "mice"], ["compile", "mice", "--no-lab"]):
+        CliRunner().invoke(app, arguments)
+    assert asked == [("rules", "bots", "batches", "lab"), ("rules", "bots", "batches")]
+
+
 def test_a_first_simulation_says_that_it_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PARTS, "lab", PARTS["lab"]._replace(is_ready=lambda game: False))
     result = CliRunner().invoke(app, ["simulate", "mice", "-n", "5", "-o", str(tmp_path / "five.parquet")])

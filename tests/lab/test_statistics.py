@@ -15,6 +15,7 @@ from nekoban.lab.statistics import (
     found,
     luce,
     mean,
+    part,
     share,
     slope,
 )
@@ -70,6 +71,16 @@ def test_the_interval_of_a_slope_holds_the_truth_in_93_to_97_of_100_trials() -> 
         return slope(charms, np.eye(3)[np.minimum(winner, 2)])
 
     assert 0.93 <= coverage(draw, 0.1) <= 0.97
+
+
+def test_the_interval_of_a_part_holds_the_truth_in_93_to_97_of_100_trials() -> None:
+    """Two of three seats: one wins 0.5 of all games, two 0.3; one's part of theirs is 5 in 8."""
+
+    def draw(chance: np.random.Generator) -> Estimate:
+        winner = chance.choice(3, 200, p=[0.5, 0.3, 0.2])
+        return part(winner == 0, winner == 1)
+
+    assert 0.93 <= coverage(draw, 0.625) <= 0.97
 
 
 def test_a_slope_of_what_all_seats_have_alike_says_nothing() -> None:

@@ -279,4 +279,6 @@ def analyse(
     if data:
         data.write_text(json.dumps(found.to_data(), indent=1, ensure_ascii=False), encoding="utf-8")
     if picture:
-        picture.write_text(chart_page(f"{match.game.title}: chances", found.chart()), encoding="utf-8")
+        said = [text for _, text in found.turning_points()]
+        page = chart_page(f"{match.game.title}: chances, move by move", found.chart(), said)
+        picture.write_text(page, encoding="utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -39,10 +40,12 @@ def head(title: str) -> str:
     )
 
 
-def chart_page(title: str, chart: str) -> str:
-    """A picture alone, on a page of its own."""
+def chart_page(title: str, chart: str, said: Iterable[str] = ()) -> str:
+    """A picture on a page of its own, and what is to be said of it."""
+    items = "".join(f"<li>{escape(one)}</li>" for one in said)
     return (
-        f"{head(title)}<body><main><section><h2>{escape(title)}</h2>{chart}</section></main></body></html>\n"
+        f"{head(title)}<body><main><section><h2>{escape(title)}</h2>"
+        f'<div class="wide">{chart}</div><ul>{items}</ul></section></main></body></html>\n'
     )
 
 

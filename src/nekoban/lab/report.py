@@ -72,10 +72,10 @@ def make_report(
     game = find_game(order.game)
     sides = []
     asked = [order.options] if order.against is None else [order.options, order.against]
+    names = names or side_names([str(game.options.read(dict(options))) for options in asked])
     for place, options in enumerate(asked):
-        read = game.options.read(dict(options))
         even, uneven = (play(plan, workers, told, kept) for plan in plans(order, dict(options)))
-        sides.append(Side(names[place] if names else str(read), even, uneven, order.better))
+        sides.append(Side(names[place], even, uneven, order.better))
     here, there = sides[0], sides[1] if len(sides) > 1 else None
     return Report(
         title or f"{game.title}: {here.name}",
@@ -88,11 +88,23 @@ def make_report(
     )
 
 
+def side_names(options: list[str]) -> tuple[str, ...]:
+    """What to call sets of options: by what one has and the other has not."""
+    words = [text.split() for text in options]
+    common = set(words[0]).intersection(*words) if len(words) > 1 else set()
+    return tuple(
+        " ".join(word for word in one if word not in common) or "the published rules" for one in words
+    )
+
+
 def facts(order: Order, here: Side, there: Side | None) -> dict[str, str]:
+    sides = [here, there] if there else [here]
     most = max(here.even.count, here.uneven.count)
     uneven = f"one {order.better} among {order.weaker}, seats rotated"
+    options = [" ".join(f"{name}={value}" for name, value in side.even.plan.sets[0]) for side in sides]
     return {
-        "games": f"{(2 if there else 1) * (here.even.count + here.uneven.count):,}",
+        "options": "; beside: ".join(options),
+        "games": f"{len(sides) * (here.even.count + here.uneven.count):,}",
         "even table": f"{order.bot} on every seat, {here.even.count:,} games a side",
         "uneven table": f"{uneven}, {here.uneven.count:,} games a side",
         "seeds": f"{order.seed} to {order.seed + most - 1}",

@@ -91,6 +91,18 @@ def share(values: Any) -> Estimate:
     return Estimate(centre, max(0.0, min(centre, middle - half)), min(1.0, max(centre, middle + half)), count)
 
 
+def part(one: Any, two: Any) -> Estimate:
+    """What one has of what one and two have together, by games (or deals) of which each has some."""
+    one, two = np.asarray(one, float), np.asarray(two, float)
+    both, count = one + two, len(one)
+    if count < 2 or not both.any():
+        return NOTHING._replace(count=count)
+    value = float(one.sum() / both.sum())
+    left = (one - value * both) / both.mean()
+    half = quantile(count - 1) * float(left.std(ddof=1)) / math.sqrt(count)
+    return Estimate(value, value - half, value + half, count)
+
+
 def difference(one: Estimate, two: Estimate) -> Estimate:
     """How much larger the first is, for two estimates from different games (after Newcombe)."""
     value = one.value - two.value

@@ -22,7 +22,7 @@ from nekoban.lab import charts
 from nekoban.lab.charts import number
 from nekoban.lab.findings import Line, Report, Section, Sentence
 from nekoban.lab.simulate import hands
-from nekoban.lab.statistics import Estimate, always, luce, mean
+from nekoban.lab.statistics import Estimate, always, luce, part
 from nekoban.lab.tables import Plan, Table, loop_of, make_plan
 
 PERCENT = 100.0
@@ -66,15 +66,21 @@ class Tournament:
         seats = [seat for seat, other in enumerate(meeting.bots) if other == bot]
         return np.array([deal[seats].mean() for deal in self.deals[place]])
 
-    def edges(self, one: int, two: int) -> np.ndarray:
-        """By deals in which both sat at the table, how much more one won than two."""
+    def together(self, one: int, two: int) -> tuple[np.ndarray, np.ndarray]:
+        """What each of them won, by deals in which both sat at the table."""
         both = [place for place, meeting in enumerate(self.meetings) if {one, two} <= set(meeting.bots)]
-        found = [self.shares(one, place) - self.shares(two, place) for place in both if self.deals[place]]
-        return np.concatenate(found) if found else np.zeros(0)
+        won = [[self.shares(bot, place) for place in both if self.deals[place]] for bot in (one, two)]
+        first, second = (np.concatenate(found) if found else np.zeros(0) for found in won)
+        return first, second
+
+    def edges(self, one: int, two: int) -> np.ndarray:
+        """By deals, how much more one won than two."""
+        first, second = self.together(one, two)
+        return first - second
 
     def against(self, one: int, two: int) -> Estimate:
         """One's part of what the two of them won between them, by deals."""
-        return mean(0.5 + self.edges(one, two) / 2)
+        return part(*self.together(one, two))
 
     def pairs(self) -> list[tuple[int, int]]:
         return list(itertools.combinations(range(len(self.names)), 2))
@@ -88,7 +94,7 @@ class Tournament:
         """On the Elo scale, the mean bot at 0; intervals by drawing the deals anew."""
         point, count = self.rate(self.deals), sum(map(len, self.deals))
         if count < FEWEST:  # too few to draw anew
-            return [Estimate(float(value), -math.inf, math.inf, count) for value in point]
+            return [Estimate(float(value), -math.inf, math.inf, self.games) for value in point]
         chance = np.random.default_rng(1)
         drawn = []
         for _ in range(RESAMPLES):
@@ -96,7 +102,7 @@ class Tournament:
             drawn.append(self.rate(again))
         low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
         return [
-            Estimate(float(point[bot]), float(low[bot]), float(high[bot]), count)
+            Estimate(float(point[bot]), float(low[bot]), float(high[bot]), self.games)
             for bot in range(len(self.names))
         ]
 
