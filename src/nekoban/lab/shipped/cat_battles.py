@@ -31,7 +31,7 @@ PAIRS = [(row, column) for row in range(len(NAMES)) for column in range(row, len
 def report(setting: Setting) -> Report:
     taken = {
         (row, column): setting.sample(
-            "cat-battles", {"squad-1": SQUADS[NAMES[row]], "squad-2": SQUADS[NAMES[column]]}, 400
+            "cat-battles", {"squad-1": SQUADS[NAMES[row]], "squad-2": SQUADS[NAMES[column]]}, 300
         )
         for row, column in PAIRS
     }

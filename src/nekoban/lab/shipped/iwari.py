@@ -35,12 +35,12 @@ Feats = dict[tuple[str, str], Sample]
 
 def report(setting: Setting) -> Report:
     tables = {
-        (board, players): setting.sample("iwari", {"players": players, "map": board}, 300)
+        (board, players): setting.sample("iwari", {"players": players, "map": board}, 240)
         for board in MAPS
         for players in PLAYERS
     }
     feats = {
-        (board, feat): setting.sample("iwari", {"players": FEAT_PLAYERS, "map": board, feat: "yes"}, 300)
+        (board, feat): setting.sample("iwari", {"players": FEAT_PLAYERS, "map": board, feat: "yes"}, 240)
         for board in MAPS
         for feat in FEATS
     }
