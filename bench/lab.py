@@ -162,15 +162,15 @@ def killed_often(plan: Plan, file: Path) -> Iterator[int]:
     parts = Parts(plan, file)
     asked = [sys.executable, "-m", "nekoban.cli", "simulate", plan.game, "-n", str(plan.count)]
     for _ in range(KILLS):
-        before = len(list(parts.folder.glob("*.parquet")))
+        before = len(list(parts.folder.glob("*.arrow")))
         running = subprocess.Popen(
             [*asked, "--bots", plan.bots[0], "-o", str(file)], stdout=subprocess.DEVNULL
         )
-        while len(list(parts.folder.glob("*.parquet"))) <= before and running.poll() is None:
+        while len(list(parts.folder.glob("*.arrow"))) <= before and running.poll() is None:
             time.sleep(0.01)
         running.send_signal(signal.SIGKILL)
         running.wait()
-        yield len(list(parts.folder.glob("*.parquet")))
+        yield len(list(parts.folder.glob("*.arrow")))
     simulate(plan, file)
 
 

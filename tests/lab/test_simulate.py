@@ -143,11 +143,11 @@ def test_a_killed_simulation_goes_on_where_it_was(tmp_path: Path) -> None:
     command += ["--bots", "greedy", "-o", str(file)]
     started = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=os.environ)
     parts = Parts(plan, file).folder
-    while len(list(parts.glob("*.parquet"))) < 3 and started.poll() is None:
+    while len(list(parts.glob("*.arrow"))) < 3 and started.poll() is None:
         time.sleep(0.01)
     started.send_signal(signal.SIGKILL)
     started.wait()
-    done = {path.name: path.stat().st_mtime_ns for path in parts.glob("*.parquet")}
+    done = {path.name: path.stat().st_mtime_ns for path in parts.glob("*.arrow")}
     assert 3 <= len(done) < len(plan.chunks())
     told: list[int] = []
     simulate(plan, file, told=told.append)
@@ -163,7 +163,7 @@ def test_half_a_part_is_played_again(tmp_path: Path) -> None:
     plan = make_plan("mice", ["greedy"], {}, 100)
     parts = Parts(plan, file)
     parts.open()
-    (parts.folder / "000000000000.parquet.part").write_bytes(b"PAR1 torn")
+    (parts.folder / "000000000000.arrow.part").write_bytes(b"ARROW1 torn")
     simulate(plan, file)
     assert pl.read_parquet(file)["seed"].to_list() == list(range(100))
 

@@ -31,12 +31,12 @@ PAIRS = [(row, column) for row in range(len(NAMES)) for column in range(row, len
 def report(setting: Setting) -> Report:
     taken = {
         (row, column): setting.sample(
-            "cat-battles", {"squad-1": SQUADS[NAMES[row]], "squad-2": SQUADS[NAMES[column]]}, 300
+            "cat-battles", {"squad-1": SQUADS[NAMES[row]], "squad-2": SQUADS[NAMES[column]]}, 200
         )
         for row, column in PAIRS
     }
     starters = [{"squad-1": squad, "squad-2": squad} for squad in list(SQUADS.values())[:STARTERS]]
-    uneven = setting.uneven("cat-battles", starters, 400, PLAYERS)
+    uneven = setting.uneven("cat-battles", starters, 300, PLAYERS)
     overall = [overall_share(taken, squad) for squad in range(len(NAMES))]
     made = Report(
         "Cat Battles: all squads",

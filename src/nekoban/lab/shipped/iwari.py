@@ -35,17 +35,17 @@ Feats = dict[tuple[str, str], Sample]
 
 def report(setting: Setting) -> Report:
     tables = {
-        (board, players): setting.sample("iwari", {"players": players, "map": board}, 240)
+        (board, players): setting.sample("iwari", {"players": players, "map": board}, 120)
         for board in MAPS
         for players in PLAYERS
     }
     feats = {
-        (board, feat): setting.sample("iwari", {"players": FEAT_PLAYERS, "map": board, feat: "yes"}, 240)
+        (board, feat): setting.sample("iwari", {"players": FEAT_PLAYERS, "map": board, feat: "yes"}, 120)
         for board in MAPS
         for feat in FEATS
     }
     uneven = {
-        board: setting.uneven("iwari", {"players": FEAT_PLAYERS, "map": board}, 200, FEAT_PLAYERS)
+        board: setting.uneven("iwari", {"players": FEAT_PLAYERS, "map": board}, 100, FEAT_PLAYERS)
         for board in MAPS
     }
     return Report(

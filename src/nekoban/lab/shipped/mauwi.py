@@ -31,7 +31,7 @@ def report(setting: Setting) -> Report:
         setting.bot,
         setting.better,
         setting.weaker,
-        setting.games(1000),
+        setting.games(500),
     )
     made = make_report(
         order, setting.workers, setting.told, "Mauw against Mauwi", ("Mauw", "Mauwi"), setting.kept

@@ -45,10 +45,10 @@ MEASURES = (
 def report(setting: Setting) -> Report:
     sets = [{"players": PLAYERS, "life-set": str(number + 1)} for number in range(SETS)]
     dealt = setting.sample("nine-lives", sets, 16_000, watched=1000)
-    base = setting.sample("nine-lives", sets, 600)
-    uneven = setting.uneven("nine-lives", sets, 500, PLAYERS)
+    base = setting.sample("nine-lives", sets, 300)
+    uneven = setting.uneven("nine-lives", sets, 300, PLAYERS)
     varied = {
-        name: setting.sample("nine-lives", [{**one, name: "yes"} for one in sets], 600) for name in VARIANTS
+        name: setting.sample("nine-lives", [{**one, name: "yes"} for one in sets], 300) for name in VARIANTS
     }
     powers = powers_section(dealt)
     made = Report(
