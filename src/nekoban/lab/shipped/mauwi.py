@@ -54,7 +54,7 @@ def players_section(setting: Setting, players: int) -> Section:
     """Both editions where both take so many players."""
     editions = ["mauw", "mauwi"] if players <= MOST_PLAYERS[Edition.MAUW] else ["mauwi"]
     taken: list[Sample] = [
-        setting.sample("mauwi", {"players": players, "edition": edition}, 600, watched=1000)
+        setting.sample("mauwi", {"players": players, "edition": edition}, 200, watched=1000)
         for edition in editions
     ]
     note = f"An equal chance is {taken[0].equal:.1f} % a seat."
