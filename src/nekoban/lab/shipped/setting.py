@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +57,6 @@ class Setting:
             "games": f"{sum(one.count for one in self.taken):,}",
             "bots": f"{self.bot} on every seat, unless a line says otherwise",
             "intervals": "95 %, by games",
-            "made": f"{date.today().isoformat()}, Nekoban {version('nekoban')}",
+            "made": date.today().isoformat(),
             "command": f"nekoban reports {name} {bots}{scale}",
         }
