@@ -73,6 +73,21 @@ def test_the_interval_of_a_slope_holds_the_truth_in_93_to_97_of_100_trials() -> 
     assert 0.93 <= coverage(draw, 0.1) <= 0.97
 
 
+def test_deals_that_are_played_often_need_intervals_by_deals() -> None:
+    """Forty deals, ten games each; a deal has a luck of its own that comes back with it."""
+
+    def draw(chance: np.random.Generator, grouped: bool) -> Estimate:
+        charm, edge = chance.integers(0, 2, 40), chance.normal(0, 0.2, 40)
+        first = np.clip(0.5 + np.repeat(edge + 0.1 * (charm - 0.5), 10), 0, 1)
+        won = chance.random(400) < first
+        counts = np.stack([np.repeat(charm, 10), np.repeat(1 - charm, 10)], axis=1)
+        return slope(counts, np.stack([won, ~won], axis=1), np.repeat(np.arange(40), 10) if grouped else None)
+
+    truth = 0.05
+    assert 0.93 <= coverage(lambda chance: draw(chance, True), truth) <= 0.97
+    assert coverage(lambda chance: draw(chance, False), truth) < 0.9
+
+
 def test_the_interval_of_a_part_holds_the_truth_in_93_to_97_of_100_trials() -> None:
     """Two of three seats: one wins 0.5 of all games, two 0.3; one's part of theirs is 5 in 8."""
 

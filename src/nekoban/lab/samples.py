@@ -87,7 +87,9 @@ class Sample:
         """What one more of a mark goes with, in wins of a hundred."""
         counts = self.column(name)
         counts = counts if place is None else counts[:, :, place]
-        return slope(counts, self.shares).scaled(PERCENT) if counts.any() else NOTHING
+        several = len(self.plan.sets) > 1
+        groups = self.table["options"].to_physical().to_numpy() if several else None
+        return slope(counts, self.shares, groups).scaled(PERCENT) if counts.any() else NOTHING
 
 
 def play(plan: Plan, workers: int, told: Callable[[int], None], kept: Path | None = None) -> Sample:

@@ -111,11 +111,12 @@ def difference(one: Estimate, two: Estimate) -> Estimate:
     return Estimate(value, low, high, min(one.count, two.count))
 
 
-def slope(counts: Any, shares: Any) -> Estimate:
+def slope(counts: Any, shares: Any, groups: Any = None) -> Estimate:
     """How much more of the win than an equal chance goes with one more of something than the others have.
 
     Seats of one game are set against each other: counts and shares have a row a game and a column a seat.
-    Intervals are by games.
+    Intervals are by games; by groups of games where one deal was played several times, since what else lies
+    in a deal comes back with it.
     """
     counts, shares = np.asarray(counts, float), np.asarray(shares, float)
     own = counts - counts.mean(axis=1, keepdims=True)
@@ -127,7 +128,13 @@ def slope(counts: Any, shares: Any) -> Estimate:
         return NOTHING._replace(count=games)
     value = float((own * won).sum()) / weight
     left = ((won - value * own) * own).sum(axis=1)
-    half = quantile(games - 1) * math.sqrt(float((left * left).sum()) * games / (games - 1)) / weight
+    if groups is not None:
+        left = np.bincount(np.asarray(groups)[telling], weights=left)
+        left = left[left != 0]
+    free = len(left)
+    if free < 2:
+        return NOTHING._replace(count=games)
+    half = quantile(free - 1) * math.sqrt(float((left * left).sum()) * free / (free - 1)) / weight
     ahead = 1 - 1 / counts.shape[1]  # one more than the others is so much more than the table's mean
     return Estimate(value, value - half, value + half, games).scaled(ahead)
 

@@ -53,8 +53,8 @@ def report(setting: Setting) -> Report:
     powers = powers_section(dealt)
     made = Report(
         "Nine Lives: what each power is worth",
-        f"Three players and {SETS} life sets in turn: chance decides which seat is dealt which power, so "
-        "that what goes with a power is what it does. Then, what each variant changes.",
+        f"Three players and {SETS} life sets in turn: a set is drawn by chance and so decides which seat is "
+        "dealt which powers: what goes with a power is what it does. Then, what each variant changes.",
         setting.facts("nine-lives"),
         careful(
             [
@@ -85,7 +85,8 @@ def powers_section(dealt: Sample) -> Section:
         long.append(Line(f"{power} {text}", dealt.worth("powers dealt", place), None, "points", 1, note))
     note = (
         "How many more wins in a hundred games than an equal chance a seat has whose lives hold the power, "
-        "where the other seats' do not. Filled dots stand out after care for the length of the list."
+        "where the other seats' do not; intervals are by life sets, which are played many times each. Filled "
+        "dots stand out after care for the length of the list."
     )
     return long_section("All 88 powers", long, note)
 
