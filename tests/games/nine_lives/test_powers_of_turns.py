@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from nekoban.core.game import OK
+from nekoban.core.match import Match, UndoError
 from nekoban.core.record import HIDDEN, NOBODY
 from nekoban.games.nine_lives.parts import Card, Clause, Power, Side, Stage, Suit
 from tests.games.nine_lives.board import (
@@ -423,6 +424,19 @@ def test_NP_69_thief_polite_asks_for_a_kind(rules: Any, acts: bool) -> None:
     assert (hand(state, 0), hand(state, 1)) == ("s2 c4", "c1")
     play(rules, other, move("ask 4 for circle-4"))
     assert (hand(other, 0), hand(other, 3), other.to_move) == ("s2", "t9", 1)
+
+
+@pytest.mark.parametrize("kind", ["star-9", "circle-1"])
+def test_NP_69_no_question_can_be_taken_back(kind: str) -> None:
+    """The answer shows what the other holds, or does not: asked again and again it would show the hand."""
+    match = Match.new("nine-lives", players=2, seed=5)
+    state = board(["s2 q5", "c1"], "s8 t9", tops={0: (Power.THIEF_POLITE, 0, 3)})
+    state.luck = match.state.luck
+    match.state = state
+    match.play("square-5 at left")
+    match.play(f"ask 2 for {kind}")
+    with pytest.raises(UndoError, match="revealed something"):
+        match.undo(seat=0)
 
 
 def test_NP_69_with_a_full_hand_asks_nothing(rules: Any) -> None:

@@ -266,7 +266,10 @@ def test_NL_14_the_wager_follows_the_life_wagered(rules: Any) -> None:
 def test_NL_14_no_wager_once_cards_are_chosen(rules: Any) -> None:
     state = owing_stack(board(["s2 q5", "c1"], ""))
     play(rules, state, pick("+s2"))
-    assert rules.why_not(state, WAGER) in (Clause.NL_14, Clause.NL_16)
+    assert rules.why_not(state, WAGER) == Clause.NL_14
+    assert rules.why_not(state, GIVE_UP) == Clause.NL_19
+    assert rules.why_not(state, lay("q5", "start")) == Clause.NL_15
+    assert rules.why_not(state, move("skip")) == Clause.NL_60
     assert "wager" not in offers(rules, state)
 
 

@@ -19,7 +19,7 @@ TURN_LIMIT = 200  # NL-60: of one round
 ROUND_LIMIT = 400  # NL-60
 EVENTS = 48
 NOUGHT = 200  # numbers are kept with this added: no number looks hidden, and 0 says there is none
-LOWEST, HIGHEST = -180, 180  # what all cards of the deck make, subtracted or added
+MOST = 180  # what all cards of the deck make, added; subtracted they make as much below nothing
 
 
 class Suit(IntEnum):
@@ -251,7 +251,7 @@ class Ending(IntEnum):
 
 NP = 100  # clause NP-07 has the number 107
 OVER = 99
-NL_CLAUSES = (11, 14, 15, 16, 18, 19, 20, 50, 51, 52, 53, 54, 60)
+NL_CLAUSES = (10, 11, 14, 15, 16, 18, 19, 20, 21, 22, 23, 36, 37, 40, 50, 51, 52, 53, 54, 60)
 
 Clause: Any = IntEnum(
     "Clause",
@@ -289,7 +289,7 @@ class Told(IntEnum):
     OPENS = 23  # NP-52
     LOSES = 24  # a: how many lives
     REGAINS = 25  # a: the life card
-    BLAMES = 26  # a: whom
+    BLAMES = 26  # a: whom, b: 1 if it costs them a life
     UNCOVERS = 27  # a: the life card
     SWAPS_HANDS = 28  # a: with whom
     CROWNS = 29  # a: whom

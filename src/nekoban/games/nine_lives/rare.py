@@ -109,6 +109,10 @@ def asking(game: Any, power: Power, owner: int, stage: Stage) -> tuple[Any, Any]
             hold(state, seat, [CARDS[seat]])
     if stage == Stage.GIVE:
         hold(state, owner, CARDS)
+    if stage > Stage.ASK:  # the round is over, since the owner failed
+        state.ending = Ending.FAILURE
+        state.failed = owner
+        state.players[owner].loss = 1 if stage == Stage.BLAME else 0
     state.stage = stage
     return options, state
 

@@ -74,9 +74,9 @@ def blame_refusal(state: Any, seat: int, other: int) -> int:
 
 def blame(state: Any, seat: int, other: int) -> None:
     """NP-66. The player picked loses a life too, unless only own failure can hurt them (NP-72)."""
-    tell(state, Told.BLAMES, seat, other, NONE, NONE)
-    if top_power(state, other) != Power.ONLY_SELF_FAILURE:
-        state.players[other].loss += 1
+    costs = 0 if top_power(state, other) == Power.ONLY_SELF_FAILURE else 1
+    tell(state, Told.BLAMES, seat, other, costs, NONE)
+    state.players[other].loss += costs
     state.stage = Stage.LOSSES
 
 

@@ -19,6 +19,7 @@ from nekoban.games.nine_lives.cards import (
     playable_cards,
 )
 from nekoban.games.nine_lives.draws import draw_column, draw_due_cards, may_draw_column, receive
+from nekoban.games.nine_lives.flaws import flaw
 from nekoban.games.nine_lives.parts import (
     COPIES,
     DECK,
@@ -90,9 +91,8 @@ from nekoban.games.nine_lives.table import (
     State,
     has_power_elsewhere,
     is_hand_open,
-    life_number,
     show_top,
-    top_life,
+    top_power,
 )
 from nekoban.games.nine_lives.totals import pick_bit
 from nekoban.games.nine_lives.turns import (
@@ -118,20 +118,17 @@ from nekoban.games.nine_lives.turns import (
 )
 from nekoban.games.nine_lives.wagers import demand_clause, wager, wager_refusal
 
-__all__ = ["MOVES", "State", "chosen_total"]
+__all__ = ["MOVES", "State", "chosen_total", "flaw"]
 
 LAY_FIRST = MOVES.first(LAY)
 PICK_FIRST = MOVES.first(PICK)
 PUT_FIRST = MOVES.first(PUT)
-DRAW_FIRST = MOVES.first(DRAW)
 GIVE_FIRST = MOVES.first(GIVE)
-ASK_FIRST = MOVES.first(ASK)
 WAGERS = (WAGER, WAGER_CARD, WAGER_STACK)
 KIND_FIRST = tuple(MOVES.first(kind) for kind in MOVES.kinds)
 KIND_COUNT = tuple(sum(row.kind == kind for row in MOVES.rows) for kind in MOVES.kinds)
 
-# What each stage asks for: the kinds of move, and the clause to name when something else is tried.
-TURN_KINDS = (LAY, PICK, WAGER, WAGER_CARD, WAGER_STACK, GIVE_UP, SKIP, END)
+# What each kind of move answers, and the clause to name at each stage when something else is tried.
 STAGE_OF_KIND = tuple(
     {
         PUT: Stage.STACK,
@@ -247,13 +244,19 @@ def why_not(state: Any, move: int) -> int:
     """OK, or the clause that forbids the move."""
     if state.to_move == GAME_OVER:
         return Clause.OVER
-    kind = MOVES[move].kind
-    picks_on = kind == PICK and state.stage == Stage.STACK
-    if STAGE_OF_KIND[kind] != state.stage and not picks_on:
-        return CLAUSE_OF_STAGE[state.stage]
-    if STAGE_OF_KIND[kind] == Stage.TURN:
+    asked_at = STAGE_OF_KIND[MOVES[move].kind]
+    if asked_at == Stage.TURN and (state.stage == Stage.TURN or state.stage == Stage.STACK):
         return turn_refusal(state, state.to_move, move)
+    if asked_at != state.stage:
+        return stage_clause(state)
     return answer_refusal(state, state.to_move, move)
+
+
+def stage_clause(state: Any) -> int:
+    """The clause that asks for something else now."""
+    if state.stage == Stage.NAME and top_power(state, state.to_move) == Power.EXTRA_NUM_OUTSIDE_RANGE:
+        return Clause.NP_59
+    return CLAUSE_OF_STAGE[state.stage]
 
 
 def turn_refusal(state: Any, seat: int, move: int) -> int:
@@ -596,13 +599,18 @@ def gather_unseen(state: Any) -> None:
     for card in range(KINDS):
         state.deck[card] = COPIES[card]
     for index in range(state.row_card_count):
-        state.deck[state.row_cards[index]] -= 1
+        count_card(state.deck, state.row_cards[index], -1)
     for index in range(state.discard_count):
-        state.deck[state.discards[index]] -= 1
+        count_card(state.deck, state.discards[index], -1)
     for player in state.players:
         for index in range(player.hand_count):
-            if player.hand[index] != HIDDEN:
-                state.deck[player.hand[index]] -= 1
+            count_card(state.deck, player.hand[index], -1)
+
+
+def count_card(counts: Any, card: int, step: int) -> None:
+    """Count a card where there is one, and is seen: a typed-in position may say too many."""
+    if card >= 0:
+        counts[card] += step
 
 
 def imagine_choice(state: Any, player: Any) -> None:
@@ -623,59 +631,15 @@ def components(state: Any, out: Any) -> None:
     for card in range(KINDS):
         out[card] = state.deck[card]
     for index in range(state.row_card_count):
-        out[state.row_cards[index]] += 1
+        count_card(out, state.row_cards[index], 1)
     for index in range(state.discard_count):
-        out[state.discards[index]] += 1
+        count_card(out, state.discards[index], 1)
     for player in state.players:
         for index in range(player.hand_count):
-            out[player.hand[index]] += 1
+            count_card(out, player.hand[index], 1)
         for index in range(player.life_count):
-            out[KINDS + player.lives[index]] += 1
+            if player.lives[index] >= 0:
+                out[KINDS + player.lives[index]] += 1
         for index in range(player.lost_count):
-            out[KINDS + player.lost[index]] += 1
-
-
-def flaw(state: Any) -> int:
-    """OK, or the clause that a typed-in position breaks."""
-    for seat in range(state.seats):
-        player = state.players[seat]
-        if player.life_count + player.lost_count != LIVES or player.wagered_count > player.life_count:
-            return Clause.NL_03
-        if not shows_its_top(state, player):
-            return Clause.NL_05
-        if not has_hand_in_order(player):
-            return Clause.NL_02
-        is_building = state.stage == Stage.STACK and seat == state.to_move
-        if chosen_cards(player) != player.chosen_count or (player.chosen_count > 0) != is_building:
-            return Clause.NL_16
-    return OK
-
-
-def shows_its_top(state: Any, player: Any) -> bool:
-    """NL-05. Whether power, parameter and number are those of the life on top."""
-    if player.life_count == 0:
-        return player.power == 0
-    card = top_life(player)
-    return (
-        card >= 0
-        and player.power == state.powers[card]
-        and player.parameter == state.parameters[card]
-        and player.shown == life_number(card)
-    )
-
-
-def has_hand_in_order(player: Any) -> bool:
-    """NL-02. Whether the hand has hand_count cards, and nothing after them."""
-    for index in range(DECK):
-        if (player.hand[index] >= 0) != (index < player.hand_count):
-            return False
-    return True
-
-
-def chosen_cards(player: Any) -> int:
-    """NL-16. How many hand cards are chosen."""
-    count = 0
-    for index in range(player.hand_count):
-        if player.chosen[index] > 0:
-            count += 1
-    return count
+            if player.lost[index] >= 0:
+                out[KINDS + player.lost[index]] += 1

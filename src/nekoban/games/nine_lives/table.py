@@ -4,7 +4,7 @@ from typing import Any
 
 from nekoban.core.events import tell, told
 from nekoban.core.moves import kind, moves, seats
-from nekoban.core.record import NOBODY, NONE, Array, Record, Rows, private, public, seated, secret
+from nekoban.core.record import NOBODY, NONE, Array, Record, Rows, Seat, private, public, seated, secret
 from nekoban.games.nine_lives.parts import (
     CARDS,
     DECK,
@@ -64,7 +64,7 @@ class Player(Record):
 
 class State(Record):
     seats: int = public.i8(kept=True)
-    to_move: int = public.i8()
+    to_move: int = public.i8(of=Seat)
     stage: int = public.i8(of=Stage)
     powers: Array = public.i8(LIFE_CARDS, kept=True)  # of each life card
     parameters: Array = public.i8(LIFE_CARDS, kept=True)
@@ -74,7 +74,7 @@ class State(Record):
     star_once: int = public.i8(kept=True)  # NL-53
     with_bad_suit: int = public.i8(kept=True)  # NL-54
     players: Rows = seated(Player, SEATS)
-    kittyking: int = public.i8()
+    kittyking: int = public.i8(of=Seat)
     round_count: int = public.i16()
     turn_count: int = public.i16()  # turns of this round
     skip_count: int = public.i8()  # turns skipped one after another
@@ -97,13 +97,12 @@ class State(Record):
     draws_due: int = public.i8()
     second_turn: int = public.i8()  # 1 in the second of two turns
     previous_wagered: int = public.i8()  # whether the turn before this one had a wager
-    demand_from: int = public.i8(default=NOBODY)  # NP-50: whose wager is to be followed
+    demand_from: int = public.i8(default=NOBODY, of=Seat)  # NP-50: whose wager is to be followed
     ending: int = public.i8(of=Ending)
-    failed: int = public.i8(default=NOBODY)
-    blamed: int = public.i8(default=NOBODY)  # NP-66
-    crowned: int = public.i8(default=NOBODY)  # NP-67
+    failed: int = public.i8(default=NOBODY, of=Seat)
+    crowned: int = public.i8(default=NOBODY, of=Seat)  # NP-67
     phase: int = public.i8()  # seats done in the order of NL-36 (4) or (8)
-    swapping: int = public.i8(default=NOBODY)  # NP-76: the first of the two players
+    swapping: int = public.i8(default=NOBODY, of=Seat)  # NP-76: the first of the two players
     takes_due: int = public.i8()  # NP-75
     deck: Array = secret.i8(KINDS)  # how many of each; their order is luck not yet drawn
     deck_count: int = public.i8()
@@ -182,7 +181,10 @@ def life_number(card: int) -> int:
 
 
 def owner_elsewhere(state: Any, seat: int, power: int) -> int:
-    """Another seat whose top life has that power, or NOBODY. No power is in the game twice."""
+    """The first other seat whose top life has that power, or NOBODY.
+
+    Only powers with parameters can be on several lives (NL-05): of those, ask each owner.
+    """
     for owner in range(state.seats):
         if owner != seat and top_power(state, owner) == power:
             return owner

@@ -366,7 +366,11 @@ def steal(state: Any, seat: int, other: int) -> None:
 
 
 def ask_for(state: Any, seat: int, card: int, other: int) -> None:
-    """NP-69. Ask for a kind of card; it is handed over if held."""
+    """NP-69. Ask for a kind of card; it is handed over if held.
+
+    The answer tells what was hidden, so the question uses up luck: no match lets it be taken back.
+    """
+    roll(state, 2)
     has = holds(state.players[other], card)
     if has:
         hand_over(state, other, card, seat)

@@ -38,7 +38,7 @@ from nekoban.games.nine_lives.parts import (
     Suit,
     Told,
 )
-from nekoban.games.nine_lives.rules import CLAUSE_OF_STAGE, MOVES, STAGE_OF_KIND, chosen_total
+from nekoban.games.nine_lives.rules import MOVES, STAGE_OF_KIND, chosen_total
 from nekoban.games.nine_lives.stacks import fewest_cards
 from nekoban.games.nine_lives.turns import can_play, end_refusal, skip_refusal
 from nekoban.games.nine_lives.wagers import demand_clause, may_wager
@@ -65,10 +65,35 @@ REASONS = {
     Clause.OVER: "The game is over.",
 }
 FLAWS = {
-    Clause.NL_02: "A hand has hand_count cards, and a known one in each of these places.",
-    Clause.NL_03: "Every player has nine lives, kept and lost together, and wagers only lives still kept.",
+    Clause.NL_02: "hand: it has hand_count cards, one in each of its first places; hand_open is 0 or 1.",
+    Clause.NL_03: (
+        "lives and lost: nine together, life_count and lost_count of them in the first places; "
+        "wagered_count is at most life_count."
+    ),
     Clause.NL_05: "power, parameter and shown must be those of the life on top.",
-    Clause.NL_16: "chosen_count is the number of hand cards chosen; only who builds a stack has any.",
+    Clause.NL_10: "to_move, kittyking and the like must be seats of this game; stage must be a question.",
+    Clause.NL_11: "row_count columns, each with column_length cards, must be the row_card_count row_cards.",
+    Clause.NL_14: "wager_count: at most the lives wagered by the seat to move; draws_due waits for a column.",
+    Clause.NL_16: (
+        "chosen_count is the number of hand cards chosen, 1 added and 2 subtracted; "
+        "only who builds a stack has any."
+    ),
+    Clause.NL_21: "deck and discards must have deck_count and discard_count cards.",
+    Clause.NL_22: "column_total: 200 and what its cards can make; likewise first_total and last_total.",
+    Clause.NL_23: (
+        "start_column: a column, with first_total and last_total; none of them in an empty row; "
+        "laid_column: a column, once the turn's play is made."
+    ),
+    Clause.NL_36: "stage, ending, failed, crowned and phase do not fit together, or wagers are still out.",
+    Clause.NL_37: "loss: only where collateral damage asks for its target, and as the round ended.",
+    Clause.NL_40: "The game is over exactly when a player has no life left, or after 400 rounds.",
+    Clause.NL_54: "bad_suit: named by the Kittyking at the start of each round, in games that have one.",
+    Clause.NL_60: (
+        "round_count is from 1 to 400, turn_count to 200, skip_count below the number of players; "
+        "other counts are not below 0, what is yes or no is 0 or 1, and a second turn follows a first."
+    ),
+    Clause.NP_87: "order: 0, or once numbers were played 1 for upwards and 2 for downwards.",
+    Clause.NP_58: "named: 200 and a number from −9 to 18, or 0 for none.",
 }
 NEW_NUMBER = "play a number that is not on the table"
 OLD_NUMBER = "play a number that is on the table already"  # NP-10
@@ -146,7 +171,7 @@ def life_set_lines(number: int) -> list[str]:
 def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
     """Why a move is refused; a power is named with its owner."""
     row = MOVES[move]
-    if is_something_else(view, row, clause):
+    if is_something_else(view, row):
         return f"What is asked now: {asked(view)}."
     if clause == Clause.NL_11:
         return duplicate_reason(view, row)
@@ -155,12 +180,11 @@ def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
     return power_reason(view, row, Power(clause - NP), names)
 
 
-def is_something_else(view: Any, row: Any, clause: int) -> bool:
+def is_something_else(view: Any, row: Any) -> bool:
     """Whether a kind of move is tried that nobody asks for now."""
-    if not 0 <= view.stage < len(CLAUSE_OF_STAGE) or clause == Clause.OVER:
-        return False
-    goes_on = row.kind == table.PICK and view.stage == Stage.STACK
-    return STAGE_OF_KIND[row.kind] != view.stage and not goes_on and clause == CLAUSE_OF_STAGE[view.stage]
+    is_turn = view.stage in (Stage.TURN, Stage.STACK)
+    asked_at = STAGE_OF_KIND[row.kind]
+    return view.to_move >= 0 and asked_at != view.stage and not (is_turn and asked_at == Stage.TURN)
 
 
 def duplicate_reason(view: Any, row: Any) -> str:
@@ -236,7 +260,9 @@ def capital(text: str) -> str:
 
 def flaw(clause: int) -> str:
     """What is wrong with a typed-in position."""
-    return FLAWS[Clause(clause)]
+    if clause in FLAWS:
+        return FLAWS[Clause(clause)]
+    return f"stage: only this life on top asks that, where there is an answer: {KEY_TEXTS[clause - NP]}"
 
 
 # What is asked
@@ -463,7 +489,11 @@ LINES: dict[int, Line] = {
     Told.OPENS: lambda view, event, name, names: f"{name}'s hand is open for the rest of the game.",
     Told.LOSES: loses_line,
     Told.REGAINS: lambda view, event, name, names: f"{name} takes back {life_name(event.a)}.",
-    Told.BLAMES: lambda view, event, name, names: f"{name} drags {names[event.a]} along.",
+    Told.BLAMES: lambda view, event, name, names: (
+        f"{name} drags {names[event.a]} along."
+        if event.b
+        else f"{name} picks {names[event.a]}, whose life lets nothing but an own failure cost one."
+    ),
     Told.UNCOVERS: lambda view, event, name, names: f"{name} puts {life_name(event.a)} on top.",
     Told.SWAPS_HANDS: lambda view, event, name, names: f"{name} swaps hands with {names[event.a]}.",
     Told.CROWNS: lambda view, event, name, names: f"{name} names {names[event.a]} Kittyking.",

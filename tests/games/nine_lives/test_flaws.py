@@ -1,0 +1,259 @@
+"""Nine Lives: positions that cannot be are refused, with the clause they break."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from nekoban.core.match import Match
+from nekoban.core.notation import NotationError
+from nekoban.games.nine_lives import words
+from nekoban.games.nine_lives.facts import random_options
+from nekoban.games.nine_lives.parts import Clause, Power, Stage
+from tests.games.nine_lives.board import GAME, GIVE_UP, board, lay, play
+
+LESSON = {  # a position of the lesson
+    "1.hand": "star-2,square-5",
+    "1.hand_count": "2",
+    "1.chosen": "0",
+    "1.lives": ",".join(f"siamese-{life}" for life in range(1, 10)),
+    "1.life_count": "9",
+    "1.shown": "9",
+    "2.hand": "triangle-6,circle-4,circle-4",
+    "2.hand_count": "3",
+    "2.chosen": "0",
+    "2.lives": ",".join(f"munchkin-{life}" for life in range(1, 10)),
+    "2.life_count": "9",
+    "2.shown": "9",
+    "round_count": "1",
+    "turn_count": "4",
+    "row_count": "3",
+    "column_total": "207,201,209",
+    "column_length": "1,1,1",
+    "row_cards": "star-7,circle-1,triangle-9",
+    "row_card_count": "3",
+    "start_column": "0",
+    "first_total": "207",
+    "last_total": "209",
+    "deck_count": "28",
+}
+EMPTY = "row_count=0 row_card_count=0 row_cards=- column_length=0 column_total=0 deck_count=31"
+
+
+def lesson(changes: str, options: str = "players=2") -> str:
+    """The lesson's position with some of its fields changed."""
+    fields = LESSON | dict(word.split("=") for word in changes.split())
+    return f"nine-lives {options} | {' '.join(f'{name}={value}' for name, value in fields.items())}"
+
+
+def flaw_of(text: str) -> str:
+    """The sentence with which a position is refused."""
+    with pytest.raises(NotationError, match="This position cannot be") as caught:
+        Match.from_position(text, seed=1)
+    return str(caught.value).removeprefix("This position cannot be: ")
+
+
+@pytest.mark.parametrize(
+    ("changes", "clause"),
+    [
+        # players
+        ("1.hand_count=3", Clause.NL_02),
+        ("1.hand_open=2", Clause.NL_02),
+        ("1.wagered_count=-3", Clause.NL_03),
+        ("1.wagered_count=10", Clause.NL_03),
+        ("1.lost=siamese-9", Clause.NL_03),
+        ("2.lost_count=1", Clause.NL_03),
+        ("1.power=even", Clause.NL_05),
+        ("1.shown=8", Clause.NL_05),
+        ("1.chosen=1 1.chosen_count=1", Clause.NL_16),
+        ("1.chosen=1", Clause.NL_16),
+        ("2.chosen=0,0,0,0,1", Clause.NL_16),
+        ("1.chosen=7 1.chosen_count=1 stage=stack stack_due=1", Clause.NL_16),
+        ("stage=stack", Clause.NL_16),
+        ("1.named=500", Clause.NP_58),
+        ("1.named=190", Clause.NP_58),
+        ("1.suits_played=-3", Clause.NL_60),
+        ("1.duplicate_used=2", Clause.NL_60),
+        ("2.turn_count=201", Clause.NL_60),
+        # seats
+        ("to_move=3", Clause.NL_10),
+        ("to_move=-", Clause.NL_10),
+        ("kittyking=5", Clause.NL_10),
+        ("demand_from=6", Clause.NL_10),
+        ("failed=3", Clause.NL_10),
+        ("crowned=3", Clause.NL_10),
+        ("swapping=3", Clause.NL_10),
+        ("stage=drawing", Clause.NL_10),
+        ("stage=over", Clause.NL_40),
+        # the row
+        ("row_count=0", Clause.NL_11),
+        ("row_count=5", Clause.NL_11),
+        ("row_count=-3", Clause.NL_11),
+        ("column_length=1,1,2", Clause.NL_11),
+        ("column_length=2,1,0", Clause.NL_11),
+        ("column_length=1,3,-3", Clause.NL_11),
+        ("row_card_count=36", Clause.NL_11),
+        ("column_total=900,201,209", Clause.NL_22),
+        ("column_total=207,201,0", Clause.NL_22),
+        ("column_total=205,201,209", Clause.NL_22),
+        ("column_total=206,205,209", Clause.NL_22),
+        ("row_count=2 column_length=1,2 column_total=207,216", Clause.NL_22),
+        ("last_total=500", Clause.NL_22),
+        ("order=7", Clause.NP_87),
+        ("start_column=7", Clause.NL_23),
+        ("start_column=3", Clause.NL_23),
+        ("start_column=-", Clause.NL_23),
+        ("first_total=0", Clause.NL_23),
+        ("last_total=0", Clause.NL_23),
+        ("laid_column=2", Clause.NL_23),
+        (EMPTY, Clause.NL_23),
+        (f"{EMPTY} start_column=- first_total=0", Clause.NL_23),
+        (f"{EMPTY} first_total=0 last_total=0", Clause.NL_23),
+        (f"{EMPTY} start_column=- first_total=0 last_total=0 order=1", Clause.NP_87),
+        # piles
+        ("deck_count=5", Clause.NL_21),
+        ("deck_count=60", Clause.NL_21),
+        ("deck_count=-3", Clause.NL_21),
+        ("discard_count=3", Clause.NL_21),
+        # counters
+        ("round_count=30000", Clause.NL_60),
+        ("round_count=0", Clause.NL_60),
+        ("turn_count=300", Clause.NL_60),
+        ("skip_count=2", Clause.NL_60),
+        ("backwards=5", Clause.NL_60),
+        ("second_turn=1", Clause.NL_60),
+        ("drawn_count=-3", Clause.NL_60),
+        ("laid_count=-3", Clause.NL_60),
+        ("wager_count=-3", Clause.NL_14),
+        ("wager_count=1", Clause.NL_14),
+        ("stack_due=1", Clause.NL_14),
+        ("draws_due=2", Clause.NL_14),
+        ("takes_due=1", Clause.NP_75),
+        ("swapping=1", Clause.NP_76),
+        ("bad_suit=star", Clause.NL_54),
+        # the end of a round
+        ("ending=full", Clause.NL_36),
+        ("ending=failure", Clause.NL_36),
+        ("failed=1", Clause.NL_36),
+        ("crowned=1", Clause.NL_36),
+        ("phase=1", Clause.NL_36),
+        ("1.loss=120", Clause.NL_37),
+        ("1.loss=-3", Clause.NL_37),
+        # what a life asks
+        ("stage=column draws_due=1", Clause.NP_80),
+        ("stage=give laid_column=0", Clause.NP_34),
+        ("stage=steal laid_column=0", Clause.NP_68),
+        ("stage=ask laid_column=0", Clause.NP_69),
+        ("stage=blame ending=failure failed=1 1.loss=1", Clause.NP_66),
+        ("stage=uncover ending=failure failed=1", Clause.NP_37),
+        ("stage=swap-hands ending=failure failed=1", Clause.NP_62),
+        ("stage=crown ending=failure failed=1", Clause.NP_67),
+        ("stage=take ending=failure failed=1 takes_due=2", Clause.NP_75),
+        ("stage=name phase=1", Clause.NP_58),
+        ("stage=swap-lives phase=1", Clause.NP_76),
+        ("stage=bad-suit", Clause.NL_54),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(changes: str, clause: Clause) -> None:
+    assert flaw_of(lesson(changes)) == words.flaw(clause)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        "",
+        "to_move=2 kittyking=2",
+        "1.hand_open=1",
+        "demand_from=2",
+        "backwards=1 skip_count=1",
+        "column_total=206,204,206",  # as NP-47 and NP-48 count
+        "1.turn_count=1 second_turn=1",
+        "1.named=191",
+        f"{EMPTY} start_column=- first_total=0 last_total=0",
+        "row_count=2 column_length=1,2 column_total=207,208",
+    ],
+)
+def test_a_position_that_can_be_is_taken(changes: str) -> None:
+    match = Match.from_position(lesson(changes), seed=1)
+    assert match.legal()
+    assert match.status(0)
+
+
+def test_NL_54_a_bad_suit_is_named_before_the_first_turn() -> None:
+    options = "players=2 bad_suit=yes"
+    assert flaw_of(lesson("", options)) == words.flaw(Clause.NL_54)
+    assert flaw_of(lesson("stage=bad-suit bad_suit=star", options)) == words.flaw(Clause.NL_54)
+    assert Match.from_position(lesson("bad_suit=star", options), seed=1).legal()
+
+
+def test_seats_of_a_position_count_from_one() -> None:
+    match = Match.from_position(lesson("to_move=2 kittyking=2 demand_from=1"), seed=1)
+    assert (match.to_move, match.state.kittyking, match.state.demand_from) == (1, 1, 0)
+    assert " to_move=2 " in match.position()
+    assert " kittyking=2 " in match.position()
+    assert " demand_from=1 " in match.position()
+    with pytest.raises(NotationError, match="kittyking: '0' is not a seat; they count from 1"):
+        Match.from_position(lesson("kittyking=0"), seed=1)
+
+
+def test_what_a_life_asks_needs_an_answer() -> None:
+    state = board(["s2 q5 c4", "c1", "t3"], "s8", tops={0: Power.GIVE_AWAY})
+    play(GAME.interpreted, state, lay("q5", "left"))
+    assert GAME.rules.flaw(state) == 0
+    for other in (1, 2):
+        state.players[other].hand_count = 5
+        for index in range(5):
+            state.players[other].hand[index] = 0
+    assert GAME.rules.flaw(state) in (Clause.NL_21, Clause.NP_34)
+    state = board(["s2 q5", "c1"], "s8", tops={0: (Power.THIEF, 0, 3)})
+    play(GAME.interpreted, state, lay("q5", "left"))
+    assert GAME.rules.flaw(state) == 0
+    state.players[1].hand[0], state.players[1].hand_count = -2, 0
+    assert GAME.rules.flaw(state) == Clause.NP_68
+
+
+def test_wagers_are_back_once_the_round_is_over() -> None:
+    state = board(["s7", "c1"], "c7", tops={1: (Power.KITTYKING_PICKER, 0, 3)})
+    play(GAME.interpreted, state, GIVE_UP)
+    assert (state.stage, GAME.rules.flaw(state)) == (Stage.CROWN, 0)
+    state.players[0].wagered_count = 4  # of four: the last one goes on showing
+    state.players[0].shown = 1
+    assert GAME.rules.flaw(state) == Clause.NL_36
+
+
+def test_the_loss_counted_is_that_of_the_rounds_end() -> None:
+    state = board(["s7", "c1"], "c7", tops={0: (Power.COLLATERAL_DAMAGE, 0, 3)})
+    play(GAME.interpreted, state, GIVE_UP)
+    assert (state.stage, GAME.rules.flaw(state)) == (Stage.BLAME, 0)
+    state.players[1].loss = 1
+    assert GAME.rules.flaw(state) == Clause.NL_37
+
+
+def test_no_position_of_a_game_has_a_flaw() -> None:
+    chance, rules = random.Random(7), GAME.interpreted
+    for _ in range(12):
+        state = rules.start(GAME.options.read(random_options(chance)), chance.getrandbits(60))
+        for _ in range(120):
+            assert GAME.rules.flaw(state) == 0
+            legal = rules.legal(state)
+            if not legal:
+                break
+            rules.play(state, chance.choice(legal))
+
+
+def test_every_flaw_has_a_sentence() -> None:
+    for clause in Clause:
+        if clause > 100 or clause in words.FLAWS:
+            assert words.flaw(clause).endswith(".")
+
+
+def test_the_game_is_over_exactly_when_a_life_deck_is_empty() -> None:
+    state = board(["s7", "c1"], "c7", lives=1)
+    playing = state.twin()
+    play(GAME.interpreted, state, GIVE_UP)
+    assert GAME.rules.flaw(state) == 0
+    state.to_move, state.stage = 0, Stage.TURN
+    assert GAME.rules.flaw(state) == Clause.NL_40
+    playing.stage = Stage.OVER
+    assert GAME.rules.flaw(playing) == Clause.NL_40
