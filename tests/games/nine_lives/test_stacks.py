@@ -183,7 +183,9 @@ def test_NL_16_a_stack_may_use_the_whole_hand(rules: Any) -> None:
 def test_a_stack_typed_into_a_position_obeys_the_same_powers(
     rules: Any, power: Power, chosen: dict[int, int], clause: int
 ) -> None:
-    state = owing_stack(board(["s2 s1 s4", "c1"], "t9", tops={0: power, 1: Power.EXCEED_BELOW}))
+    state = owing_stack(board(["s2 s1 s4", "c1"], "t9", tops={0: power}, acts=False))
+    state.players[0].wagered_count = 1  # the life above it
+    table.show_top(state, 0)
     for index, sign in chosen.items():
         state.players[0].chosen[index] = sign
     state.players[0].chosen_count = len(chosen)
