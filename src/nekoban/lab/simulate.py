@@ -32,7 +32,7 @@ AHEAD = 2  # chunks in hand for every worker
 ANSWER = 5.0  # seconds within which a cluster takes a call
 RAY_PATIENCE = "180"  # seconds that a slow machine may take to start Ray
 KEY = "nekoban"  # the plan in the file's own metadata
-ROWS_AT_A_TIME = 65_536  # rows of a row group
+ROWS_AT_A_TIME = 8_192  # rows of a row group: what joining holds in memory
 
 
 class SimulationError(ValueError):
