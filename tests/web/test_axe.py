@@ -65,6 +65,18 @@ def test_a_closer_look(sit: Sit, node_modules: Path) -> None:
     check(player, node_modules)
 
 
+def test_leaving_and_ones_own_tables(sit: Sit, node_modules: Path) -> None:
+    player = sit(360, 740)
+    player.sit_down("mice")
+    player.wait_for_turn()
+    player.page.click("summary")
+    player.page.get_by_role("button", name="Leave the table").click()
+    check(player, node_modules)
+    player.go("/")
+    player.page.wait_for_selector("#own li")
+    check(player, node_modules)
+
+
 @pytest.mark.parametrize("page", ["new", "rules", "learn"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_pages_of_a_game(game: str, page: str, sit: Sit, node_modules: Path) -> None:
@@ -94,6 +106,6 @@ def test_the_end_and_the_replay(game: str, sit: Sit, node_modules: Path) -> None
     player.go(f"/table/{player.finished_table(game)}")
     player.page.wait_for_selector("#result:not([hidden])")
     check(player, node_modules)
-    player.page.click("#result a")
+    player.page.click("#result a[href^='/replay']")
     player.page.wait_for_selector("#board svg")
     check(player, node_modules)

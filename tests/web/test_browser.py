@@ -34,6 +34,8 @@ HANDS = {
     "iwari": ("face-iwari-back", 3),
 }
 SERVE = "import sys; from nekoban.cli import app; app(sys.argv[1:])"
+TOLD = "(table) => fetch(`/api/tables/${table}`).then(answer => answer.json())"
+NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', {value: undefined})"  # as on plain http
 # A click on something that is shown and is not legal, wherever it lies.
 ASK_WHY = """(() => {
   const things = [...document.querySelectorAll("#board [data-click]:not(.can)")];
@@ -146,6 +148,53 @@ def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
     assert "bot: random (812)" in shown
     assert "bot: greedy\n" in shown
     assert player.page.locator("#ratings").is_visible()
+
+
+def test_the_bot_that_plays_on_is_chosen_in_the_form(sit: Sit) -> None:
+    host = sit(360, 740)
+    host.go("/new/mice")
+    host.page.locator("#seats select").nth(1).select_option("bot random")
+    host.page.check("#spectators")
+    assert not host.page.locator("#days").is_visible()
+    host.page.select_option("#kind", "days")
+    assert host.page.locator("#days").is_visible()
+    host.page.select_option("#stand_in", "greedy")
+    assert host.page.evaluate(WIDTH) <= 360
+    host.page.click("#make")
+    host.page.wait_for_url("**/table/*")
+    table = host.page.url.rsplit("/", 1)[1]
+    host.ask(f"/api/tables/{table}/leave", {})
+    assert host.page.evaluate(TOLD, table)["seats"][0]["bot"] == "greedy"
+
+
+def test_a_closed_tab_loses_no_table(sit: Sit) -> None:
+    player = sit(360, 740)
+    player.go("/")
+    player.page.wait_for_selector("#games li")
+    assert not player.page.locator("#own").is_visible()
+    table = player.sit_down("mice")
+    player.wait_for_turn()
+    keep_another = """(kept => {
+      kept.gone = {...Object.values(kept)[0]};
+      localStorage["nekoban-tables"] = JSON.stringify(kept);
+    })(JSON.parse(localStorage["nekoban-tables"]))"""
+    player.page.evaluate(keep_another)
+    player.go("/")
+    player.page.wait_for_selector("#own li")
+    assert player.page.locator("#own li").count() == 1
+    assert "Mia" in player.page.inner_text("#own li")
+    assert player.page.evaluate(WIDTH) <= 360
+    player.page.click("#own li a")
+    player.page.wait_for_url(f"**/table/{table}")
+    player.wait_for_turn()
+    player.go("/")
+    player.page.wait_for_selector("#own li")
+    player.move_unseen(table)
+    player.page.reload()
+    player.page.wait_for_selector("#games li")
+    player.page.wait_for_load_state("networkidle")
+    assert not player.page.locator("#own").is_visible()
+    player.faults.clear()  # the browser reports the 404 of the table that is gone
 
 
 def test_two_browsers_play_at_one_table(sit: Sit) -> None:
@@ -275,6 +324,58 @@ def test_an_undo_that_is_not_allowed_says_why_and_hints_can_be_switched_off(sit:
     assert "At this table nothing is taken back." in player.page.inner_text("#told")
 
 
+def test_others_are_asked_about_an_undo_once(sit: Sit) -> None:
+    mia, tom = sit(), sit()
+    mia.go("/new/mice")
+    mia.page.click("#make")
+    mia.page.wait_for_selector("#questions code")
+    tom.page.goto(mia.page.url)
+    tom.page.click("#questions button.main")
+    for player in (mia, tom):
+        player.wait_for_turn()
+        player.click_something(0)
+    mia.wait_for_turn()
+    mia.page.click("#undo")
+    mia.page.wait_for_selector("#undo:disabled")
+    tom.page.wait_for_selector("#undo:disabled")
+    tom.page.click("#questions button.main")
+    mia.page.wait_for_selector("#undo:enabled")
+    mia.wait_for_turn()
+    assert mia.ply == 0
+    tom.page.wait_for_selector("#questions", state="hidden")
+
+
+def test_leaving_asks_first(sit: Sit) -> None:
+    player = sit(360, 740)
+    table = player.sit_down("mice")
+    player.wait_for_turn()
+    player.page.click("summary")
+    for way_out in ("Escape", "Enter"):
+        player.page.get_by_role("button", name="Leave the table").click()
+        assert "for good" in player.page.inner_text("dialog")
+        player.page.locator("dialog button.main").focus()  # to close it
+        player.page.keyboard.press(way_out)
+        player.page.wait_for_selector("dialog", state="detached")
+    assert player.page.evaluate(TOLD, table)["mine"] == [0]
+    player.page.get_by_role("button", name="Leave the table").click()
+    player.page.click("dialog button:not(.main)")
+    player.until("document.querySelector('#seats').innerText.includes('has left')")
+    assert player.page.locator("dialog").count() == 0
+
+
+def test_without_a_clipboard_links_are_shown(sit: Sit) -> None:
+    player = sit()
+    player.page.add_init_script(NO_CLIPBOARD)
+    table = player.sit_down("mice")
+    player.wait_for_turn()
+    player.page.click("summary")
+    for name, link in (("Copy the link", table), ("Move my seat", "#arrive=")):
+        player.page.get_by_role("button", name=name).click()
+        player.page.wait_for_selector("dialog input:focus")
+        assert link in player.page.evaluate("getSelection().toString()")
+        player.page.keyboard.press("Escape")
+
+
 def test_a_move_can_be_confirmed_or_given_back(sit: Sit) -> None:
     player = sit()
     player.sit_down("mice")
@@ -364,7 +465,7 @@ def test_a_replay_goes_to_any_moment_through_any_eyes(sit: Sit, tmp_path: Path) 
     table = player.sit_down("mice")
     player.play_by_clicks()
     plies = player.ply
-    player.page.click("#result a")
+    player.page.click("#result a[href^='/replay']")
     page = player.page
     page.wait_for_selector("#board svg")
     assert page.inner_text("#count") == f"0 / {plies}"
@@ -403,7 +504,7 @@ def test_every_result_is_explained_and_can_be_replayed(game: str, sit: Sit) -> N
     assert len(named) == (3 if game == "iwari" else 2)  # two players of Iwari meet a third tribe
     assert any(name.startswith("★") for name in named) or "third tribe" in page.inner_text(".sentence")
     log = page.locator("#log li").count()
-    page.click("#result a")
+    page.click("#result a[href^='/replay']")
     page.wait_for_selector("#board svg")
     page.keyboard.press("End")
     player.until("document.querySelector('#slider').value === document.querySelector('#slider').max")
@@ -430,6 +531,53 @@ def test_a_rematch_leads_to_another_table(sit: Sit) -> None:
     player.page.click("#result button.main")
     player.page.wait_for_url(lambda url: "/table/" in url and table not in url)
     player.wait_for_turn()
+
+
+def test_a_rematch_can_have_other_options(sit: Sit) -> None:
+    player = sit(360, 740)
+    clock = {"kind": "days", "days": 3}
+    table = player.make_table("mice", bots=2, stand_in="random", undo="never", clock=clock)
+    player.move_unseen(table)
+    player.go(f"/table/{table}")
+    page = player.page
+    page.click("#result a[href^='/new']")
+    page.wait_for_selector("#form:has(#seats select)")
+    asked = [page.input_value(f"#{name}") for name in ("option-players", "kind", "days", "stand_in")]
+    assert asked == ["3", "days", "3", "random"]
+    assert page.is_checked("#spectators")
+    assert not page.is_checked("#undo")
+    assert not page.locator("#sitting").is_visible()
+    assert page.evaluate(WIDTH) <= 360
+    page.fill("#option-players", "2")
+    page.uncheck("#hints")
+    page.click("#make")
+    page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    player.wait_for_turn()
+    assert page.locator("#seats li").count() == 2
+    assert "Mia" in page.inner_text("#seats")
+    assert not page.locator("#hint").is_visible()
+
+
+def test_verification_remembers_the_fingerprint_seen_first(sit: Sit) -> None:
+    player = sit()
+    table = player.sit_down("mice")
+    player.wait_for_turn()
+    player.move_unseen(table)
+    player.go(f"/replay/{table}")
+    page = player.page
+    page.wait_for_selector("#board svg")
+    page.click("#verify")
+    page.wait_for_selector("#verified dd")
+    seed, seen = page.locator("#verified dd").all_inner_texts()
+    assert (seed, "promised at the start" in page.inner_text("#told")) == (seen, True)
+    page.evaluate(
+        f"localStorage['nekoban-tables'] = localStorage['nekoban-tables'].replace('{seen}', 'other')"
+    )
+    page.click("#verify")
+    player.until("document.querySelector('#verified').innerText.includes('other')")
+    assert page.locator("#verified dd").all_inner_texts() == [seed, "other"]
+    assert "NOT" in page.inner_text("#told")
+    player.faults.clear()  # the browser reports the refusal
 
 
 @pytest.mark.parametrize("width", [1280, 360])

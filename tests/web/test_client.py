@@ -10,7 +10,7 @@ import pytest
 HERE = Path(__file__).parent
 STATIC = HERE.parents[1] / "src" / "nekoban" / "web" / "static"
 LINES = 900  # of all pages together; those of the table alone are under 620
-TABLE = ("board", "motion", "page", "paths", "server", "sound", "table", "words")
+TABLE = ("board", "kept", "motion", "page", "paths", "server", "sound", "table", "words")
 
 
 def need(program: str) -> str:

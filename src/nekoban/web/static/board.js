@@ -9,7 +9,7 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 
 /**
  * @typedef {import("./paths.js").Path} Path
- * @typedef {{play: (path: Path) => void, why: (path: Path) => void, picked: (labels: string[]) => void}} Reports
+ * @typedef {{play: (path: Path) => void, why: (path: Path) => void, picked: (labels: string[], complete: boolean) => void}} Reports
  */
 
 export class Board {
@@ -82,7 +82,7 @@ export class Board {
       put(thing, { role, tabindex: can || held ? 0 : null, "aria-label": label(thing), "aria-pressed": pressed });
     }
     this.root.classList.toggle("many", next.size > 12);  // so many moving lights would tire eyes and phones
-    this.reports.picked?.(picked.map((id) => label(this.things(id)[0])));
+    this.reports.picked?.(picked.map((id) => label(this.things(id)[0])), picked.length > 0 && !next.size);
   }
 
   /** @param {Path} path */

@@ -32,7 +32,6 @@ function go(step) {
 
 await board.loadFaces(lesson.faces);
 entitle(lesson.title);
-$("title").textContent = lesson.title;
 $("progress").max = lesson.steps.length;
 $("next").onclick = () => go(at + 1);
 $("back").onclick = () => go(at - 1);

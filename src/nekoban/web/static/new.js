@@ -1,12 +1,14 @@
-/** The form for a new table, built from what the game declares. */
+/** The form for a new table, built from what the game declares; or for a rematch (`#again=` its table). */
 import { $, begin, el, entitle, fill, keep, mark, named, settings, sitDown, tell } from "./page.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
 await begin();
 const game = await ask(`/api/games/${named}`);
-entitle(say("new.title", { game: game.title }));
-$("title").textContent = say("new.title", { game: game.title });
+const again = /#again=(.+)/.exec(location.hash)?.[1];
+/** @type {any} the table whose people play again: TableTold of docs/server.md */
+const before = again && await ask(`/api/tables/${again}`).catch(tell);
+entitle(say(before ? "new.again" : "new.title", { game: game.title }));
 $("summary").textContent = game.summary;
 $("name").value = settings.name;
 
@@ -14,11 +16,9 @@ $("name").value = settings.name;
 function field(option) {
   const id = `option-${option.name}`, about = { id, name: option.name, "aria-describedby": `${id}-help` };
   const inputs = {
-    number: () => el("input", {
-      ...about, type: "number", min: option.low, max: option.high, value: option.default, required: true,
-    }),
-    choice: () => el("select", about, ...option.values.map((/** @type {string} */ value) =>
-      el("option", { value, selected: value === option.default }, value.replaceAll("-", " ")))),
+    number: () => el("input", { ...about, type: "number", min: option.low, max: option.high, value: option.default, required: true }),
+    choice: () => el("select", about, ...picks(option.values.map((/** @type {string} */ value) =>
+      [value, value.replaceAll("-", " ")]), option.default)),
     switch: () => el("input", { ...about, type: "checkbox", checked: option.default }),
     text: () => el("textarea", { ...about, rows: 2 }, option.default),
   };
@@ -26,51 +26,62 @@ function field(option) {
     inputs[/** @type {keyof typeof inputs} */ (option.type)](), el("p", { class: "soft", id: `${id}-help` }, option.help));
 }
 
-function showSeats() {
-  const had = [...document.querySelectorAll("#seats select")].map((chosen) => /** @type {HTMLSelectElement} */ (chosen).value);
+/** @param {string[][]} choices value and text @param {string} wanted */
+const picks = (choices, wanted) => choices.map(([value, text]) => el("option", { value, selected: value === wanted }, text));
+
+/** What bots are worth depends on how many sit at the table. @returns {string[][]} */
+function ratedBots() {
   const count = Number($("option-players").value);
   const rated = game.ratings.find((/** @type {any} */ { seats }) => seats === count) ?? game.ratings[0];
-  const bots = game.bots.map((/** @type {string} */ name) => {
-    const rating = rated?.ratings[name], bot = name.replaceAll("-", " ");
-    return [`bot ${name}`, rating === undefined ? say("new.bot", { bot }) : say("new.bot_rated", { bot, rating })];
-  });
-  const kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots];
   $("ratings").hidden = !rated;
-  fill($("seats"), ...Array.from({ length: Math.min(count, 20) }, (_, n) => {
-    const wanted = had[n] ?? (n ? "open" : "me");
-    return el("label", { class: "row" }, el("span", {}, mark(n), ` ${say("new.seat", { number: n + 1 })}`),
-      el("select", {}, ...kinds.map(([value, text]) => el("option", { value, selected: value === wanted }, text))));
-  }));
+  return game.bots.map((/** @type {string} */ name) => {
+    const rating = rated?.ratings[name], bot = name.replaceAll("-", " ");
+    return [name, rating === undefined ? say("new.bot", { bot }) : say("new.bot_rated", { bot, rating })];
+  });
 }
 
-/** What is in the form, as a NewTable of docs/server.md. */
+function showSeats() {
+  const had = [...document.querySelectorAll("#seats select")].map((chosen) => /** @type {HTMLSelectElement} */ (chosen).value);
+  const bots = ratedBots(), kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots.map(([name, text]) => [`bot ${name}`, text])];
+  fill($("stand_in"), ...picks(bots, $("stand_in").value || game.bots[game.bots.length >> 1]));
+  fill($("seats"), ...Array.from({ length: Math.min(Number($("option-players").value), 20) }, (_, n) =>
+    el("label", { class: "row" }, el("span", {}, mark(n), ` ${say("new.seat", { number: n + 1 })}`),
+      el("select", {}, ...picks(kinds, had[n] ?? (n ? "open" : "me"))))));
+}
+
+/** Where an input has its value. @param {any} input */
+const part = (input) => ({ checkbox: "checked", number: "valueAsNumber" })[/** @type {string} */ (input.type)] ?? "value";
+/** What inputs say, by their names. @param {string[]} names @param {string} [kind] @returns {Record<string, any>} */
+const values = (names, kind = "") => Object.fromEntries(names.map((name) => [name, $(kind + name)[part($(kind + name))]]));
+
+/** What is in the form, as a NewTable or a RematchAsked of docs/server.md. */
 function asked() {
-  const options = Object.fromEntries(game.options.map((/** @type {any} */ { name, type }) => {
-    const input = $(`option-${name}`);
-    return [name, type === "switch" ? input.checked : type === "number" ? Number(input.value) : input.value];
-  }));
+  const options = values(game.options.map((/** @type {any} */ { name }) => name), "option-");
   const seats = [...document.querySelectorAll("#seats select")].map((chosen) => {
     const [kind, bot = ""] = /** @type {HTMLSelectElement} */ (chosen).value.split(" ");
     return { kind, bot };
   });
-  const number = (/** @type {string} */ id) => Number($(id).value);
-  const clock = { kind: $("clock").value, minutes: number("minutes"), increment: number("increment"), days: number("days") };
-  return { game: game.name, options, seats, name: settings.name,
-    settings: {
-      listed: $("listed").checked, spectators: $("spectators").checked, hints: $("hints").checked,
-      undo: $("undo").checked ? "ask" : "never", clock,
-    } };
+  const clock = values(["kind", "minutes", "increment", "days"]), undo = $("undo").checked ? "ask" : "never";
+  const chosen = { ...before?.settings, ...values(["listed", "spectators", "hints", "stand_in"]), undo, clock };
+  return { options, settings: chosen, ...(before ? {} : { game: game.name, seats, name: settings.name }) };
 }
 
-$("options").append(...game.options.map(field));
+/** The form as it was answered for the table before: its people stay, all else can be changed. */
+function showBefore() {
+  const { clock, undo, ...others } = before.settings;
+  for (const [id, value] of Object.entries({ ...others, ...clock, undo: undo === "ask" })) $(id)[part($(id))] = value;
+  $("you").hidden = $("sitting").hidden = true;
+  $("make").textContent = say("result.rematch");
+}
+
+/** @param {any} option */
+const kept = (option) => ({ ...option, default: before?.options[option.name.replaceAll("-", "_")] ?? option.default });
+$("options").append(...game.options.map(kept).map(field));
 $("option-players").addEventListener("input", showSeats);
-$("clock").addEventListener("change", () => {
-  $("by-player").hidden = $("clock").value !== "player";
-  $("by-days").hidden = $("clock").value !== "days";
-});
 showSeats();
+if (before) showBefore();
 $("form").addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
   keep({ name: $("name").value });
-  await ask("/api/tables", asked()).then(sitDown, tell);
+  await ask(before ? `/api/tables/${again}/rematch` : "/api/tables", asked()).then(sitDown, tell);
 });

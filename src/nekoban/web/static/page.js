@@ -68,8 +68,13 @@ export const points = (count) => el("strong",
 export const named = location.pathname.split("/")[2];
 /** @param {{table: string}} given */
 export const sitDown = ({ table }) => location.assign(`/table/${table}`);
-/** @param {string} link */
-export const copy = (link) => navigator.clipboard.writeText(link).then(() => tell(say("table.copied")), () => tell(link));
+/** Browsers lend the clipboard only to safe addresses; elsewhere the reader copies by hand. @param {string} link */
+export async function copy(link) {
+  const copied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
+  if (copied) return tell(say("table.copied"));
+  const focus = (/** @type {any} */ { target }) => target.select();
+  popup(say("table.by_hand"), el("input", { value: link, readonly: true, focus, "aria-label": say("table.link") }));
+}
 
 /** Load the words and build the head of the page. @param {{home?: boolean}} [page] */
 export async function begin({ home = false } = {}) {
@@ -81,8 +86,8 @@ export async function begin({ home = false } = {}) {
   document.body.append(el("div", { id: "heard", role: "log", "aria-live": "polite", class: "unseen" }));
 }
 
-/** The title of the page, before the name of the site. @param {string} text */
-export const entitle = (text) => { document.title = `${text} · Nekoban`; };
+/** The title of the window and of the page. @param {string} text @param {string} [page] */
+export const entitle = (text, page = text) => { document.title = `${text} · Nekoban`; $("title").textContent = page; };
 
 function openSettings() {
   const rows = Object.entries(CHOICES).map(([name, values]) => {

@@ -1,5 +1,6 @@
 /** A finished game, move by move, through anybody's eyes. The address says which moment. */
 import { Board } from "./board.js";
+import { kept } from "./kept.js";
 import { SPEEDS } from "./motion.js";
 import { $, announce, begin, copy, el, entitle, fill, layout, mark, named, onLayout, points, settings, sitDown, tell } from "./page.js";
 import { ask } from "./server.js";
@@ -50,12 +51,20 @@ function run(on) {
   $("run").textContent = say(running ? "replay.pause" : "replay.run");
 }
 
+/** Has the seed the fingerprint that this browser saw first? Both are shown, also when they differ. */
+async function verify() {
+  const seen = kept()[named]?.commitment ?? "", other = async (/** @type {Error} */ why) => ({ ...await ask(`${api}/verify`), sentence: why.message });
+  const told = await ask(`${api}/verify?commitment=${seen}`).catch(other);
+  tell(told.sentence);
+  fill($("verified"), el("dt", {}, say("replay.seed")), el("dd", {}, told.commitment),
+    seen && el("dt", {}, say("replay.seen")), seen && el("dd", {}, seen));
+}
+
 await begin();
 const first = await ask(`${api}/frames/0?show=`).catch((why) => { tell(why); throw why; });
 plies = first.plies;
 await board.loadFaces(first.faces ?? null);
 entitle(say("replay.title", { game: first.title ?? "" }));
-$("title").textContent = say("replay.title", { game: first.title ?? "" });
 $("seat").append(el("option", { value: "" }, say("replay.everybody")),
   ...first.names.map((/** @type {string} */ name, /** @type {number} */ n) => el("option", { value: n }, name)));
 $("seat").value = seat;
@@ -74,7 +83,7 @@ document.addEventListener("keydown", (event) => {
 $("share").onclick = () => copy(location.href);
 $("save").href = `${api}/save`;
 $("picture").onclick = () => board.save().catch(tell);
-$("verify").onclick = () => ask(`${api}/verify`).then((told) => tell(told.sentence), tell);
+$("verify").onclick = () => verify().catch(tell);
 $("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) }).then(sitDown, tell);
 onLayout(() => go(ply, false));
 await go(ply);

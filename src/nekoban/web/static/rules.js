@@ -6,7 +6,6 @@ import { say } from "./words.js";
 await begin();
 const book = await ask(`/api/games/${named}/rules`);
 entitle(book.title);
-$("title").textContent = book.title;
 fill($("contents"), ...book.sections.map((/** @type {any} */ { id, title }) => el("li", {}, el("a", { href: `#${id}` }, title || say("rules.about")))));
 for (const { id, title, html } of book.sections) {
   const section = el("section", { id, "aria-labelledby": `${id}-title` }, el("h2", { id: `${id}-title` }, title || say("rules.about")));

@@ -1,5 +1,6 @@
 /** The start page: the games, and the tables one can join. */
 import { $, begin, button, el, entitle, fill, settings, sitDown, tell } from "./page.js";
+import { forget, kept, remember } from "./kept.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
@@ -28,18 +29,31 @@ function card(game) {
       game.lesson ? el("a", { href: `/learn/${game.name}` }, say("start.lesson")) : null));
 }
 
-/** @param {any} table */
-function line(table) {
-  const open = table.phase === "open";
-  return el("li", {}, el("strong", {}, table.title), el("span", {}, table.names.filter(Boolean).join(", ")),
-    el("span", { class: "soft" }, open ? say("lobby.seats", { count: table.open_seats }) : say(`lobby.${table.phase}`)),
-    el("a", { class: "button", href: `/table/${table.table}` }, say(open ? "lobby.join" : "lobby.watch")));
-}
+/** @param {any} table @param {string} state @param {string} way */
+const line = ({ table, title, names }, state, way) => el("li", {}, el("strong", {}, title),
+  el("span", {}, names.filter(Boolean).join(", ")), el("span", { class: "soft" }, state),
+  el("a", { class: "button", href: `/table/${table}` }, way));
 
 async function showLobby() {
   const tables = await ask("/api/tables").catch(() => []);
-  fill($("tables"), ...tables.map(line));
+  fill($("tables"), ...tables.map((/** @type {any} */ table) => table.phase === "open"
+    ? line(table, say("lobby.seats", { count: table.open_seats }), say("lobby.join"))
+    : line(table, say(`lobby.${table.phase}`), say("lobby.watch"))));
   $("nobody").hidden = tables.length > 0;
+}
+
+/** One's own tables that go on, the newest first. */
+async function showOwn() {
+  const own = Object.entries(kept()).filter(([, { own }]) => own).reverse();
+  const told = await Promise.all(own.map(async ([table, { title }]) => {
+    const found = await ask(`/api/tables/${table}`).catch((why) => why);
+    if (found.seats) remember(found);
+    else if (found.code === "no-such" || found.code === "not-seated") forget(table);
+    return { title, status: "", ...found, table, names: found.seats?.map((/** @type {any} */ { name }) => name) ?? [] };
+  }));
+  const left = kept(), going = told.filter(({ table }) => left[table]?.own);
+  fill($("own-tables"), ...going.map((table) => line(table, table.status, say("own.back"))));
+  $("own").hidden = !going.length;
 }
 
 await begin({ home: true });
@@ -51,5 +65,6 @@ for (const [i, game] of games.entries()) {  // the covers are the games' own dra
     if (answer.ok) document.querySelectorAll(".cover")[i].innerHTML = await answer.text();
   });
 }
-await showLobby();
+await Promise.all([showLobby(), showOwn()]);
+document.addEventListener("visibilitychange", () => document.hidden || showOwn());
 setInterval(() => document.hidden || showLobby(), 5000);

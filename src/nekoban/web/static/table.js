@@ -1,7 +1,8 @@
 /** The page of a table. It shows what the server tells and reports what is clicked. */
-import { Board, label } from "./board.js";
+import { Board } from "./board.js";
+import { remember } from "./kept.js";
 import { SPEEDS } from "./motion.js";
-import { $, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, settings, sitDown, tell } from "./page.js";
+import { $, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, put, settings, sitDown, tell } from "./page.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
 import { say } from "./words.js";
@@ -12,22 +13,12 @@ let table = { log: [], chat: [], seats: [], mine: [], paths: [] };
 let heard = Date.now();  // when the clocks were told
 let shape = "";  // of the drawings that were asked for
 let eyes = /** @type {number | null} */ (null);  // whose hand is on the screen
-/** @type {string[] | null} */
-let unconfirmed = null;
 /** @type {ReturnType<typeof connect>} */
 let send;
 
 const board = new Board($("board"), {
-  play: (path) => {
-    if (!settings.confirm) return move(path);
-    unconfirmed = path;
-    showPicked(path.map((id) => label(board.things(id)[0])));
-    $("confirm").focus();
-  },
-  why: async (path) => {
-    const told = await request({ kind: "why", path });
-    if (told?.error) refused(new Refusal(told));
-  },
+  play: (path) => settings.confirm ? $("confirm").focus() : move(path),
+  why: (path) => request({ kind: "why", path }),
   picked: showPicked,
 });
 
@@ -52,10 +43,9 @@ function refused(why) {
   tell(why.message || say("refused.lost"), why.clause && el("a", rule, why.clause));
 }
 
-/** What is picked, and the ways on and back. @param {string[]} labels */
-function showPicked(labels) {
-  if (!board.picked.length) unconfirmed = null;
-  const path = unconfirmed, confirm = path && button("table.confirm", () => move(path), "main");
+/** What is picked, and the ways on and back. @param {string[]} labels @param {boolean} complete */
+function showPicked(labels, complete) {
+  const path = board.picked, confirm = complete && settings.confirm && button("table.confirm", () => move(path), "main");
   if (confirm) confirm.id = "confirm";
   fill($("picked"), ...labels.map((text) => el("span", { class: "chip", title: text }, text)), confirm,
     labels.length > 0 && button("table.cancel", () => board.pick([])));
@@ -69,6 +59,8 @@ const hear = (told) => { showing = showing.then(() => show(told)).catch(tell); }
 /** @param {any} told */
 async function show(told) {
   if (told.kind === "said") return table.chat.push(told), showChat();
+  if (told.kind === "hint") return board.hint(told.path), tell(told.sentence);
+  if (told.kind === "why" && told.error) refused(new Refusal(told));
   if (told.kind === "here") {
     for (const [seat, here] of told.here.entries()) table.seats[seat].here = here;
     return showSeats();
@@ -78,6 +70,7 @@ async function show(told) {
   heard = Date.now();
   table = told.kind === "table" ? told : { ...table, ...told, result: told.result ?? null, log: [...table.log, told.log] };
   if (table.result) table.phase = "over";
+  remember(table);
   await board.loadFaces(table.faces);
   if (table.mine.length > 1 && table.seat !== eyes && eyes !== null && !table.result) await passOn();
   eyes = table.seat;
@@ -109,13 +102,12 @@ function passOn() {
 function showAll() {
   const mine = table.paths.length > 0;
   $("play").hidden = false;
-  $("title").textContent = table.title;
   $("status").textContent = table.status;
   $("bar").classList.toggle("mine", mine);
-  entitle(mine ? `● ${say("table.your_turn")} · ${table.title}` : table.title);
+  entitle(mine ? `● ${say("table.your_turn")} · ${table.title}` : table.title, table.title);
   /** @type {any} */ (document.querySelector("link[rel=icon]")).href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
   $("rules").href = `/rules/${table.game}`;
-  $("undo").hidden = !table.mine.length || table.phase !== "playing";
+  put($("undo"), { hidden: !table.mine.length || table.phase !== "playing", disabled: table.undo.asked_by !== null });
   $("hint").hidden = !mine || !table.settings.hints;
   $("saying").hidden = !table.mine.length;
   const told = table.log.filter((/** @type {{lines: string[]}} */ { lines }) => lines.length);
@@ -152,20 +144,15 @@ function showChat() {
 }
 
 function showQuestions() {
-  const { asked_by: by, to_ply: ply } = table.undo;
-  const answer = (/** @type {boolean} */ agree) => () => void request({ kind: "answer-undo", agree });
-  const boxes = [];
-  if (by !== null && table.mine.includes(by)) boxes.push(el("p", {}, say("undo.waiting")));
-  else if (by !== null && table.mine.length) {
-    boxes.push(el("p", {}, say("undo.asked", { name: table.seats[by].name, ply })));
-    boxes.push(button("undo.agree", answer(true), "main"), button("undo.refuse", answer(false)));
-  }
-  if (table.mine.some((/** @type {number} */ seat) => table.seats[seat].cause)) {
-    boxes.push(el("p", {}, say("seat.played")), button("seat.return", () => act("return"), "main"));
-  }
-  if (table.phase === "open") boxes.push(...(table.mine.length ? invitation() : joining()));
-  fill($("questions"), ...boxes);
-  $("questions").hidden = !boxes.length;
+  const { asked_by: by, to_ply: ply } = table.undo, { mine, seats, turn } = table;
+  const answer = (/** @type {boolean} */ agree) => () => void request({ kind: "answer-undo", agree, turn, asked_by: by });
+  const asked = by !== null && mine.length > 0 && !mine.includes(by);
+  const absent = mine.some((/** @type {number} */ seat) => seats[seat].cause === "absent");
+  fill($("questions"), mine.includes(by) && el("p", {}, say("undo.waiting")),
+    asked && el("p", {}, say("undo.asked", { name: seats[by].name, ply })),
+    asked && button("undo.agree", answer(true), "main"), asked && button("undo.refuse", answer(false)),
+    absent && el("p", {}, say("seat.played")), absent && button("seat.return", () => act("return"), "main"),
+    ...(table.phase !== "open" ? [] : mine.length ? invitation() : joining()));
 }
 
 const invitation = () => [el("p", {}, say("table.invite")), el("code", {}, address), button("table.copy", () => copy(address), "main")];
@@ -192,6 +179,7 @@ function showResult() {
     ...lines.map((/** @type {[string, number]} */ [name, points]) => row("row", name, points))));
   fill($("result"), el("h2", {}, say("result.title")), el("p", { class: "sentence" }, sentence),
     el("p", { class: "ends" }, (table.mine.length > 0 || table.rematch) && button("result.rematch", rematch, "main"),
+      table.mine.length > 0 && !table.rematch && el("a", { class: "button", href: `/new/${table.game}#again=${named}` }, say("result.other")),
       el("a", { class: "button", href: `/replay/${named}` }, say("result.replay")),
       button("replay.picture", () => board.save().catch(tell))),
     el("table", {}, ...parts));
@@ -202,13 +190,18 @@ const rematch = () => ask(`${api}/${table.rematch ? "follow" : "rematch"}`, {}).
 const act = (what) => void ask(`${api}/${what}`, {}).catch(tell);
 
 function showFacts() {
-  const handOver = async () => copy(new URL((await ask(`${api}/link`, {})).link, location.href).href);
+  const handOver = () => void ask(`${api}/link`, {}).then(({ link }) => copy(new URL(link, location.href).href), tell);
   const chosen = Object.entries(table.options).map(([name, value]) => [name.replaceAll("_", " "), value]);
   const facts = [...chosen, [say("table.commitment"), table.commitment]];
   fill($("facts"), el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
     el("p", { class: "ends" }, button("table.copy", () => copy(address)),
       table.mine.length > 0 && button("table.hand_over", handOver),
-      table.mine.length > 0 && table.phase !== "over" && button("table.leave", () => act("leave"))));
+      table.mine.length > 0 && table.phase !== "over" && button("table.leave", leave)));
+}
+
+function leave() {
+  const question = el("p", { tabindex: -1, autofocus: true }, say(table.phase === "open" ? "leave.open" : "leave.playing"));
+  const dialog = popup(say("table.leave"), question, button("table.leave", () => { dialog.close(); act("leave"); }));
 }
 
 /** @param {number} ms */
@@ -238,13 +231,8 @@ async function changed(state, why) {
 }
 
 await begin();
-$("undo").onclick = () => request({ kind: "undo" });
-$("hint").onclick = async () => {
-  const told = await request({ kind: "hint" });
-  if (!told) return;
-  board.hint(told.path);
-  tell(told.sentence);
-};
+$("undo").onclick = () => request({ kind: "undo", turn: table.turn });
+$("hint").onclick = () => request({ kind: "hint" });
 $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
   if ($("words").value.trim()) send({ kind: "chat", text: $("words").value }).then(() => ($("words").value = ""), refused);

@@ -1,0 +1,20 @@
+/**
+ * What this browser keeps of the tables it has seen, so that a closed tab loses nothing.
+ * @typedef {{title: string, commitment: string, own: boolean}} Kept `commitment` is the one that was seen first
+ */
+const KEY = "nekoban-tables", MOST = 500;
+
+/** By table, the oldest first. @returns {Record<string, Kept>} */
+export const kept = () => JSON.parse(localStorage.getItem(KEY) ?? "{}");
+
+/** @param {Record<string, Kept>} tables */
+const keepAll = (tables) => localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(tables).slice(-MOST))));
+
+/** Keep what was told. A fingerprint that is first seen when the game is over promises nothing. @param {any} told */
+export function remember({ table, title, commitment, mine, phase }) {
+  const tables = kept(), own = mine.length > 0 && phase !== "over";
+  if (tables[table] || phase !== "over") keepAll({ ...tables, [table]: { ...(tables[table] ?? { title, commitment }), own } });
+}
+
+/** The seat is gone; what was promised stays. @param {string} table */
+export const forget = (table) => remember({ table, mine: [], phase: "over" });
