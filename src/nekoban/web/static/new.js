@@ -5,7 +5,7 @@ import { say } from "./words.js";
 
 await begin();
 const game = await ask(`/api/games/${named}`);
-const again = /#again=(.+)/.exec(location.hash)?.[1];
+const again = /^#again=([\w-]+)$/.exec(location.hash)?.[1];
 /** @type {any} the table whose people play again: TableTold of docs/server.md */
 const before = again && await ask(`/api/tables/${again}`).catch(tell);
 entitle(say(before ? "new.again" : "new.title", { game: game.title }));

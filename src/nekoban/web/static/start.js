@@ -58,13 +58,13 @@ async function showOwn() {
 
 await begin({ home: true });
 entitle(say("start.title"));
-const games = await ask("/api/games");
+const [games] = await Promise.all([ask("/api/games"), showOwn()]);
 fill($("games"), ...games.map(card));
 for (const [i, game] of games.entries()) {  // the covers are the games' own drawings: they come when there is time
   fetch(`/api/games/${game.name}/cover`).then(async (answer) => {
     if (answer.ok) document.querySelectorAll(".cover")[i].innerHTML = await answer.text();
   });
 }
-await Promise.all([showLobby(), showOwn()]);
+await showLobby();
 document.addEventListener("visibilitychange", () => document.hidden || showOwn());
 setInterval(() => document.hidden || showLobby(), 5000);
