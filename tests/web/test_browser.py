@@ -197,13 +197,19 @@ def test_a_closed_tab_loses_no_table(sit: Sit) -> None:
     player.faults.clear()  # the browser reports the 404 of the table that is gone
 
 
+def two_at_a_table(sit: Sit) -> tuple[Player, Player]:
+    """A host and a guest who came by the link."""
+    host, guest = sit(), sit()
+    host.go("/new/mice")
+    host.page.click("#make")
+    host.page.wait_for_selector("#questions code")
+    guest.page.goto(host.page.url)
+    guest.page.click("#questions button.main")
+    return host, guest
+
+
 def test_two_browsers_play_at_one_table(sit: Sit) -> None:
-    mia, tom = sit(), sit()
-    mia.go("/new/mice")
-    mia.page.click("button.main")
-    mia.page.wait_for_selector("#questions code")
-    tom.page.goto(mia.page.url)
-    tom.page.click("#questions button.main")
+    mia, tom = two_at_a_table(sit)
     for number in range(40):
         mover = (mia, tom)[number % 2]
         if not mover.wait_for_turn():
@@ -325,12 +331,7 @@ def test_an_undo_that_is_not_allowed_says_why_and_hints_can_be_switched_off(sit:
 
 
 def test_others_are_asked_about_an_undo_once(sit: Sit) -> None:
-    mia, tom = sit(), sit()
-    mia.go("/new/mice")
-    mia.page.click("#make")
-    mia.page.wait_for_selector("#questions code")
-    tom.page.goto(mia.page.url)
-    tom.page.click("#questions button.main")
+    mia, tom = two_at_a_table(sit)
     for player in (mia, tom):
         player.wait_for_turn()
         player.click_something(0)
