@@ -36,7 +36,7 @@ check: $(READY)  ## Lint and types.
 test: $(READY) check  ## Everything: lint, types, all tests with both twins, clauses.
 	$(BIN)/nekoban compile --no-lab
 	$(BIN)/python -m tools.chromium
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(BIN)/python -m pytest -n 3
 	$(BIN)/nekoban clauses
 
 quick: $(READY)  ## One game, interpreted rules only: make quick GAME=mauwi

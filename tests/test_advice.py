@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import _thread
 import io
+import signal
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -63,6 +65,15 @@ def test_hint_in_the_terminal_gives_a_reason(tmp_path: Path) -> None:
     assert "% chance to win" in told.getvalue()
 
 
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """Programs in the background of a shell are deaf to it: let it be heard."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c")
 def test_ctrl_c_is_answered_while_a_bot_thinks() -> None:
     bot = make_adviser(MICE)
     asked, stopped = threading.Event(), threading.Event()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -13,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
+
+from tests.server.people import free_port
 
 SERVE = (
     "import sys; from nekoban.server.app import serve; from nekoban.server.safety import UNLIMITED; "
@@ -74,9 +75,7 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         self.database = folder / "tables.db"
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
 
