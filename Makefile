@@ -2,6 +2,7 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
+PLAY   := $(VENV)/.play
 READY  := $(VENV)/.ready
 
 FOLDER := $(subst -,_,$(or $(GAME),mauwi))
@@ -13,18 +14,23 @@ RULES  := $(filter-out $(SHOWN:%=src/nekoban/games/$(FOLDER)/%.py),$(wildcard sr
 help:  ## Show this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-$(READY): pyproject.toml
+$(PLAY): pyproject.toml
 	@echo "Setting up the environment in $(VENV) ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[server]'
+	@touch $(PLAY)
+
+$(READY): $(PLAY)
+	@echo "Installing what tests and measurements need ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $(READY)
 
 setup: $(READY)  ## Make the environment and install everything into it.
 
-play: $(READY)  ## Play in the browser: compile the rules (once), start the server, print the address (PORT=8001 for another port).
+play: $(PLAY)  ## Play in the browser: compile the rules (once), start the server, print the address (PORT=8001 for another port).
 	@$(BIN)/nekoban serve --browser $(if $(PORT),--port $(PORT))
 
-terminal: $(READY)  ## Play in the terminal.
+terminal: $(PLAY)  ## Play in the terminal.
 	@$(BIN)/nekoban
 
 check: $(READY)  ## Lint and types.

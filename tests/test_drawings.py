@@ -59,6 +59,23 @@ def test_every_legal_path_can_be_clicked(game: str, number: int) -> None:
             assert wanted <= clicks(drawn(match, match.to_move, layout))
 
 
+@every_game
+def test_everything_in_a_picture_can_be_asked_about(game: str) -> None:
+    """A part of a move is answered with a rule, never with the name of a click."""
+    answered = set()
+    for match in walk(game, FULL[game], 5, every=9, most=90):
+        ids = clicks(drawn(match, match.to_move, "wide")) if not match.over else set()
+        begun = {path[0] for path in match.paths()}
+        for click in ids & {click for path in match.game.moves.paths for click in path}:
+            refusal = match.why_not([click])
+            assert refusal is None if click in begun else True
+            if refusal:
+                assert refusal.clause
+                assert click not in refusal.sentence
+                answered.add(click)
+    assert answered
+
+
 @every_sample
 def test_a_picture_is_whole_and_all_in_it_has_a_name(game: str, number: int) -> None:
     known = set(re.findall(r'id="([^"]*)"', "".join(find_game(game).part("faces").faces().values())))

@@ -137,8 +137,24 @@ def test_a_finished_match_can_be_saved_and_verified(tmp_path: Path) -> None:
 
 
 def test_a_finished_match_that_nobody_saves_leaves_no_file(tmp_path: Path) -> None:
-    Terminal(mice(), [*whole_game(mice()), "1", "2"], tmp_path).run()
+    Terminal(mice(), [*whole_game(mice()), ""], tmp_path).run()
     assert not list(tmp_path.iterdir())
+
+
+def test_a_slip_at_the_end_loses_no_match(tmp_path: Path) -> None:
+    Terminal(mice(), [*whole_game(mice()), "sav", f"save {tmp_path}/no/where", "save"], tmp_path).run()
+    assert nekoban.load(tmp_path / "here.neko").over
+
+
+def test_why_answers_for_a_part_of_a_move_and_asks_which(tmp_path: Path) -> None:
+    match = Match.from_position(
+        "mauwi players=2 | 1.hand=1,6,6,2 2.hand=2,7,1,3 2.nines=2,1 2.top=8 seen=0,1,1,1"
+    )
+    shown = Terminal(match, ["", "why", "why 6", "why spirit", "quit"], tmp_path).run()
+    assert "Say which move" in shown
+    assert "That move is allowed." in shown
+    assert "Not allowed: " in shown
+    assert "is not a move" not in shown
 
 
 def test_a_saved_match_is_brought_up_to_date_at_its_end(tmp_path: Path) -> None:

@@ -149,10 +149,11 @@ def play_match(
 def ask_names(players: int) -> str:
     try:
         return (
-            input(f"Who plays? Names apart by commas, bots take the rest of {players} seats [You]: ") or "You"
+            input(f"Who plays? Names apart by commas, bots take the rest of {players} seats [Guest]: ")
+            or "Guest"
         )
     except EOFError:
-        return "You"
+        return "Guest"
 
 
 def split_names(text: str) -> list[str]:

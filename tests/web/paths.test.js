@@ -28,7 +28,7 @@ test("what is picked is given back by another click on it", () => {
 
 test("another card takes the place of the one picked", () => {
   assert.deepEqual(step(PATHS, ["card-1"], "card-2"), { act: "pick", picked: ["card-2"] });
-  assert.deepEqual(step(PATHS, ["card-1"], "pass"), { act: "play", picked: ["pass"] });
+  assert.deepEqual(step(PATHS, ["card-1"], "pass"), { act: "drop", picked: [] });  // it does not glow: nothing is played
 });
 
 test("anything else is a question", () => {

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from nekoban.core import notation
-from nekoban.core.game import OK, Chosen, Engine, Game
+from nekoban.core.game import Chosen, Engine, Game
 from nekoban.core.luck import SEED_BYTES, commitment, seed_luck, start_luck
 from nekoban.core.notation import NotationError
 from nekoban.core.options import Choice, OptionError, short
 from nekoban.core.pictures import picture
 
+ASKED = 300  # moves that are looked at to say why a part of them cannot be used
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
 
 NO_FILES = ("", "..")  # names that no file can have
@@ -135,14 +137,35 @@ class Match:
         return notation.read_move(self.game, self.legal, move)
 
     def why_not(self, move: str | Sequence[str] | int) -> Refusal | None:
-        """None for a legal move, else the clause that forbids it and a sentence."""
-        row = self.read(move)
-        clause = self.engine.why_not(self.state, row)
-        if clause == OK:
+        """None for a legal move or the beginning of one, else the clause that forbids it and a sentence.
+
+        A part of a move may be asked about, a card before its place: then the answer is what forbids most of
+        the moves with it.
+        """
+        return self.refusal(self.asked_about(move))
+
+    def asked_about(self, move: str | Sequence[str] | int) -> list[int]:
+        """The move that is meant, or all that begin so or have that part."""
+        parts = notation.rows_about(self.game, move) if notation.is_text_or_path(move) else []
+        if parts and not isinstance(move, str):
+            return parts
+        try:
+            return [self.read(move)]
+        except NotationError:
+            if not parts:
+                raise
+            return parts
+
+    def refusal(self, rows: list[int]) -> Refusal | None:
+        """What forbids most of these moves; None if one of them is legal."""
+        if set(rows) & set(self.legal()):
             return None
-        label = clause_label(self.game, clause)
+        clauses = {row: self.engine.why_not(self.state, row) for row in rows[:: 1 + len(rows) // ASKED]}
+        clause = Counter(clauses.values()).most_common(1)[0][0]
+        row = next(row for row in clauses if clauses[row] == clause)
         view = self.engine.view(self.state, self.to_move)
-        return Refusal(label, self.game.part("words").reason(view, row, clause, self.names))
+        sentence = self.game.part("words").reason(view, row, clause, self.names)
+        return Refusal(clause_label(self.game, clause), sentence)
 
     def play(self, move: str | Sequence[str] | int) -> None:
         """Make a move, given as text, as a path or as a row. An illegal one changes nothing."""

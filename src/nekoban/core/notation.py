@@ -435,6 +435,19 @@ def read_move(game: Game, legal: Callable[[], Sequence[int]], text: str | Sequen
     return next((row for row in rows if row in allowed), rows[0])
 
 
+def rows_about(game: Game, text: str | Sequence[str]) -> list[int]:
+    """The moves that begin so, as a text or as a path; else those in which its last click occurs."""
+    paths, texts = game.moves.paths, game.moves.texts
+    words = text.lower().split() if isinstance(text, str) else list(text)
+    if not words:
+        return []
+    path, start = tuple(words), " ".join(words) + " "
+    begun = [
+        row for row in range(len(paths)) if paths[row][: len(path)] == path or texts[row].startswith(start)
+    ]
+    return begun or [row for row in range(len(paths)) if path[-1] in paths[row]]
+
+
 def whole_number(value: Any) -> int | None:
     """An int, or what counts as one, as numpy's do; None for anything else, yes and no included."""
     if isinstance(value, bool | np.bool_):

@@ -82,6 +82,12 @@ def need_play(table: Table) -> None:
 
 def move(table: Table, mine: list[int], asked: MoveAsked | SayMove, now: int = 0) -> list[e.Entry]:
     """A person's move, at that time."""
+    seat = need_mover(table, mine, asked, now)
+    return [moved(table, seat, wanted_move(table.match, asked))]
+
+
+def need_mover(table: Table, mine: list[int], asked: MoveAsked | SayMove, now: int) -> int:
+    """The seat that is to move, if it is one's own and this is the position that is answered."""
     need_seat(mine)
     match = table.match
     if table.is_started and (asked.ply != match.ply or asked.turn not in (None, table.turn)):
@@ -94,7 +100,7 @@ def move(table: Table, mine: list[int], asked: MoveAsked | SayMove, now: int = 0
         raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
     if table.clocks.is_out(now):
         raise Refused("not-now", "Your time is used up.", ply=match.ply)
-    return [moved(table, seat, wanted_move(match, asked))]
+    return seat
 
 
 def late_sentence(ply: int, match: Match) -> str:
@@ -133,11 +139,19 @@ def bot_move(table: Table, turn: int, seat: int, row: int) -> list[e.Entry]:
 
 
 def why(table: Table, mine: list[int], path: list[str]) -> Refused | None:
-    """Why a move is not legal; None if it is. Only whoever is to move is told about the rules."""
+    """Why a move, or what was picked of it, is not legal. Only whoever is to move is told about the rules."""
+    match = table.match
     try:
-        move(table, mine, SayMove(ply=table.match.ply, path=path))
-    except Refused as refusal:
-        return refusal
+        seat = need_mover(table, mine, SayMove(ply=match.ply, path=path), 0)
+        refusal = match.why_not(path)
+    except Refused as refused:
+        return refused
+    except NotationError:
+        return Refused("illegal", f"That is only to be looked at. {match.status(seat)}", ply=match.ply)
+    if refusal:
+        return Refused("illegal", refusal.sentence, refusal.clause, match.ply)
+    if len(path) > 1 and tuple(path) not in match.paths():
+        return Refused("illegal", "That does not go with what was picked first.", ply=match.ply)
     return None
 
 

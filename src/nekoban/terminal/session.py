@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
@@ -146,13 +147,16 @@ class Session:
         if file.exists():
             self.save(str(file))
         elif self.people:
-            try:
-                answer = self.ask("Type save, or save FILE, to keep the match; Enter to leave it. ")
-            except EOFError:
-                return
-            word, _, name = answer.strip().partition(" ")
-            if word.lower() == "save":
-                self.save(name.strip())
+            with suppress(EOFError):
+                while self.saved[0] != self.match.ply:
+                    answer = self.ask(
+                        "Type save, or save FILE, to keep the match; Enter to leave it. "
+                    ).strip()
+                    word, _, name = answer.partition(" ")
+                    if word.lower() == "save":
+                        self.save(name.strip())
+                    elif not answer:
+                        return
 
     # --- showing
 
@@ -295,6 +299,9 @@ class Session:
         return True
 
     def why(self, move: str) -> None:
+        if not move.strip():
+            self.console.print(Text("Say which move, or a part of one: why MOVE."))
+            return
         try:
             refusal = self.match.why_not(move)
         except ValueError as error:

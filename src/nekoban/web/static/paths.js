@@ -20,12 +20,11 @@ export function nextIds(paths, picked) {
  * @returns {{act: "pick" | "play" | "drop" | "why", picked: Path}}
  */
 export function step(paths, picked, id) {
-  if (nextIds(paths, picked).has(id)) {
-    const path = [...picked, id];
-    return { act: nextIds(paths, path).size ? "pick" : "play", picked: path };
-  }
+  const path = [...picked, id];
+  if (nextIds(paths, picked).has(id)) return { act: nextIds(paths, path).size ? "pick" : "play", picked: path };
   if (id === picked.at(-1)) return { act: "drop", picked: picked.slice(0, -1) };
-  // Somebody who changes their mind just clicks the other card.
-  if (picked.length && nextIds(paths, []).has(id)) return step(paths, [], id);
-  return { act: "why", picked: [...picked, id] };
+  // Somebody who changes their mind just clicks the other card. What would be a whole move has to glow first.
+  const anew = picked.length && nextIds(paths, []).has(id) ? step(paths, [], id) : null;
+  if (anew) return anew.act === "play" ? { act: "drop", picked: [] } : anew;
+  return { act: "why", picked: path };
 }
