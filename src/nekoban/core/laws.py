@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -29,7 +28,7 @@ import numpy as np
 from nekoban.core import inspection, notation
 from nekoban.core.game import Chosen, Game
 from nekoban.core.luck import seed_luck, start_luck
-from nekoban.core.match import Match, read_seed
+from nekoban.core.match import CLICK, Match, read_seed
 from nekoban.core.record import HIDDEN, NOBODY, conceal
 
 CLOSE_PASSES = 20  # the first pass over all sets of options, and one in so many, is watched closely
@@ -38,7 +37,6 @@ WORLDS = 8
 SELDOM = 4  # a field that varies in fewer than one view in so many is mostly empty
 OFTEN = 30  # views in which a seat's cards are hidden, after which they must have been dealt differently once
 CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions a set of options, until a move counts as dead
-CLICK = re.compile(r'data-click="([^"]*)"')
 
 
 class Breach(Exception):

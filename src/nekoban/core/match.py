@@ -21,6 +21,7 @@ ASKED = 300  # moves that are looked at to say why a part of them cannot be used
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
 
 NO_FILES = ("", "..")  # names that no file can have
+CLICK = re.compile(r'data-click="([^"]*)"')
 HEX_SEED = re.compile(f"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
 
 
@@ -146,7 +147,7 @@ class Match:
 
     def asked_about(self, move: str | Sequence[str] | int) -> list[int]:
         """The move that is meant, or all that begin so or have that part."""
-        parts = notation.rows_about(self.game, move) if notation.is_text_or_path(move) else []
+        parts = self.at_hand(notation.rows_about(self.game, move)) if notation.is_text_or_path(move) else []
         if parts and not isinstance(move, str):
             return parts
         try:
@@ -155,6 +156,13 @@ class Match:
             if not parts:
                 raise
             return parts
+
+    def at_hand(self, rows: list[int]) -> list[int]:
+        """Those moves whose places are on the table, if there are any: no seat where nobody sits."""
+        if not (self.game.folder / "draw.py").exists():
+            return rows
+        shown = set(CLICK.findall(self.svg(self.to_move, faces=False)))
+        return [row for row in rows if self.game.moves.paths[row][-1] in shown] or rows
 
     def refusal(self, rows: list[int]) -> Refusal | None:
         """What forbids most of these moves; None if one of them is legal."""
