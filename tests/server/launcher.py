@@ -5,6 +5,7 @@
 It reads lines: `kill` ends the server with SIGKILL and starts it again, `stop` ends both. It answers each.
 """
 
+import faulthandler
 import os
 import signal
 import sys
@@ -41,6 +42,7 @@ def begin(app: Litestar, port: int) -> int:
 
 
 def main(port: int, database: str, games: list[str]) -> None:
+    faulthandler.enable()  # a crash of its own tells where
     app = warm(games, database)
     child = begin(app, port)
     print("begun", flush=True)

@@ -9,6 +9,7 @@ from nekoban.server.store import ENTRIES, Store
 from tests.server.durability import Watch, check_journals, run
 
 KILLS = 50  # on each database
+LIMIT = 400  # seconds: a server that does not come back fails the test
 GAMES = ("mice", "mauwi")
 
 
@@ -16,7 +17,7 @@ GAMES = ("mice", "mauwi")
 def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Watch]:
     """A run on SQLite."""
     database = str(tmp_path_factory.mktemp("durability") / "tables.db")
-    return database, asyncio.run(run(database, KILLS, games=GAMES))
+    return database, asyncio.run(asyncio.wait_for(run(database, KILLS, games=GAMES), LIMIT))
 
 
 def check(watch: Watch) -> None:
@@ -32,7 +33,7 @@ def test_nothing_acknowledged_is_lost_through_fifty_kills_on_sqlite(played: tupl
 
 
 def test_nothing_acknowledged_is_lost_through_fifty_kills_on_postgresql(postgresql: str) -> None:
-    check(asyncio.run(run(postgresql, KILLS, games=GAMES)))
+    check(asyncio.run(asyncio.wait_for(run(postgresql, KILLS, games=GAMES), LIMIT)))
 
 
 def test_a_lost_move_would_be_noticed(played: tuple[str, Watch]) -> None:
