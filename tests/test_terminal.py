@@ -121,7 +121,7 @@ def test_at_the_end_every_score_is_told_once(tmp_path):
     match = new_match("iwari", players=2)
     while not match.over:
         match.play(match.legal()[0])
-    screen = played(match, tmp_path / "m.neko")
+    screen = played(match, tmp_path / "m.neko", "")
     assert screen.count("\n".join(score_lines(match))) == 1
     labels = [label for parts in match.breakdown() for label, _ in parts]
     assert labels
