@@ -155,7 +155,7 @@ class Session:
                     word, _, name = answer.partition(" ")
                     if word.lower() == "save":
                         self.save(name.strip())
-                    elif not answer:
+                    elif word.lower() in ("", "quit", "exit"):
                         return
 
     # --- showing
