@@ -38,6 +38,9 @@ class Heard(msgspec.Struct):
     here: list[int] | None = None
 
 
+read_heard = msgspec.json.Decoder(Heard).decode
+
+
 def postgres_backend(store: Store, missed: asyncio.Event) -> ChannelsBackend:
     """Litestar's backend for psycopg, with one connection kept for publishing, that finds its way back."""
     import psycopg
@@ -116,7 +119,7 @@ class Channel:
     async def listen(self) -> None:
         async with self.plugin.start_subscription([NAME]) as subscriber:
             async for data in subscriber.iter_events():
-                heard = msgspec.json.decode(data, type=Heard)
+                heard = read_heard(data)
                 if heard.process == self.process:
                     continue
                 if heard.number is not None:

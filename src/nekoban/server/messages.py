@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -371,4 +371,8 @@ class Health(Told):
 
 
 encode = msgspec.json.Encoder().encode
+# Readers are made here once: two threads that read a type for the first time together can crash msgspec.
 read_socket = msgspec.json.Decoder(OnSocket).decode
+read_settings = msgspec.json.Decoder(Settings).decode
+read_plan = msgspec.json.Decoder(list[SeatPlan]).decode
+read_options = msgspec.json.Decoder(dict[str, Any]).decode

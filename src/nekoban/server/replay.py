@@ -43,6 +43,9 @@ class Kept(msgspec.Struct):
     sentence: str
 
 
+read_kept = msgspec.json.Decoder(Kept).decode
+
+
 class Frame(Told):
     """A finished game as it stood after some moves."""
 
@@ -134,7 +137,7 @@ def shown(
 
 def kept_frame(version: int, data: bytes, ply: int, seat: int | None, eyes: Eyes) -> Frame:
     """A frame of a match that was played by other rules, from what was kept of it."""
-    found = msgspec.json.decode(zlib.decompress(data), type=Kept)
+    found = read_kept(zlib.decompress(data))
     plies = len(found.movers)
     check_bounds(ply, plies, seat, len(found.names))
     log = found.logs[0 if seat is None else seat + 1][ply - 1] if ply else []

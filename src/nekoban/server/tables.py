@@ -16,7 +16,7 @@ from nekoban.core.options import OptionError
 from nekoban.server import entries as e
 from nekoban.server.clocks import Clocks
 from nekoban.server.entries import Damage, Row
-from nekoban.server.messages import LogTold, SeatPlan, Settings
+from nekoban.server.messages import LogTold, SeatPlan, read_options, read_plan, read_settings
 from nekoban.server.seats import BOT, PERSON, Seat, same
 from nekoban.server.store import Opening
 
@@ -45,11 +45,10 @@ class Table:
     def __init__(self, opening: Opening) -> None:
         self.opening = opening
         self.id = opening.id
-        self.settings = msgspec.json.decode(opening.settings, type=Settings)
+        self.settings = read_settings(opening.settings)
         self.match = first_match(opening)
         self.game = self.match.game
-        plan = msgspec.json.decode(opening.plan, type=list[SeatPlan])
-        self.seats = [planned_seat(entry) for entry in plan]
+        self.seats = [planned_seat(entry) for entry in read_plan(opening.plan)]
         self.clocks = Clocks(self.settings.clock, len(self.seats))
         self.number = 0
         self.turn = 0  # the number of the entry that brought the position
@@ -259,7 +258,7 @@ def first_match(opening: Opening) -> Match:
     """The match of a table before its first move."""
     try:
         game = find_game(opening.game)
-        options = game.options.read(msgspec.json.decode(opening.options, type=dict[str, Any]))
+        options = game.options.read(read_options(opening.options))
         return Match(game, options, bytes.fromhex(opening.seed), start=opening.start)
     except (LookupError, OptionError, NotationError):
         raise Damage("its game, options or first position are not known here") from None
