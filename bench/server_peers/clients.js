@@ -1,5 +1,6 @@
 // Four clients in one process, playing as fast as they are told. Prints moves/s, the time from a move to its
-// acknowledgement, and the mean size of a message.
+// acknowledgement, and the mean size of a message. Whoever first sees the end ends the match for all: another may
+// have been told its last move before time was up, and would wait for ever.
 const [kind, port, seconds, show, game, players] = process.argv.slice(2);
 let until = Infinity;  // counted from the first move
 const times = [];
@@ -21,15 +22,17 @@ async function nekoban() {
     const tokens = [first.token];
     while (tokens.length < Number(players)) tokens.push((await post(`/api/tables/${first.table}/seats`, { program: true })).token);
     began = 0;
-    await Promise.all(tokens.map((token) => new Promise((done) => {
+    const sockets = [];
+    await new Promise((over) => tokens.forEach((token) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/api/tables/${first.table}/socket?show=${show}`, { headers: { authorization: `Bearer ${token}` }, perMessageDeflate: false });
+      sockets.push(socket);
       let sent = 0;
       socket.on("message", (data) => {
         messages++;
         bytes += data.length;
         const told = JSON.parse(data);
         if (told.re && told.kind === "moved") times.push(performance.now() - sent);
-        if (told.result || Date.now() > until) { socket.close(); return done(); }
+        if (told.result || Date.now() > until) return over();
         if (told.paths?.length) {
           began ||= Date.now();
           until = Math.min(until, began + 1000 * Number(seconds));
@@ -37,10 +40,11 @@ async function nekoban() {
           socket.send(JSON.stringify({ kind: "move", id: 1, ply: told.ply, path: told.paths[Math.floor(Math.random() * told.paths.length)] }));
         }
       });
-      socket.on("close", done);
-      socket.on("error", done);
-    })));
-    if (began) spent += Date.now() - began;
+      socket.on("close", over);
+      socket.on("error", over);
+    }));
+    spent += began && Date.now() - began;
+    sockets.forEach((socket) => socket.terminate());
   }
   report();
 }
@@ -59,12 +63,12 @@ async function boardgame() {
       clients.push(Client({ game: rules, numPlayers: Number(players), matchID, playerID: String(n), credentials: playerCredentials, multiplayer: SocketIO({ server }), debug: false }));
     }
     began = 0;
-    await Promise.all(clients.map((client, n) => new Promise((done) => {
+    await new Promise((over) => clients.forEach((client, n) => {
       let last = -1, sent = 0;
       client.subscribe((state) => {
         if (!state || !state.G || !state.G.me) return;
         if (sent && state._stateID > last) { times.push(performance.now() - sent); sent = 0; }
-        if (state.ctx.gameover || Date.now() > until) return done();
+        if (state.ctx.gameover || Date.now() > until) return over();
         if (state.ctx.currentPlayer === String(n) && state._stateID > last) {
           began ||= Date.now();
           until = Math.min(until, began + 1000 * Number(seconds));
@@ -74,8 +78,8 @@ async function boardgame() {
         }
       });
       client.start();
-    })));
-    spent += Date.now() - began;
+    }));
+    spent += began && Date.now() - began;
     clients.forEach((client) => client.stop());
   }
   report();
