@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from nekoban.server.pages import framed
+
 HERE = Path(__file__).parent
 STATIC = HERE.parents[1] / "src" / "nekoban" / "web" / "static"
 LINES = 900  # of all pages together; those of the table alone are under 620
@@ -62,3 +64,13 @@ def test_the_pages_have_nothing_inline() -> None:
     for file in STATIC.parent.glob("*.html"):
         text = file.read_text(encoding="utf-8")
         assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|https?://", text), file.name
+
+
+@pytest.mark.parametrize("name", [file.stem for file in STATIC.parent.glob("*.html") if file.stem != "frame"])
+def test_a_page_is_whole_and_tells_of_the_modules_it_needs(name: str) -> None:
+    text = framed(name)
+    assert "$" not in text
+    assert text.count("<main") == text.count("</main>") == text.count(f'src="/static/{name}.js"') == 1
+    fetched = set(re.findall(r'"modulepreload" href="/static/(\w+)\.js"', text))
+    assert {"page", "words"} <= fetched  # the second is needed by the first
+    assert ("motion" in fetched) == ("board" in fetched) == (name in {"table", "replay", "lesson"})

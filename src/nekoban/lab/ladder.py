@@ -22,13 +22,14 @@ from nekoban.lab.duels import BOTH, Deal, duellist
 from nekoban.lab.duels import deals as play_deals
 from nekoban.lab.ratings import Share, bradley_terry, share
 
+FIRST_DEAL = 100_000  # deals below are for tuning: levels are not measured by what they were fitted to
 NEIGHBOURS = 200  # deals between a level and the next: each is two games
 GOAL = 50  # deals of the strongest level against the bots without a level, at two seats
 FAR = 6  # deals of every other pair
 RESAMPLES = 200
 WRITTEN_EVERY = 10  # deals
 LUCKY = ("cat-battles", "nine-lives")
-LUCK = 10  # deals of the larger budget against each
+LUCK = 50  # deals of the larger budget against each
 TIMES = 10  # for lucky games: a budget so many times larger shows how much luck leaves to skill
 
 
@@ -160,7 +161,8 @@ def play_kept(
     results = read_results(file)[:wanted]
     for _ in results:
         yield results
-    for deal in play_deals(game, seats, (one, two), range(len(results), wanted), pool):
+    numbers = range(FIRST_DEAL + len(results), FIRST_DEAL + wanted)
+    for deal in play_deals(game, seats, (one, two), numbers, pool):
         results.append(deal)
         if len(results) % WRITTEN_EVERY == 0 or len(results) == wanted:
             write_results(file, results)
@@ -168,8 +170,8 @@ def play_kept(
 
 
 def kept_file(game: Game, seats: int, one: str, two: str) -> Path:
-    """Named by the rules, the search and the two bots: change any, and it is played anew."""
-    digest = blake2b(source_hash(thinking_sources(game)).encode(), digest_size=8)
+    """Named by the rules, the search, the deals and the two bots: change any, and it is played anew."""
+    digest = blake2b(f"{source_hash(thinking_sources(game))} {FIRST_DEAL}".encode(), digest_size=8)
     for name in (one, two):
         bot = duellist(game.name, name)
         digest.update(name.encode() + bytes(getattr(bot, "knobs", b"")))

@@ -1,8 +1,11 @@
-"""Pages: the browser's side, as plain files from the `web` folder. They are the same for everybody."""
+"""Pages: the browser's side, from the plain files of the `web` folder. They are the same for everybody."""
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from pathlib import Path
+from string import Template
 from typing import Any
 
 from litestar import MediaType, Response, get
@@ -11,14 +14,37 @@ from litestar.static_files import create_static_files_router
 
 WEB = Path(__file__).parents[1] / "web"
 HTML: dict[str, Any] = {"media_type": MediaType.HTML, "include_in_schema": False}
+KINDS = {"start": "home", "new": "form", "missing": "form", "rules": "book"}  # the others have a wide table
 
 
 def page(name: str, status: int = 200) -> Response[str]:
     """A page; who looks at it is known only to the API."""
-    text = (WEB / f"{name}.html").read_text(encoding="utf-8")
     return Response(
-        text, status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-cache"}
+        framed(name), status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-cache"}
     )
+
+
+@cache
+def framed(name: str) -> str:
+    """What is the page's own, what stands in its header first, within what all pages share."""
+    nav, tag, main = (WEB / f"{name}.html").read_text(encoding="utf-8").partition("<main")
+    preloads = (
+        f'<link rel="modulepreload" href="/static/{module}">' for module in sorted(modules(f"{name}.js"))
+    )
+    return Template((WEB / "frame.html").read_text(encoding="utf-8")).substitute(
+        name=name,
+        kind=KINDS.get(name, "wide"),
+        nav=nav.strip(),
+        main=tag + main,
+        preloads="\n".join(preloads),
+    )
+
+
+def modules(script: str) -> set[str]:
+    """All modules that a script needs, however deep: a browser that is told fetches them at once."""
+    text = (WEB / "static" / script).read_text(encoding="utf-8")
+    direct = set(re.findall(r'^import .* from "\./(\w+\.js)";$', text, re.MULTILINE))
+    return direct.union(*map(modules, direct))
 
 
 @get("/", **HTML)
