@@ -55,7 +55,7 @@ golden: $(READY)  ## Rewrite the golden files, then read the diff.
 	$(BIN)/python -m pytest -q -k recorded --golden
 	git diff --stat tests/golden
 
-reports: $(READY)  ## Make the reports of docs/reports: make reports SCALE=1
+reports: $(READY)  ## Make the reports of docs/reports on all cores, a quarter of an hour; goes on where it was stopped (SCALE=4: more games).
 	$(BIN)/nekoban reports --scale $(or $(SCALE),1)
 
 bench: $(READY)  ## Measure speed beside other libraries, in one run, and write docs/benchmarks.md.

@@ -12,7 +12,6 @@ import argparse
 import hashlib
 import os
 import platform
-import resource
 import signal
 import subprocess
 import sys
@@ -39,8 +38,8 @@ DECISIONS = 2_000_000  # of each way in each round
 PACE = 0.7  # of the bare loop's decisions, at least
 SAME = 10_000  # games played three ways
 KILLS = 5
-FLAT = 1.25  # times the memory for eight times the games, at most
-FEW, MANY = 8_192, 65_536  # games whose memory is compared
+FLAT = 1.25  # times the memory for 32 times the games, at most
+FEW, MANY = 8_192, 262_144  # games whose memory is compared
 TRIALS = 10_000
 COVERED = (0.93, 0.97)
 HEAD = """# Measurements of the lab
@@ -99,7 +98,10 @@ def pace() -> Iterator[str]:
 
 
 def memory() -> Iterator[str]:
-    yield f"The most memory that a process took for {FEW:,} games and for {MANY:,}: random bots, one worker."
+    yield (
+        f"The most memory that `nekoban simulate` took for {FEW:,} games and for {MANY:,}, as the system "
+        "tells of the finished process: random bots, one worker."
+    )
     yield ""
     yield f"| game | {FEW:,} games, MB | {MANY:,} games, MB | times as much | wanted |"
     yield "|---|---:|---:|---:|---|"
@@ -110,14 +112,15 @@ def memory() -> Iterator[str]:
 
 
 def memory_of(name: str, count: int) -> float:
-    """Megabytes, measured by the process itself."""
-    asked = [sys.executable, "-m", "bench.lab", "--memory-of", name, str(count)]
-    return float(subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
-
-
-def own_memory(name: str, count: int) -> float:
-    simulated(make_plan(name, ["random"], {}, count))
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    """Megabytes that the command takes, with the file written to a folder that goes away."""
+    asked = [sys.executable, "-m", "nekoban.cli", "simulate", name, "-n", str(count), "-o"]
+    with TemporaryDirectory() as folder:
+        running = subprocess.Popen([*asked, str(Path(folder) / "games.parquet")], stdout=subprocess.DEVNULL)
+        _, status, used = os.wait4(running.pid, 0)
+        running.returncode = os.waitstatus_to_exitcode(status)
+    if running.returncode:
+        sys.exit(f"{' '.join(asked)} ended with {running.returncode}.")
+    return used.ru_maxrss / 1024
 
 
 # --- the same games everywhere, and after a kill
@@ -244,11 +247,7 @@ def main() -> None:
     parser.add_argument(
         "parts", nargs="*", help=f"some of {', '.join(PARTS)}; all, and the page, without any"
     )
-    parser.add_argument("--memory-of", nargs=2, help=argparse.SUPPRESS)
     args = parser.parse_args()
-    if args.memory_of:
-        print(own_memory(args.memory_of[0], int(args.memory_of[1])))
-        return
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
     KEPT.mkdir(parents=True, exist_ok=True)
     for name in args.parts or PARTS:

@@ -10,6 +10,8 @@ import pytest
 
 from nekoban import Match, new
 from nekoban.cli import named_bots
+from nekoban.core.game import all_games, find_game
+from nekoban.terminal.session import rule_lines
 
 
 def nekoban(*words: str, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -96,6 +98,10 @@ def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand() -> None
         (["rules", "chess"], "There is no game 'chess'"),
         (["laws", "chess"], "There is no game 'chess'"),
         (["clauses", "--tests", "nowhere"], "There is no folder nowhere"),
+        (["rules"], "Missing argument 'game'. `nekoban rules --help` says what there is."),
+        (["chess"], "No such command 'chess'. `nekoban --help` says what there is."),
+        (["verify", "a", "--loud"], "No such option: --loud. `nekoban verify --help` says what there is."),
+        (["laws", "mice", "--games", "0"], "Invalid value for '--games'"),
     ],
 )
 def test_a_mistake_gets_one_sentence_and_exit_code_2(words: list[str], sentence: str) -> None:
@@ -103,6 +109,7 @@ def test_a_mistake_gets_one_sentence_and_exit_code_2(words: list[str], sentence:
     assert done.returncode == 2
     assert sentence in " ".join(done.stderr.split())
     assert "Traceback" not in done.stderr
+    assert not set("╭│╰") & set(done.stderr)
 
 
 def test_an_edited_file_does_not_verify(tmp_path: Path) -> None:
@@ -119,6 +126,15 @@ def test_an_edited_file_does_not_verify(tmp_path: Path) -> None:
 def test_games_and_rules_are_listed() -> None:
     assert "mauwi" in nekoban("games").stdout
     assert "MI-05: The paw can be played only" in " ".join(nekoban("rules", "mice").stdout.split())
+
+
+@pytest.mark.parametrize("name", all_games(hidden=True))
+def test_no_heading_of_the_rules_is_empty_and_words_are_explained(name: str) -> None:
+    lines = rule_lines(find_game(name).folder)
+    below = zip(lines[1:], [*lines[2:], "## "], strict=True)
+    assert not [line for line, after in below if line.startswith("## ") and after.startswith("## ")]
+    assert lines.index("## Glossary") == 1
+    assert not any(line.startswith((":", "-", "id:", "word:")) for line in lines)
 
 
 def test_laws_and_clauses_run_from_the_command_line() -> None:

@@ -221,6 +221,17 @@ def test_a_match_saves_and_loads(tmp_path: Path) -> None:
     assert again.played == match.played
 
 
+@pytest.mark.parametrize("name", ["missing/a.neko", "file/a.neko", "folder"])
+def test_a_place_that_cannot_be_written_is_said_in_a_sentence_and_nothing_is_left(
+    tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(NotationError, match=rf"{name} cannot be written: [A-Z][a-z ]+\."):
+        nekoban.new("mice", seed=1).save(tmp_path / name)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "folder"]
+
+
 def test_a_match_from_a_position_saves_and_loads(tmp_path: Path) -> None:
     match = Match.from_position("mice players=2 | heap=5 1.taken=16 1.has_paw=1 2.has_paw=1")
     match.play("one")

@@ -61,11 +61,24 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a stray byte must not end a game
     try:
-        app()
+        sys.exit(app(prog_name="nekoban", standalone_mode=False))
+    except CALL_ERROR as error:
+        fail(UsageError(call_sentence(error)))
+    except typer.Abort:
+        fail(UsageError("The input ended before all was answered."))
     except (NotationError, OptionError, UsageError, LookupError) as error:
         if isinstance(error, (KeyError, IndexError)):
             raise  # a fault of ours, not of the person's
         fail(error)
+
+
+CALL_ERROR: Any = typer.BadParameter.__mro__[1]  # whatever the parser of the command line says
+
+
+def call_sentence(error: Any) -> str:
+    """What was wrong with a call, and where to read how it goes."""
+    said = " ".join(error.format_message().split()).rstrip(".")
+    return f"{said}. `{error.ctx.command_path if error.ctx else 'nekoban'} --help` says what there is."
 
 
 def read_options(arguments: Iterable[str]) -> dict[str, str]:

@@ -75,7 +75,12 @@ def test_curves_end_with_the_result(found: Analysis) -> None:
 def test_the_analysis_is_text_picture_and_data(found: Analysis) -> None:
     text = "\n".join(lines(found))
     assert "Turning points" in text or "No single move" in text
+    assert "In hundredths of a win" in text
+    ana = next(line for line in lines(found) if line.startswith("Ana"))
+    assert ana.count(" %") == 4
     assert found.chart().count("<path") == 2
+    assert "moves made" in found.chart()
+    assert "chance to win, %" in found.chart()
     data = json.loads(json.dumps(found.to_data()))
     assert data["names"] == ["Ana", "Bo"]
     assert len(data["decisions"]) == len(found.decisions)

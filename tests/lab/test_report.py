@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 
@@ -13,16 +14,20 @@ import pytest
 from typer.testing import CliRunner
 
 from nekoban.cli import app
+from nekoban.core.game import find_game
 from nekoban.core.options import OptionError
-from nekoban.lab import charts
+from nekoban.games.mauwi.parts import Card
+from nekoban.lab import charts, report, tables
 from nekoban.lab.commands import against_options
 from nekoban.lab.findings import OFTEN, Line, Report, Section, careful, claim, compare, joined, spoken
+from nekoban.lab.games import counted
+from nekoban.lab.games.cat_battles import FIGURE_NAMES
 from nekoban.lab.page import page, write
 from nekoban.lab.report import Order, make_report, side_names, total
 from nekoban.lab.samples import Sample
-from nekoban.lab.shipped import REPORTS, cat_battles, nine_lives
+from nekoban.lab.shipped import REPORTS, cat_battles, nine_lives, setting
 from nekoban.lab.statistics import Estimate
-from nekoban.lab.tables import make_plan
+from nekoban.lab.tables import Plan, Table, frame, make_plan
 
 SHIPPED = Path(__file__).parents[2] / "docs" / "reports"
 
@@ -162,6 +167,81 @@ def test_a_shipped_page_opens_without_network_and_its_sentences_are_carried_by_n
         assert carried["games"] > 30
 
 
+def made_up(plan: Plan, *_: object) -> Sample:
+    """Games of a plan that nobody played: the numbers are drawn by chance."""
+    table = Table(plan)
+    rows, chance = np.zeros(plan.count, table.row), np.random.default_rng(plan.count)
+    rows["seed"], rows["watched"] = np.arange(plan.count), 1
+    rows["option"], rows["shift"] = rows["seed"] % len(plan.sets), rows["seed"] % plan.players
+    rows["winners"][:, : plan.players] = np.eye(plan.players)[chance.integers(0, plan.players, plan.count)]
+    for name in ("decisions", "turns", "branching", "widest"):
+        rows[name] = chance.integers(20, 60, plan.count)
+    for name in ("forced", "passes", "lead_changes", "half_gap", "deficit"):
+        rows[name] = chance.integers(0, 9, plan.count)
+    for name in ("scores", "sources", "marks"):
+        rows[name] = chance.integers(0, 4, rows[name].shape)
+    return Sample(plan, frame(plan, rows))
+
+
+@pytest.fixture
+def no_games(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Reports are made of made-up games, and nothing is compiled; the list has the games of each plan."""
+    counts: list[int] = []
+
+    def play(plan: Plan, workers: int, told: Callable[[int], None], *_: object) -> Sample:
+        counts.append(plan.count)
+        told(plan.count)
+        return made_up(plan)
+
+    monkeypatch.setattr(tables, "loop_of", lambda game: (None, tables.loop_facts(game)["ROW"]))
+    for module in (setting, report):
+        monkeypatch.setattr(module, "play", play)
+    return counts
+
+
+EVERY_REPORT = (
+    "starting first wins", "starting second wins", "turns a game", "decisions a game", "moves to choose from",
+    "most moves to choose from", "forced decisions", "passes a turn", "lead changes a game",
+    "winner behind at half-time", "winner's largest arrears", "points a seat",
+)  # fmt: skip
+CONTRIBUTIONS = {  # how many cards, powers, figures, territories and connections are judged
+    "mauwi": ("What goes with winning: cards played", len(Card)),
+    "nine-lives": ("All 88 powers", 88),
+    "cat-battles": ("Figures", len(FIGURE_NAMES)),
+    "iwari": ("Territories and connections on New Horizons", 24),
+}
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_a_shipped_report_tells_everything_that_was_asked(name: str, no_games: list[int]) -> None:
+    told: list[int] = []
+    asked = setting.Setting(scale=0.02, told=told.append)
+    made = REPORTS[name].report(asked)
+    assert sum(told) == sum(no_games) == REPORTS[name].total(asked)
+    assert made.facts["games"] == f"{sum(no_games):,}"
+    lines = [line for section in made.sections for line in section.lines]
+    labels = {line.label for line in lines}
+    assert set(EVERY_REPORT) <= labels
+    assert any(label.startswith("ties") for label in labels)
+    assert any(label.startswith("panther wins the uneven table") for label in labels)
+    sources = [source for source in counted(find_game(name)).SOURCES if source != "Feats"]
+    assert set(sources) <= {line.label for line in lines if line.spread}
+    judged = {section.title: len(section.lines) for section in made.sections}
+    title, count = CONTRIBUTIONS[name]
+    assert judged[title] == count
+    assert all(line.here.low <= line.here.value <= line.here.high for line in lines if line.here.count)
+    assert "<svg" in page(made)
+
+
+def test_the_page_of_the_lab_says_how_much_is_played_for_each_report() -> None:
+    rows = (SHIPPED.parent / "lab.md").read_text(encoding="utf-8").splitlines()
+    for name, module in REPORTS.items():
+        (row,) = [row for row in rows if f"](reports/{name}.html)" in row]
+        assert re.findall(r"[\d,]*\d{3}\b", row.rsplit("|", 2)[1].replace("over 4,000", "")) == [
+            f"{games:,}" for games in module.GAMES.values()
+        ]
+
+
 def test_the_powers_report_judges_all_88_and_names_the_one_that_helps() -> None:
     """Made-up games: the seat that holds NP-07 wins half of them, the rest is chance."""
     chance = np.random.default_rng(2)
@@ -190,4 +270,3 @@ def test_squads_are_set_against_each_other_from_both_sides() -> None:
     assert cat_battles.overall_share(taken, 0).value == 100
     assert cat_battles.overall_share(taken, 2).value == 0
     assert cat_battles.overall_share(taken, 1).value == 50
-    assert cat_battles.beginners(taken).value == 100

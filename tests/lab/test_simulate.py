@@ -7,7 +7,9 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import polars as pl
@@ -77,6 +79,46 @@ def test_games_that_are_kept_are_not_played_again(tmp_path: Path, monkeypatch: p
     assert again.table.equals(first.table)
     assert sum(told) == 1000
     assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_parts_of_another_length_are_not_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = make_plan("mice", ["greedy"], {}, 100)
+    Parts(plan, tmp_path / "games.parquet").open()
+    monkeypatch.setattr("nekoban.lab.tables.SHARES", 3)
+    with pytest.raises(SimulationError, match="another simulation"):
+        simulate(plan, tmp_path / "games.parquet")
+
+
+def test_what_slow_bots_play_is_shared_among_all_workers_to_the_end() -> None:
+    assert len(make_plan("mice", ["greedy"], {}, 160).chunks()) == 16
+    assert len(make_plan("mice", ["greedy"], {}, 6400).chunks()) == 100
+    assert len(make_plan("mice", ["random"], {}, 160).chunks()) == 1
+    assert len(make_plan("mice", ["tiger", "random"], {}, 3).chunks()) == 3
+
+
+def test_hands_that_are_there_play_several_plans(tmp_path: Path) -> None:
+    used: list[range] = []
+
+    class Watched(ThreadPoolExecutor):
+        def submit(self, fn: Any, /, *given: Any, **more: Any) -> Any:
+            used.append(range(*given[1:]))
+            return super().submit(fn, *given, **more)
+
+    with Watched(1) as pool:
+        for count in (20, 30):
+            simulate(make_plan("mice", ["random"], {}, count), tmp_path / f"{count}.parquet", pool=pool)
+    assert used == [range(20), range(30)]
+
+
+def test_the_command_lets_polars_use_one_thread_so_that_memory_stays_flat(tmp_path: Path) -> None:
+    words = ["simulate", "mice", "-n", "5", "-o", str(tmp_path / "five.parquet")]
+    said = (
+        f"import sys; sys.argv = ['nekoban', *{words}]\nfrom nekoban.cli import main\n"
+        "try: main()\nexcept SystemExit: import polars; print('threads', polars.thread_pool_size())"
+    )
+    plain = {name: value for name, value in os.environ.items() if name != "POLARS_MAX_THREADS"}
+    done = subprocess.run([sys.executable, "-c", said], env=plain, capture_output=True, text=True, check=True)
+    assert "threads 1" in done.stdout
 
 
 def test_compiling_everything_includes_the_loop_of_the_lab() -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from nekoban.core.options import OptionError
-from nekoban.lab.page import write
+from nekoban.lab.findings import Report
+from nekoban.lab.page import page, write
 from nekoban.lab.tables import Table
 from nekoban.lab.tournament import (
     Tournament,
@@ -88,8 +90,48 @@ def test_a_verdict_tells_its_share_however_early_the_test_stops() -> None:
     found = arrange("mice", ["random", "greedy"], {"players": 2}, 16)
     found.deals[0] = [np.array([0.0, 1.0])] * 15 + [np.array([0.5, 0.5])]
     (said,) = verdicts(found)
-    assert said.text == "greedy is better than random: 96.9 ± 6.7 % of what the two won."
+    assert said.text == "greedy is better than random: 96.9 (84.0 to 99.5) % of what the two won."
     assert said.sure
+
+
+def test_a_bot_that_won_every_deal_has_no_certainty_and_no_upper_end() -> None:
+    found = arrange("mice", ["random", "greedy"], {"players": 2}, 8)
+    found.deals[0] = [np.array([0.0, 1.0])] * 8
+    share = found.against(1, 0)
+    assert share.low == pytest.approx(8 / (8 + 1.96**2), abs=0.001)  # Wilson's, at 8 of 8
+    assert share.high == 1
+    weak, strong = found.ratings()
+    assert (weak.low, strong.high) == (-math.inf, math.inf)
+    chance = 1 / (1 + 10 ** (-2 * strong.low / 400))
+    assert chance < 0.75  # as far down as eight deals allow, with half a game at which all were equal
+    made = tournament_report(found)
+    assert "100.0 (67.6 to 100.0) %" in made.sentences[0].text
+    assert "(67.6 to 100.0)" in page(made)
+    assert charts_rows(made) == 2
+
+
+def charts_rows(made: Report) -> int:
+    """Dots of the wide picture of the ratings."""
+    return made.sections[0].charts[0].split("</svg>")[0].count("<circle")
+
+
+def test_the_picture_of_a_handful_of_deals_shows_every_bot() -> None:
+    made = tournament_report(played(3))
+    assert charts_rows(made) == 2
+    assert all(sentence.sure is False for sentence in made.sentences)
+
+
+def test_the_interval_of_a_rating_holds_the_truth_in_93_to_97_of_100_trials() -> None:
+    """Two bots, of which one wins 70 of 100 games: it is 147 stronger, so 73.6 above their mean."""
+    chance, true = np.random.default_rng(4), 200 * math.log10(0.7 / 0.3)
+    held = 0
+    for _ in range(600):
+        found = arrange("mice", ["random", "greedy"], {"players": 2}, 80)
+        won = (chance.random((80, 2)) < 0.7).mean(axis=1)
+        found.deals[0] = [np.array([1 - part, part]) for part in won]
+        rating = found.ratings()[1]
+        held += rating.low <= true <= rating.high
+    assert 0.93 <= held / 600 <= 0.97
 
 
 def test_a_handful_of_deals_gives_ratings_without_intervals() -> None:

@@ -112,6 +112,16 @@ def test_a_sole_winner_gains_what_the_losers_lose() -> None:
         assert sorted(row.tolist()) == pytest.approx([-1 / 3] * 3 + [1])
 
 
+def test_a_step_before_the_first_reset_says_so() -> None:
+    env = make("mice")
+    with pytest.raises(
+        ValueError, match=r"^The matches have not begun: call reset\(\) before the first step"
+    ):
+        env.step(np.zeros(ROWS, int))
+    env.reset()
+    assert not env.step(env.sample()).ended.any()
+
+
 def test_an_illegal_action_is_refused_with_a_sentence_and_changes_nothing() -> None:
     env = make("mauwi")
     step = env.reset()

@@ -6,6 +6,7 @@ import re
 import secrets
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -357,8 +358,13 @@ class Match:
         if path.name in NO_FILES:
             raise NotationError(f"{path} is no name for a file.")
         scratch = path.with_name(path.name + ".part")
-        scratch.write_text(notation.write_save(self.to_save()), encoding="utf-8")
-        scratch.replace(path)
+        try:
+            scratch.write_text(notation.write_save(self.to_save()), encoding="utf-8")
+            scratch.replace(path)
+        except OSError as error:
+            with suppress(OSError):
+                scratch.unlink()
+            raise NotationError(f"{path} cannot be written: {error.strerror or error}.") from None
 
     @classmethod
     def load(cls, file: str | Path) -> Match:

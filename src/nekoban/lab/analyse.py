@@ -222,10 +222,14 @@ def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
     choices = f"{match.ply} moves, {len(analysis.decisions)} of them choices"
     yield f"{match.game.title}: {choices}; judged by {analysis.bot}."
     yield ""
+    yield "In hundredths of a win: first chance − costs of own choices + luck and the others' play = result."
+    yield ""
     yield f"{'':12} {'chance':>8} {'costs':>8} {'luck':>8} {'result':>8}"
     for account in analysis.accounts():
         parts = (account.first, -account.costs, account.luck, account.result)
-        yield f"{account.name[:12]:12} " + " ".join(f"{number(PERCENT * part, 0):>8}" for part in parts)
+        yield f"{account.name[:12]:12} " + " ".join(
+            f"{number(PERCENT * part, 0) + ' %':>8}" for part in parts
+        )
     yield ""
     points = analysis.turning_points()
     yield "Turning points:" if points else "No single move or turn of luck decided this match."
@@ -235,6 +239,6 @@ def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
         if decision.cost >= costly:
             name = match.names[decision.seat]
             best = ", ".join(f"{move} {percent(hope)}" for move, hope, _ in decision.best)
-            cost = f" (costs {number(PERCENT * decision.cost, 0)} ± {number(PERCENT * decision.error, 0)})"
+            cost = f" (costs {number(PERCENT * decision.cost, 0)} ± {number(PERCENT * decision.error, 0)} %)"
             said = f"{name}: {decision.move}{cost if decision.cost >= WORTH_SAYING else ''}"
             yield f"{decision.ply + 1:4} {said}; best: {best}"

@@ -67,6 +67,21 @@ def signed(value: float, digits: int = 1) -> str:
     return text if text.startswith("−") or not any(sign in text for sign in "123456789") else f"+{text}"
 
 
+def with_interval(one: Estimate, digits: int = 1, sign: bool = False) -> str:
+    """'54.2 ± 0.8'; 'from … to' where the interval reaches much farther on one side, as near 0 or 100 %."""
+    value = signed(one.value, digits) if sign else number(one.value, digits)
+    ends = [signed(end, digits) if sign else number(end, digits) for end in (one.low, one.high)]
+    if math.isinf(one.low) and math.isinf(one.high):
+        return value
+    if math.isinf(one.low):
+        return f"{value} ({ends[1]} or less)"
+    if math.isinf(one.high):
+        return f"{value} ({ends[0]} or more)"
+    if one.is_lopsided:
+        return f"{value} ({ends[0]} to {ends[1]})"
+    return f"{value} ± {number(one.half, digits)}"
+
+
 def ticks(low: float, high: float) -> list[float]:
     """Round numbers from low to high."""
     span = max(high - low, 1e-9)
@@ -103,6 +118,8 @@ class Axis:
     def lines(self, top: float, bottom: float, digits: int, zero: float | None = None) -> str:
         drawn = []
         for value in ticks(self.low, self.high):
+            if digits == 0 and not math.isclose(value, round(value), abs_tol=1e-9):
+                continue  # between two whole numbers: its label would be that of another
             x = self(value)
             drawn.append(f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{top}" y2="{bottom}"/>')
             drawn.append(text(x, bottom + 16, number(value, digits), "soft", "middle"))
@@ -125,10 +142,17 @@ Row = tuple[str, Estimate, Estimate | None, bool]  # name, here, there, whether 
 
 
 def forest(
-    rows: Sequence[Row], title: str, digits: int = 1, zero: float | None = None, plain: bool = False
+    rows: Sequence[Row],
+    title: str,
+    digits: int = 1,
+    zero: float | None = None,
+    plain: bool = False,
+    few: bool = False,
 ) -> Svg:
-    """Estimates with their intervals, one a row."""
-    shown = [row for row in rows if row[1].is_sound]
+    """Estimates with their intervals, one a row; those of a handful of games only where `few` asks for them.
+    An interval without an end goes to the edge.
+    """
+    shown = [row for row in rows if few or row[1].is_sound]
     wide = LONG if any(len(row[0]) > SHORT for row in shown) else WIDE
     return both(lambda room: rows_of(shown, title, digits, zero, plain, room), wide)
 
@@ -136,20 +160,52 @@ def forest(
 def rows_of(
     shown: Sequence[Row], title: str, digits: int, zero: float | None, plain: bool, room: Room
 ) -> Svg:
-    ends = [end for _, here, there, _ in shown for one in (here, there) if one for end in (one.low, one.high)]
+    ends = [end for _, here, there, _ in shown for one in (here, there) if one for end in one[:3]]
     ends = [end for end in ends if math.isfinite(end)] + ([] if zero is None else [zero])
     axis = Axis(min(ends, default=0.0), max(ends, default=1.0), room.left, room.right)
     bottom = 8 + room.step * len(shown)
     drawn = [axis.lines(4, bottom, 0 if axis.high - axis.low > 8 else digits, zero)]
     for place, (name, here, there, named) in enumerate(shown):
-        value = number(here.value, digits) if plain else signed(here.value, digits)
-        drawn.append(room.said(8 + room.step * place, name, f"{value} ± {number(here.half, digits)}"))
+        drawn.append(room.said(8 + room.step * place, name, with_interval(here, digits, not plain)))
         y = 8 + room.step * (place + 1) - STEP / 2
         if there is not None and there.is_sound:
             drawn.append(whisker(axis, y + 4, there, "there"))
             y -= 4
         drawn.append(whisker(axis, y, here, "here" if named or plain else "unsure"))
     return frame(bottom + 24, "".join(drawn), title, room)
+
+
+Spread = tuple[str, Sequence[float], Sequence[float] | None]  # name, five quantiles here, and there
+
+
+def spreads(rows: Sequence[Spread], title: str) -> Svg:
+    """How values are spread, a row each: tenth to ninetieth of a hundred, and the middle half thick."""
+    return both(lambda room: spreads_of(rows, title, room))
+
+
+def spreads_of(rows: Sequence[Spread], title: str, room: Room) -> Svg:
+    ends = [end for _, here, there in rows for end in (*here, *(there or ()))]
+    axis = Axis(min(ends), max(ends), room.left, room.right)
+    bottom = 8 + room.step * len(rows)
+    drawn = [axis.lines(4, bottom, 0 if axis.high - axis.low > 8 else 1)]
+    for place, (name, here, there) in enumerate(rows):
+        drawn.append(room.said(8 + room.step * place, name, f"{number(here[2], 0)}"))
+        y = 8 + room.step * (place + 1) - STEP / 2
+        if there is not None:
+            drawn.append(box(axis, y + 5, there, "there"))
+            y -= 5
+        drawn.append(box(axis, y, here, "here"))
+    return frame(bottom + 24, "".join(drawn), title, room)
+
+
+def box(axis: Axis, y: float, quantiles: Sequence[float], kind: str) -> str:
+    """A line from the first quantile to the last, a bar from the second to the fourth, a gap at the third."""
+    low, first, middle, last, high = map(axis, quantiles)
+    return (
+        f'<line class="{kind}" x1="{low:.1f}" x2="{high:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>'
+        f'<rect class="bar-{kind}" x="{first:.1f}" y="{y - 4:.1f}" width="{last - first:.1f}" height="8"/>'
+        f'<line class="middle" x1="{middle:.1f}" x2="{middle:.1f}" y1="{y - 4:.1f}" y2="{y + 4:.1f}"/>'
+    )
 
 
 def short(name: str, most: int) -> str:
@@ -213,14 +269,23 @@ def cell_of(x: float, y: float, wide: float, high: float, cell: Estimate | None)
     tone = "good" if cell.value > 0.5 else "bad"
     fill = f"fill: color-mix(in oklab, var(--{tone}) {strength * 0.6:.0f}%, var(--panel))"
     middle = x + (wide - 3) / 2
+    ends = f"{number(100 * cell.low, 0)}–{number(100 * cell.high, 0)}"
     return (
         f'<rect class="cell" style="{fill}" {box}/>'
         + text(middle, y + 20, number(100 * cell.value, 0), "figure", "middle")
-        + text(middle, y + 36, f"± {number(100 * cell.half, 0)}", "soft", "middle")
+        + text(
+            middle, y + 36, ends if cell.is_lopsided else f"± {number(100 * cell.half, 0)}", "soft", "middle"
+        )
     )
 
 
-def curve(lines: Sequence[tuple[str, Sequence[float]]], marks: Sequence[int], title: str) -> Svg:
+def curve(
+    lines: Sequence[tuple[str, Sequence[float]]],
+    marks: Sequence[int],
+    title: str,
+    along: str = "moves made",
+    up: str = "chance to win, %",
+) -> Svg:
     """Chances from 0 to 1 over time, one line a seat; marks are moments to look at."""
     count = max(len(values) for _, values in lines)
     axis = Axis(0, max(1, count - 1), 44, WIDTH - 20)
@@ -239,8 +304,11 @@ def curve(lines: Sequence[tuple[str, Sequence[float]]], marks: Sequence[int], ti
             f"{axis(place):.1f} {bottom - (bottom - top) * value:.1f}" for place, value in enumerate(values)
         )
         drawn.append(f'<path class="line seat-{seat + 1}" d="M{points}"/>')
-        drawn.append(text(50 + 130 * seat, bottom + 36, name, f"key seat-{seat + 1}"))
+        drawn.append(text(50 + 130 * seat, bottom + 52, name, f"key seat-{seat + 1}"))
     for value in ticks(0, axis.high):
         x = axis(value)
         drawn.append(text(x, bottom + 16, number(value, 0), "soft", "middle"))
-    return frame(bottom + 44, "".join(drawn), title)
+    drawn.append(text((44 + WIDTH - 20) / 2, bottom + 33, along, "soft", "middle"))
+    turned = f"translate(10 {(top + bottom) / 2:.0f}) rotate(-90)"
+    drawn.append(f'<text class="soft" transform="{turned}" text-anchor="middle">{escape(up)}</text>')
+    return frame(bottom + 60, "".join(drawn), title)

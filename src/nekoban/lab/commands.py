@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import math
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated, Any
@@ -21,14 +22,17 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from nekoban.bots import make_bot
 from nekoban.core.compiled import cache_root
 from nekoban.core.game import Game, find_game
 from nekoban.core.options import OptionError
+from nekoban.lab.charts import number
 
 app = typer.Typer()
 FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's own options
 GameName = Annotated[str, typer.Argument(help="The game: see `nekoban games`.")]
 Bots = Annotated[str, typer.Option(help="Bots apart by commas; fewer than seats take turns.")]
+TENTHS = 10
 Workers = Annotated[int, typer.Option(min=1, help="How many processes play; 1 stays in this one.")]
 
 
@@ -51,6 +55,24 @@ def progress(console: Console, title: str, total: int | None) -> Iterator[Callab
         yield lambda many: bar.advance(task, many)
 
 
+@contextlib.contextmanager
+def long_progress(console: Console, title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar; where nobody sees one, a line for every tenth of the way."""
+    if console.is_terminal:
+        with progress(console, title, total) as told:
+            yield told
+        return
+    done = 0
+
+    def tell(many: int) -> None:
+        nonlocal done
+        tenths, done = TENTHS * done // total, done + many
+        if TENTHS * done // total > tenths:
+            console.print(f"{title}: {done:,} of {total:,} games", soft_wrap=True)
+
+    yield tell
+
+
 def game_options(game: Game, arguments: list[str]) -> dict[str, str]:
     """The options of a game among the words of the command line, files read in."""
     from nekoban.cli import read_options
@@ -71,12 +93,27 @@ def make_ready(game: Game, console: Console) -> None:
 
 
 def check_lab() -> None:
-    """The lab needs more than the games do."""
+    """The lab needs more than the games do.
+
+    One thread of Polars is enough to write down what was played: more of them would only hold more of it in
+    memory at a time, and the cores are the players'.
+    """
+    os.environ.setdefault("POLARS_MAX_THREADS", "1")
     try:
         import polars  # noqa: F401
         import scipy  # noqa: F401
     except ModuleNotFoundError as error:
         raise OptionError(f"The lab needs {error.name}: pip install 'nekoban[lab]'.") from None
+
+
+@contextlib.contextmanager
+def stoppable(console: Console) -> Iterator[None]:
+    """Ctrl-C ends what can be gone on with, with a sentence."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        console.print("Stopped. The same command goes on where it was.")
+        raise SystemExit(130) from None
 
 
 def names_of(text: str) -> list[str]:
@@ -98,7 +135,7 @@ def simulate(
 ) -> None:
     """Let bots play many games into a Parquet file. Interrupted, the same command goes on where it was."""
     check_lab()
-    from nekoban.lab.simulate import SimulationError, simulate
+    from nekoban.lab.simulate import simulate
     from nekoban.lab.tables import make_plan
 
     found = find_game(game)
@@ -108,14 +145,8 @@ def simulate(
     )  # fmt: skip
     console = Console(highlight=False)
     make_ready(found, console)
-    try:
-        with progress(console, found.title, count) as told:
-            fresh = simulate(plan, output, workers, ray, told)
-    except SimulationError as error:
-        raise OptionError(str(error)) from None
-    except KeyboardInterrupt:
-        console.print("Stopped. The same command goes on where it was.")
-        raise SystemExit(130) from None
+    with stoppable(console), progress(console, found.title, count) as told:
+        fresh = simulate(plan, output, workers, ray, told)
     said = "written" if fresh else "was there already"
     console.print(Text(f"{output}: {count} games, {said}."), soft_wrap=True)
 
@@ -166,29 +197,37 @@ def reports(
     names: Annotated[list[str] | None, typer.Argument(help="Which: mauwi, nine-lives …; or all.")] = None,
     folder: Annotated[Path, typer.Option(help="Where the pages go.")] = Path("docs/reports"),
     bot: Annotated[str, typer.Option(help="The bot on every seat of even tables.")] = "greedy",
-    better: Annotated[
-        str, typer.Option(help="The bot that should win, for skill against luck,")
-    ] = "house-cat",
+    better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "panther",
     weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "greedy",
     scale: Annotated[float, typer.Option(min=0.001, help="So many times the usual games.")] = 1.0,
-    workers: Workers = 1,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="How many processes play; default: a core each.")
+    ] = None,
     keep: Annotated[Path | None, typer.Option(help="Where the games are kept; else the cache.")] = None,
 ) -> None:
     """Make the reports that ship with the project. Stopped, the same command goes on where it was."""
     check_lab()
     from nekoban.lab.page import write
     from nekoban.lab.shipped import REPORTS, Setting
+    from nekoban.lab.simulate import hands
 
     console = Console(highlight=False)
-    kept = keep or cache_root() / "samples"
-    for name in names or REPORTS:
+    kept, many = keep or cache_root() / "samples", workers or os.cpu_count() or 1
+    asked = names or list(REPORTS)
+    for name in asked:
         if name not in REPORTS:
             raise OptionError(f"There is no report {name!r}. There are: {', '.join(REPORTS)}.")
+        for player in (bot, better, weaker):
+            make_bot(player, find_game(name))  # says which bots there are
+    for name in asked:
         make_ready(find_game(name), console)
-        with progress(console, name, None) as told:
-            made = REPORTS[name](Setting(bot, better, weaker, scale, workers, kept, told))
-        write(made, folder / f"{name}.html")
-        console.print(Text(f"{folder / f'{name}.html'}: {made.facts['games']} games"), soft_wrap=True)
+    with stoppable(console), hands(many, None) as pool:
+        for name in asked:
+            setting = Setting(bot, better, weaker, scale, many, kept, pool=pool)
+            with long_progress(console, name, REPORTS[name].total(setting)) as setting.told:
+                made = REPORTS[name].report(setting)
+            write(made, folder / f"{name}.html")
+            console.print(Text(f"{folder / f'{name}.html'}: {made.facts['games']} games"), soft_wrap=True)
 
 
 def against_options(text: str, players: int) -> dict[str, str]:
@@ -217,7 +256,9 @@ def tournament(
     context: typer.Context,
     game: GameName,
     bots: Annotated[str, typer.Option(help="The bots that enter, apart by commas.")] = "random,greedy",
-    pairs: Annotated[int, typer.Option(min=1, help="Deals at most; each in all rotations.")] = 500,
+    pairs: Annotated[
+        int, typer.Option("--pairs", "-n", min=1, help="Deals at most; each in all rotations.")
+    ] = 500,
     equal: Annotated[float, typer.Option(min=0, help="Bots this close (in wins) are equal.")] = 0.02,
     seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
     workers: Workers = 1,
@@ -237,14 +278,23 @@ def tournament(
     made, ratings = tournament_report(arranged, equal), arranged.ratings()
     console.print(Text(made.intro), soft_wrap=True)
     for bot in order(arranged):
-        rating = ratings[bot]
-        ends = f"{rating.low:.0f} to {rating.high:.0f}" if math.isfinite(rating.half) else "too few deals"
-        console.print(f"{arranged.names[bot]:>12}  {rating.value:6.0f}  ({ends})")
+        console.print(f"{arranged.names[bot]:>12}  {rating_said(ratings[bot])}")
     for sentence in made.sentences:
         console.print(Text(sentence.text), soft_wrap=True)
     if output:
         write(made, output, arranged.to_data())
         console.print(Text(f"{output} and {output.with_suffix('.json').name}"), soft_wrap=True)
+
+
+def rating_said(rating: Any) -> str:
+    """A rating and its interval, of which an end may be open."""
+    ends = [number(end, 0) for end in (rating.low, rating.high)]
+    said = f"{ends[0]} to {ends[1]}"
+    if math.isinf(rating.low):
+        said = "too few deals" if math.isinf(rating.high) else f"{ends[1]} or less"
+    elif math.isinf(rating.high):
+        said = f"{ends[0]} or more"
+    return f"{number(rating.value, 0):>6} Elo  ({said})"
 
 
 @app.command()
@@ -258,7 +308,6 @@ def analyse(
     """A finished match, decision by decision: what was best, what the choice cost, luck and skill apart."""
     import json
 
-    from nekoban.bots import make_bot
     from nekoban.bots.search import Search
     from nekoban.core.match import Match
     from nekoban.lab.analyse import analyse, lines

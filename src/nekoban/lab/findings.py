@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from nekoban.core.svg import Svg
-from nekoban.lab.charts import number, signed
+from nekoban.lab.charts import with_interval
 from nekoban.lab.statistics import Estimate, difference, found
 
 
@@ -22,6 +22,8 @@ class Line:
     digits: int = 1
     note: str = ""
     named: bool | None = None  # in a long list: whether it stands out after care for the list's length
+    spread: tuple[list[float], ...] = ()  # here, and there, how the seats' numbers are spread: QUANTILES
+    few: bool = False  # its interval is right for a handful of games too
 
     @property
     def more(self) -> Estimate | None:
@@ -34,15 +36,16 @@ class Line:
             data |= {"there": self.there.to_data(), "difference": self.more.to_data()}
         if self.named is not None:
             data["stands out"] = self.named
+        if self.spread:
+            data["quantiles by seat"] = dict(zip(("here", "there"), self.spread, strict=False))
         return data | ({"note": self.note} if self.note else {})
 
 
-def spoken(estimate: Estimate, unit: str = "", digits: int = 1, sign: bool = False) -> str:
+def spoken(estimate: Estimate, unit: str = "", digits: int = 1, sign: bool = False, few: bool = False) -> str:
     """'54.2 ± 0.8 %'."""
-    if not estimate.is_sound:
+    if not (few or estimate.is_sound):
         return "too few games"
-    value = signed(estimate.value, digits) if sign else number(estimate.value, digits)
-    return f"{value} ± {number(estimate.half, digits)}{' ' if unit else ''}{unit}"
+    return f"{with_interval(estimate, digits, sign)}{' ' if unit else ''}{unit}"
 
 
 @dataclass
@@ -82,7 +85,7 @@ def compare(
     off: Estimate, said: str, unit: str, words: tuple[str, str], unsure: str, digits: int = 1
 ) -> Sentence:  # fmt: skip
     """A sentence about a difference: `said` has a gap for its size and one of two words, more or less."""
-    size = f"{number(abs(off.value), digits)} ± {number(off.half, digits)} {unit}".rstrip()
+    size = f"{with_interval(off if off.value >= 0 else off.scaled(-1.0), digits)} {unit}".rstrip()
     more, less = (f"{said.format(f'{size} {word}')}." for word in words)
     return claim(off, 0.0, more, less, f"{unsure} ({spoken(off, unit, digits, True)}, {off.count:,} games).")
 

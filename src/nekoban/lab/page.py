@@ -26,8 +26,9 @@ SEAT_STYLE = "".join(
 
 SAID = {"sure": "carried by the numbers", "unsure": "warning: open"}
 LEGEND = (
-    '<p class="note">± is half of the 95 % interval. ✓: the numbers carry the sentence, also beside all '
-    "others of this page. ?: a warning that they cannot carry one.</p>"
+    '<p class="note">± is half of the 95 % interval; its ends are given where it reaches much farther on one '
+    "side. ✓: the numbers carry the sentence, also beside all others of this page. ?: a warning that they "
+    "cannot carry one.</p>"
 )
 
 
@@ -125,7 +126,8 @@ def table_row(line: Line, names: list[str], compared: bool, differences: bool) -
     elif compared:
         said += [("–", False), ("–", False)]
     cells = [f'<td class="n{" clear" if clear else ""}">{escape(text)}</td>' for text, clear in said]
-    cells.append(f'<td class="n soft">{number(line.here.count, 0)}</td>')
+    counts = dict.fromkeys(number(one.count, 0) for one in (line.here, line.there) if one is not None)
+    cells.append(f'<td class="n soft">{" / ".join(counts)}</td>')
     cells += [f"<td>{escape(line.note)}</td>"] if "note" in names else []
     named = (
         cell.replace("<td", f'<td data-head="{escape(name)}"', 1)
@@ -135,7 +137,8 @@ def table_row(line: Line, names: list[str], compared: bool, differences: bool) -
 
 
 def number_said(estimate: Estimate, line: Line, sign: bool) -> str:
-    return spoken(estimate, "points" if sign and line.unit == "%" else line.unit, line.digits, sign)
+    unit = "points" if sign and line.unit == "%" else line.unit
+    return spoken(estimate, unit, line.digits, sign, line.few)
 
 
 def write(report: Report, file: Path, data: dict[str, Any] | None = None) -> None:

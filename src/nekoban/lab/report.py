@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -65,16 +65,17 @@ def make_report(
     title: str = "",
     names: tuple[str, ...] = (),
     kept: Path | None = None,
+    pool: Any = None,
 ) -> Report:
     """Play, measure, and say what can be said. `names` are what to call the two sets of options; games that
-    are kept in a folder are not played again.
+    are kept in a folder are not played again; `pool` as in `simulate`.
     """
     game = find_game(order.game)
     sides = []
     asked = [order.options] if order.against is None else [order.options, order.against]
     names = names or side_names([str(game.options.read(dict(options))) for options in asked])
     for place, options in enumerate(asked):
-        even, uneven = (play(plan, workers, told, kept) for plan in plans(order, dict(options)))
+        even, uneven = (play(plan, workers, told, kept, pool) for plan in plans(order, dict(options)))
         sides.append(Side(names[place], even, uneven, order.better))
     here, there = sides[0], sides[1] if len(sides) > 1 else None
     return Report(
@@ -115,24 +116,20 @@ def facts(order: Order, here: Side, there: Side | None) -> dict[str, str]:
 # --- sections --------------------------------------------------------------------------------------
 
 
-def sections(name: str, here: Side, there: Side | None) -> Iterator[Section]:
+def sections(name: str, here: Side, there: Side | None, skipped: Collection[str] = ()) -> Iterator[Section]:
+    """All that can be told of any game; lists of marks may be skipped by name."""
     one, other = here.even, there.even if there else None
     module = counted(find_game(name))
     yield seats_section(one, other)
     yield length_section(here, there)
     yield Section("Lead, skill and luck", [*lines(LEAD, one, other), skill_line(here, there)])
-    sources = [
-        samples.source_measure(source)
-        for source in module.SOURCES
-        if any(side and side.column(f"points: {source}").any() for side in (one, other))
-    ]
-    yield points_section([samples.POINTS, samples.MARGIN, *sources], here, there)
+    yield points_section(module.SOURCES, here, there)
     single = [mark.name for mark in module.MARKS if not mark.things]
     if single:
         yield Section("What happens", lines(map(samples.mark_measure, single), one, other))
         yield worth_section("What goes with winning", [(name, name, None) for name in single], one, other)
     for mark in module.MARKS:
-        if mark.things:
+        if mark.things and mark.name not in skipped:
             things = [(thing, mark.name, place) for place, thing in enumerate(mark.things)]
             yield worth_section(f"What goes with winning: {mark.name}", things, one, other)
 
@@ -175,11 +172,36 @@ def skill_line(here: Side, there: Side | None) -> Line:
     )
 
 
-def points_section(measures: Sequence[Measure], here: Side, there: Side | None) -> Section:
+def points_section(sources: Sequence[str], here: Side, there: Side | None) -> Section:
+    one, other = here.even, there.even if there else None
     series = [(side.name, side.even.column("score").max(axis=1).tolist()) for side in (here, there) if side]
-    chart = charts.histogram(series, "Points of the best seat")
-    note = "The picture shows the points of the best seat."
-    return Section("Points", lines(measures, here.even, there and there.even), note, [chart])
+    found_lines, spread = source_lines(sources, one, other)
+    note = f"The first picture shows the points of the best seat. {SPREAD_NOTE}"
+    pictures = [charts.histogram(series, "Points of the best seat"), spread]
+    return Section("Points", [samples.MARGIN.line(one, other), *found_lines], note, pictures)
+
+
+SPREAD_NOTE = (
+    "Points by source are by seat: the line goes from the tenth to the ninetieth of a hundred seats, the bar "
+    "holds the middle half, and the number is the median."
+)
+
+
+def source_lines(
+    sources: Sequence[str], here: Sample, there: Sample | None = None
+) -> tuple[list[Line], charts.Svg]:
+    """Points, and points by each source that gave some: the means, and how they are spread as a picture."""
+    columns = {source: samples.source_column(source) for source in sources}
+    told = [
+        source
+        for source, name in columns.items()
+        if any(side.column(name).any() for side in (here, there) if side)
+    ]
+    found_lines, rows = lines([samples.POINTS, *map(samples.source_measure, told)], here, there), []
+    for line, name in zip(found_lines, ["score", *(columns[source] for source in told)], strict=True):
+        line.spread = tuple(side.spread(name) for side in (here, there) if side)
+        rows.append((line.label, line.spread[0], line.spread[1] if there else None))
+    return found_lines, charts.spreads(rows, "Points by source: how they are spread over the seats")
 
 
 CAUTION = (

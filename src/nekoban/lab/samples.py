@@ -18,6 +18,7 @@ from nekoban.lab.statistics import NOTHING, Estimate, mean, share, slope
 from nekoban.lab.tables import Plan
 
 PERCENT = 100.0
+QUANTILES = (0.1, 0.25, 0.5, 0.75, 0.9)
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
@@ -56,6 +57,10 @@ class Sample:
     def average(self, name: str) -> Estimate:
         return mean(self.column(name))
 
+    def spread(self, name: str) -> list[float]:
+        """How a number by seat is spread over seats and games: QUANTILES of it."""
+        return np.quantile(self.column(name), QUANTILES).tolist()
+
     def by_seat(self, name: str) -> Estimate:
         """The mean over seats, by games."""
         return mean(self.column(name).mean(axis=1))
@@ -77,6 +82,15 @@ class Sample:
         score = np.sort(self.column("score").astype(float), axis=1)
         return mean(score[:, -1] - score[:, :-1].mean(axis=1))
 
+    @classmethod
+    def together(cls, samples: Iterable[Sample]) -> Sample:
+        """All games of several plans for the same number of players, as if they were of one."""
+        import polars as pl
+
+        taken = list(samples)
+        plain = [one.table.with_columns(pl.col("options", "bots").cast(pl.String)) for one in taken]
+        return cls(taken[0].plan, pl.concat(plain))
+
     def bot_share(self, bot: str) -> Estimate:
         """What the seats of one bot win together."""
         orders = self.table["bots"].cast(str).to_list()
@@ -92,14 +106,16 @@ class Sample:
         return slope(counts, self.shares, groups).scaled(PERCENT) if counts.any() else NOTHING
 
 
-def play(plan: Plan, workers: int, told: Callable[[int], None], kept: Path | None = None) -> Sample:
+def play(
+    plan: Plan, workers: int, told: Callable[[int], None], kept: Path | None = None, pool: Any = None
+) -> Sample:
     """Play a plan and take its games into memory. In a folder where they are kept they are played once."""
     import polars as pl
 
     with TemporaryDirectory() as scratch:
         mark = blake2b(json.dumps(plan.to_data()).encode(), digest_size=8).hexdigest()
         file = (kept or Path(scratch)) / f"{plan.game}-{mark}.parquet"
-        if not simulate(plan, file, workers, told=told):
+        if not simulate(plan, file, workers, told=told, pool=pool):
             told(plan.count)
         return Sample(plan, pl.read_parquet(file))
 
@@ -132,7 +148,11 @@ def mark_measure(name: str) -> Measure:
 
 
 def source_measure(source: str) -> Measure:
-    return Measure(source, lambda one: one.by_seat(f"points: {source}"))
+    return Measure(source, lambda one: one.by_seat(source_column(source)))
+
+
+def source_column(source: str) -> str:
+    return f"points: {source}"
 
 
 TURNS = Measure("turns a game", lambda one: one.average("turns"))

@@ -21,7 +21,7 @@ from concurrent.futures import (
     ThreadPoolExecutor,
     wait,
 )
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +35,7 @@ KEY = "nekoban"  # the plan in the file's own metadata
 ROWS_AT_A_TIME = 8_192  # rows of a row group: what joining holds in memory
 
 
-class SimulationError(ValueError):
+class SimulationError(OptionError):
     """A file that cannot be written, or goes with another simulation; the text says what to do."""
 
 
@@ -54,11 +54,12 @@ class Parts:
         self.file = file
         self.folder = file.with_name(file.name + ".parts")
         self.said = self.folder / "plan.json"
+        self.cut = {**plan.to_data(), "chunk": plan.chunk}  # parts of another length are other parts
 
     def open(self) -> None:
         """Make the folder, or find it as an earlier run left it."""
         if self.folder.is_dir() and self.said.exists():
-            if json.loads(self.said.read_text(encoding="utf-8")) != self.plan.to_data():
+            if json.loads(self.said.read_text(encoding="utf-8")) != self.cut:
                 raise SimulationError(
                     f"{self.folder} holds the beginning of another simulation (or of other rules): "
                     "remove it, or choose another file."
@@ -68,7 +69,7 @@ class Parts:
             return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            keep(self.said, json.dumps(self.plan.to_data(), indent=1).encode())
+            keep(self.said, json.dumps(self.cut, indent=1).encode())
         except OSError as error:
             raise SimulationError(f"{self.file} cannot be written: {error.strerror}.") from None
 
@@ -115,8 +116,12 @@ def simulate(
     workers: int = 1,
     ray: str | None = None,
     told: Callable[[int], None] = lambda games: None,
+    pool: Any = None,
 ) -> bool:
-    """Play a plan into a file; False if the file was there already. `told` hears of every games done."""
+    """Play a plan into a file; False if the file was there already. `told` hears of every games done.
+
+    A `pool` that is there already, as `hands` gives, plays instead of one that is started for this.
+    """
     if file.exists():
         if plan_of(file) != plan.to_data():
             raise SimulationError(f"{file} holds another simulation: remove it, or choose another file.")
@@ -127,8 +132,8 @@ def simulate(
     told(plan.count - sum(map(len, missing)))
     if missing:
         loop_of(plan.found)  # compile once, before many ask for it
-        with hands(workers, ray) as pool:
-            for chunk, content in in_hand(pool, plan, missing, AHEAD * workers):
+        with nullcontext(pool) if pool else hands(workers, ray) as players:
+            for chunk, content in in_hand(players, plan, missing, AHEAD * workers):
                 keep(parts.path(chunk), content)
                 told(len(chunk))
     parts.join()

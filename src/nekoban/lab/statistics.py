@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 LEVEL = 0.95
+LOPSIDED = 1.5
 FEW = 30  # with fewer games an interval rests on a guess about their distribution
 
 
@@ -32,6 +33,12 @@ class Estimate(NamedTuple):
     @property
     def is_sound(self) -> bool:
         return self.count >= FEW and math.isfinite(self.half)
+
+    @property
+    def is_lopsided(self) -> bool:
+        """Whether ± would mislead: the interval reaches half as far again on one side as on the other."""
+        below, above = self.value - self.low, self.high - self.value
+        return max(below, above) > LOPSIDED * min(below, above) + 1e-9
 
     def differs_from(self, number: float) -> bool:
         """Whether the interval leaves the number out."""
@@ -83,7 +90,12 @@ def share(values: Any) -> Estimate:
     if count == 0:
         return NOTHING
     centre = float(values.mean())
-    flat, spread = centre * (1 - centre), float(values.var())
+    return wilson(centre, float(values.var()), count)
+
+
+def wilson(centre: float, spread: float, count: int) -> Estimate:
+    """Wilson's interval for a share, and how much it varies from game to game."""
+    flat = centre * (1 - centre)
     games = count * flat / spread if spread > 1e-12 and flat > 1e-12 else float(count)
     z = quantile(1e9)
     middle = (centre + z * z / (2 * games)) / (1 + z * z / games)
@@ -92,15 +104,17 @@ def share(values: Any) -> Estimate:
 
 
 def part(one: Any, two: Any) -> Estimate:
-    """What one has of what one and two have together, by games (or deals) of which each has some."""
+    """What one has of what one and two have together, by games (or deals) of which each has some.
+
+    Wilson's interval as for a share, so that it stays open where one has everything so far.
+    """
     one, two = np.asarray(one, float), np.asarray(two, float)
     both, count = one + two, len(one)
     if count < 2 or not both.any():
         return NOTHING._replace(count=count)
     value = float(one.sum() / both.sum())
     left = (one - value * both) / both.mean()
-    half = quantile(count - 1) * float(left.std(ddof=1)) / math.sqrt(count)
-    return Estimate(value, value - half, value + half, count)
+    return wilson(value, float(left.var(ddof=1)), count)
 
 
 def difference(one: Estimate, two: Estimate) -> Estimate:

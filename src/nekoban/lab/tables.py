@@ -29,8 +29,9 @@ from nekoban.lab import playing
 from nekoban.lab.games import counted, functions, places
 
 QUICK = {"random": playing.RANDOM}  # bots within the compiled loop
-CHUNKS = {"random": 8192, "greedy": 64}  # games played at a time, by the slowest bot at the table
-SLOW_CHUNK = 4
+CHUNKS = {"random": 8192, "greedy": 64, "kitten": 32, "stray": 32, "house-cat": 32, "mouser": 16}
+SLOW_CHUNK = 4  # games played at a time by any other bot; the slowest at the table decides
+SHARES = 16  # parts at least of what slow bots play, so that all workers have some to the end
 WATCHED = 8  # the lead is followed turn by turn in one of so many games
 
 
@@ -48,7 +49,9 @@ class Plan:
 
     @property
     def chunk(self) -> int:
-        return min(CHUNKS.get(bot, SLOW_CHUNK) for bot in self.bots)
+        """How many games are played at a time."""
+        slowest = min(CHUNKS.get(bot, SLOW_CHUNK) for bot in self.bots)
+        return slowest if set(self.bots) <= set(QUICK) else min(slowest, -(-self.count // SHARES))
 
     @property
     def found(self) -> Game:
@@ -162,7 +165,9 @@ class Table:
         self.run, self.row = loop_of(self.game)
         self.state = self.game.rules.State()
         self.fresh = self.state.bytes.copy()
-        self.options = np.concatenate([chosen.bytes for chosen in plan.chosen()])
+        chosen = plan.chosen()
+        self.options = np.concatenate([one.bytes for one in chosen])
+        self.option_names = [str(one) for one in chosen]
         shifts = plan.players if plan.rotated else 1
         self.orders = [
             tuple(plan.bots[(seat + shift) % plan.players] for seat in range(plan.players))
@@ -224,7 +229,7 @@ def frame(plan: Plan, rows: np.ndarray) -> Any:
     watched = rows["watched"] == 1
     columns: dict[str, Any] = {
         "seed": rows["seed"],
-        "options": named(rows["option"], [str(chosen) for chosen in plan.chosen()]),
+        "options": named(rows["option"], table.option_names),
         "bots": named(rows["shift"], [",".join(order) for order in table.orders]),
         "first": rows["first"],
     }

@@ -58,7 +58,7 @@ class Batch:
         self.game = found = find_game(game) if isinstance(game, str) else game
         self.options = found.options.read(options)
         self.n, self.players, self.actions = n, self.options.players, len(found.moves)
-        self.auto_reset = auto_reset
+        self.auto_reset, self.begun = auto_reset, False
         self.layout = Layout(found, self.players, kept)
         self.encoder = Encoder(self.layout, observations) if observations else None
         self.threads = min(threads or os.cpu_count() or 1, max(1, n // SMALL))
@@ -131,6 +131,8 @@ class Batch:
         self.chosen[:] = given
         wrong = self.loops.first_illegal(self.chosen, self.shown.masks)
         if wrong != encode.ALL_LEGAL:
+            if not self.begun:
+                raise ValueError("The matches have not begun: call reset() before the first step.")
             raise ValueError(
                 f"Action {given[wrong]} is not legal in match {wrong}; legal are "
                 f"{sorted(self.legal(wrong).tolist())}. No match was changed."
@@ -143,6 +145,7 @@ class Batch:
         self.advance(*self.given, *self.shares[0])
         for job in jobs:
             job.result()
+        self.begun = True
         return self.shown
 
     def sample(self) -> np.ndarray:

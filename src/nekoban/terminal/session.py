@@ -342,9 +342,6 @@ class Session:
             path = path.with_name(path.name + ".neko")
         try:
             self.match.save(path)
-        except OSError as error:
-            self.console.print(Text(f"{path} cannot be written: {error.strerror}."))
-            return
         except ValueError as error:
             self.console.print(Text(f"It cannot be saved: {error}"))
             return
@@ -363,15 +360,29 @@ def score_lines(match: Match) -> list[str]:
     return lines
 
 
+PLAIN_HEAD = 3  # columns of a table whose head needs no line: id, name, clause
+
+
 def rule_lines(folder: Path) -> list[str]:
-    """The clauses of a game, one a line: id, ruling mark, text."""
-    lines = []
-    for line in (folder / "RULES.md").read_text(encoding="utf-8").splitlines():
-        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
-        if line.startswith("|") and len(cells) >= 2 and "-" in cells[0] and cells[0][:2].isupper():
-            lines.append(f"{cells[0]}: {' — '.join(cells[1:])}".replace("**R**", "(ruling)"))
+    """The clauses of a game and its tables, a line each: id, ruling mark, text. No heading is empty."""
+    lines: list[str] = []
+    source = (folder / "RULES.md").read_text(encoding="utf-8").splitlines()
+    for line, after in zip(source, [*source[1:], ""], strict=True):
+        if line.startswith("|"):
+            lines += table_line(line, is_head=after.startswith("|--"))
         elif line[:2].isupper() and line[2:3] == "-":
             lines.append(line.replace("**R**", "(ruling)"))
         elif line.startswith("#"):
+            if lines and lines[-1].startswith("## "):
+                lines.pop()
             lines.append(line)
-    return lines
+    return lines[:-1] if lines[-1].startswith("## ") else lines
+
+
+def table_line(line: str, is_head: bool) -> list[str]:
+    """A line of a table as text; nothing for the rule below its head, nor for a head that tells nothing."""
+    cells = [cell.strip() for cell in line.strip().strip("|").split("|") if cell.strip()]
+    if line.startswith("|--") or (is_head and len(cells) <= PLAIN_HEAD):
+        return []
+    cells = cells[1:] if is_head else cells
+    return [f"{cells[0]}: {' — '.join(cells[1:])}".replace("**R**", "(ruling)")]

@@ -7,10 +7,10 @@ import numpy as np
 from nekoban.lab import charts
 from nekoban.lab.findings import OFTEN, Line, Report, Section, Sentence, careful, claim, compare, spoken
 from nekoban.lab.games.cat_battles import FIGURE_NAMES
-from nekoban.lab.report import long_section, skill_sentence
+from nekoban.lab.report import Side, long_section, sections, skill_sentence
 from nekoban.lab.samples import PERCENT, Sample
 from nekoban.lab.shipped.setting import Setting
-from nekoban.lab.statistics import Estimate, difference, mean, share, slope
+from nekoban.lab.statistics import Estimate, difference, share
 
 SQUADS = {  # the starters; then free squads: two sets together, led by either Boss
     "S01 starter": "S01",
@@ -25,18 +25,22 @@ SQUADS = {  # the starters; then free squads: two sets together, led by either B
 NAMES = list(SQUADS)
 STARTERS = 4
 PLAYERS = 2
+GAMES = {"pairing": 800, "uneven": 1_500}
 PAIRS = [(row, column) for row in range(len(NAMES)) for column in range(row, len(NAMES))]
 
 
+def total(setting: Setting) -> int:
+    return len(PAIRS) * setting.games(GAMES["pairing"]) + setting.games(GAMES["uneven"])
+
+
 def report(setting: Setting) -> Report:
-    taken = {
-        (row, column): setting.sample(
-            "cat-battles", {"squad-1": SQUADS[NAMES[row]], "squad-2": SQUADS[NAMES[column]]}, 200
-        )
-        for row, column in PAIRS
-    }
+    taken = {}
+    for row, column in PAIRS:
+        squads = {"squad-1": SQUADS[NAMES[row]], "squad-2": SQUADS[NAMES[column]]}
+        taken[row, column] = setting.sample("cat-battles", squads, GAMES["pairing"])
     starters = [{"squad-1": squad, "squad-2": squad} for squad in list(SQUADS.values())[:STARTERS]]
-    uneven = setting.uneven("cat-battles", starters, 300, PLAYERS)
+    uneven = setting.uneven("cat-battles", starters, GAMES["uneven"], PLAYERS)
+    whole = Side("all squads", Sample.together(taken.values()), uneven, setting.better)
     overall = [overall_share(taken, squad) for squad in range(len(NAMES))]
     made = Report(
         "Cat Battles: all squads",
@@ -44,8 +48,15 @@ def report(setting: Setting) -> Report:
         "and against itself. Who begins is drawn by lot. Numbers are the row's wins in a hundred; a draw "
         "counts half.",
         setting.facts("cat-battles"),
-        careful([*squad_sentences(overall), begin_sentence(taken), skill_sentence(uneven, setting.better)]),
-        [matrix_section(taken), overall_section(overall), together_section(taken), figures_section(taken)],
+        careful(
+            [*squad_sentences(overall), begin_sentence(whole.even), skill_sentence(uneven, setting.better)]
+        ),
+        [
+            matrix_section(taken),
+            overall_section(overall),
+            figures_section(whole.even),
+            *sections("cat-battles", whole, None, skipped=("figures played",)),
+        ],
     )
     made.facts["free squads"] = "; ".join(
         f"{name} = {text}" for name, text in list(SQUADS.items())[STARTERS:]
@@ -61,14 +72,6 @@ def overall_share(taken: dict[tuple[int, int], Sample], squad: int) -> Estimate:
         if row != column and squad in (row, column)
     ]
     return share(np.concatenate(parts)).scaled(PERCENT)
-
-
-def joined_up(taken: dict[tuple[int, int], Sample], name: str) -> np.ndarray:
-    return np.concatenate([one.column(name) for one in taken.values()])
-
-
-def beginners(taken: dict[tuple[int, int], Sample]) -> Estimate:
-    return share(np.concatenate([one.by_order[:, 0] for one in taken.values()])).scaled(PERCENT)
 
 
 def matrix_section(taken: dict[tuple[int, int], Sample]) -> Section:
@@ -109,36 +112,18 @@ def squad_sentences(overall: list[Estimate]) -> list[Sentence]:
     return [*said, compare(gap, text, "points", OFTEN, "The starters cannot be told apart")]
 
 
-def begin_sentence(taken: dict[tuple[int, int], Sample]) -> Sentence:
-    off = beginners(taken).scaled(1.0, -50.0)
+def begin_sentence(whole: Sample) -> Sentence:
+    off = whole.started(0).scaled(1.0, -whole.equal)
     unsure = "Whether beginning helps cannot be told"
     return compare(off, "Beginning wins {} than an even game", "points", OFTEN, unsure)
 
 
-def together_section(taken: dict[tuple[int, int], Sample]) -> Section:
-    return Section(
-        "All games together",
-        [
-            Line("beginning wins", beginners(taken), None, "%"),
-            Line("turns a game", mean(joined_up(taken, "turns"))),
-            Line("decisions a game", mean(joined_up(taken, "decisions"))),
-            Line("attacks a side", mean(joined_up(taken, "attacks").mean(axis=1))),
-            Line("draws", share(joined_up(taken, "won").sum(axis=1) != 1).scaled(PERCENT), None, "%"),
-        ],
-    )
-
-
-def figures_section(taken: dict[tuple[int, int], Sample]) -> Section:
-    played = joined_up(taken, "figures played")
-    shares = np.concatenate([one.shares for one in taken.values()])
-    long = [
-        Line(name, slope(played[:, :, place], shares).scaled(PERCENT), None, "points")
-        for place, name in enumerate(FIGURE_NAMES)
-        if played[:, :, place].any()
-    ]
+def figures_section(whole: Sample) -> Section:
+    worths = {name: whole.worth("figures played", place) for place, name in enumerate(FIGURE_NAMES)}
+    long = [Line(name, worth, None, "points") for name, worth in worths.items() if worth.count]
     note = (
         "Playing the figure once more than the other side goes with so many more or fewer wins in a "
-        "hundred. A figure that is played again had run away: this is what goes together, not what causes"
-        " what."
+        "hundred, over all pairings. A figure that is played again had run away: this is what goes together, "
+        "not what causes what."
     )
     return long_section("Figures", long, note)

@@ -9,7 +9,18 @@ from nekoban.games.iwari.maps import names
 from nekoban.games.iwari.parts import PAIR_OF_PLAYERS, SEATS
 from nekoban.lab import charts, samples
 from nekoban.lab.findings import Line, Report, Section, Sentence, careful, compare
-from nekoban.lab.report import FEWER, long_section, skill_sentence, start_sentence
+from nekoban.lab.games.iwari import SOURCES
+from nekoban.lab.report import (
+    FEWER,
+    SHAPE,
+    SPREAD_NOTE,
+    Side,
+    long_section,
+    skill_line,
+    skill_sentence,
+    source_lines,
+    start_sentence,
+)
 from nekoban.lab.samples import PERCENT, Measure, Sample, lines
 from nekoban.lab.shipped.setting import Setting
 from nekoban.lab.statistics import difference, mean, slope
@@ -19,36 +30,44 @@ TITLES = {board: board.replace("-", " ").title() for board in MAPS}
 PLAYERS = range(PAIR_OF_PLAYERS, SEATS + 1)
 FEATS = ("union", "discovery", "honour", "respect")
 FEAT_PLAYERS = 3
-UNEVEN = ("greedy", "random", "random")  # the weaker levels do not beat greedy here
+GAMES = {"table": 1_500, "feat": 1_200, "uneven": 1_000}
 MEASURES = (
-    samples.TURNS,
-    samples.CHOICE,
-    samples.POINTS,
-    *map(samples.source_measure, ("half-journey", "tents", "totems", "settlements")),
+    *SHAPE,
     samples.MARGIN,
     samples.LEADS,
     samples.COMEBACKS,
+    samples.ARREARS,
     Measure("ties, or nobody wins", lambda one: one.ties(), "%"),
 )
 Tables = dict[tuple[str, int], Sample]
 Feats = dict[tuple[str, str], Sample]
 
 
+def total(setting: Setting) -> int:
+    counts = {"table": len(PLAYERS), "feat": len(FEATS), "uneven": 1}
+    return len(MAPS) * sum(count * setting.games(GAMES[kind]) for kind, count in counts.items())
+
+
 def report(setting: Setting) -> Report:
     tables = {
-        (board, players): setting.sample("iwari", {"players": players, "map": board}, 120)
+        (board, players): setting.sample("iwari", {"players": players, "map": board}, GAMES["table"])
         for board in MAPS
         for players in PLAYERS
     }
     feats = {
-        (board, feat): setting.sample("iwari", {"players": FEAT_PLAYERS, "map": board, feat: "yes"}, 120)
+        (board, feat): setting.sample(
+            "iwari", {"players": FEAT_PLAYERS, "map": board, feat: "yes"}, GAMES["feat"]
+        )
         for board in MAPS
         for feat in FEATS
     }
     uneven = {
-        board: setting.sample("iwari", {"players": FEAT_PLAYERS, "map": board}, 100, UNEVEN, watched=1000)
+        board: setting.uneven("iwari", {"players": FEAT_PLAYERS, "map": board}, GAMES["uneven"], FEAT_PLAYERS)
         for board in MAPS
     }
+    sides = [
+        Side(TITLES[board], tables[board, FEAT_PLAYERS], uneven[board], setting.better) for board in MAPS
+    ]
     return Report(
         "Iwari: maps, players and Feats",
         "Both maps with every number of players, without Feats; then each Feat alone, with three players."
@@ -59,11 +78,12 @@ def report(setting: Setting) -> Report:
                 *start_sentences(tables),
                 *map_sentences(tables),
                 *feat_sentences(feats),
-                *(skill_sentence(one, UNEVEN[0], f" on {TITLES[board]}") for board, one in uneven.items()),
+                *(skill_sentence(side.uneven, side.better, f" on {side.name}") for side in sides),
             ]
         ),
         [
             *(map_section(tables, players) for players in PLAYERS),
+            Section("Skill and luck", [skill_line(*sides)], "One better bot at a table of three."),
             *(feat_section(tables, feats, board) for board in MAPS),
             *(place_section(tables[board, FEAT_PLAYERS], board) for board in MAPS),
         ],
@@ -80,10 +100,12 @@ def map_section(tables: Tables, players: int) -> Section:
         zero=here.equal,
         plain=True,
     )
-    note = f"An equal chance is {here.equal:.1f} % a seat."
+    points, spread = source_lines(SOURCES, here, there)
+    note = f"An equal chance is {here.equal:.1f} % a seat. {SPREAD_NOTE}"
     if players == PAIR_OF_PLAYERS:
         note += " With two players the third tribe can win, and then nobody does."
-    return Section(f"{players} players", [*seats, *lines(MEASURES, here, there)], note, [chart])
+    told = [*seats, *lines(MEASURES, here, there), *points]
+    return Section(f"{players} players", told, note, [chart, spread])
 
 
 def start_sentences(tables: Tables) -> list[Sentence]:

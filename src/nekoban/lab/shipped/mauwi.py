@@ -10,9 +10,14 @@ from nekoban.lab.samples import Measure, Sample, lines
 from nekoban.lab.shipped.setting import Setting
 
 PLAYERS = 3
+GAMES = {"even": 12_000, "uneven": 2_000, "players": 500}  # an edition
+NUMBERS = range(2, MOST_PLAYERS[Edition.MAUWI] + 1)
 MEASURES = (
     samples.TURNS,
+    samples.DECISIONS,
     samples.CHOICE,
+    samples.LEADS,
+    samples.COMEBACKS,
     Measure("starting first wins", lambda one: one.started(0), "%"),
     samples.POINTS,
     samples.mark_measure("attacks"),
@@ -22,40 +27,49 @@ MEASURES = (
 )
 
 
+def editions(players: int) -> list[str]:
+    """Those that take so many players."""
+    return ["mauw", "mauwi"] if players <= MOST_PLAYERS[Edition.MAUW] else ["mauwi"]
+
+
+def total(setting: Setting) -> int:
+    tables = sum(len(editions(players)) for players in NUMBERS)
+    sides = setting.games(GAMES["even"]) + setting.games(GAMES["uneven"])
+    return 2 * sides + tables * setting.games(GAMES["players"])
+
+
 def report(setting: Setting) -> Report:
     order = Order(
         "mauwi",
         (("players", PLAYERS), ("edition", "mauw")),
         (("players", PLAYERS), ("edition", "mauwi")),
-        setting.games(4000),
+        setting.games(GAMES["even"]),
         setting.bot,
         setting.better,
         setting.weaker,
-        setting.games(500),
+        setting.games(GAMES["uneven"]),
     )
+    title, names = "Mauw against Mauwi", ("Mauw", "Mauwi")
     made = make_report(
-        order, setting.workers, setting.told, "Mauw against Mauwi", ("Mauw", "Mauwi"), setting.kept
-    )
+        order, setting.workers, setting.told, title, names, setting.kept, setting.pool
+    )  # fmt: skip
     made.intro = (
         "Mauw is the first edition, Mauwi the second: other counts of cards, free slots of one's own area"
         " only, and short hands filled after every turn. The same bots play both, three at a table; at "
         "the end, every number of players."
     )
-    for players in range(2, MOST_PLAYERS[Edition.MAUWI] + 1):
-        made.sections.append(players_section(setting, players))
-    extra = sum(one.count for one in setting.taken)
+    made.sections += [players_section(setting, players) for players in NUMBERS]
     own = setting.facts("mauwi")
-    made.facts["games"] = f"{2 * (order.games + order.skill_games) + extra:,}"
+    made.facts["games"] = f"{total(setting):,}"
     made.facts |= {name: own[name] for name in ("made", "command")}
     return made
 
 
 def players_section(setting: Setting, players: int) -> Section:
     """Both editions where both take so many players."""
-    editions = ["mauw", "mauwi"] if players <= MOST_PLAYERS[Edition.MAUW] else ["mauwi"]
     taken: list[Sample] = [
-        setting.sample("mauwi", {"players": players, "edition": edition}, 200, watched=1000)
-        for edition in editions
+        setting.sample("mauwi", {"players": players, "edition": edition}, GAMES["players"])
+        for edition in editions(players)
     ]
     note = f"An equal chance is {taken[0].equal:.1f} % a seat."
     if len(taken) == 1:

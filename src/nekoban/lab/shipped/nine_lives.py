@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from typing import Any
 
 from nekoban.core.game import find_game
 from nekoban.lab import samples
 from nekoban.lab.charts import number
 from nekoban.lab.findings import Line, Report, Section, Sentence, careful, compare, spoken
-from nekoban.lab.report import long_section, skill_sentence
+from nekoban.lab.report import Side, long_section, sections, skill_sentence
 from nekoban.lab.samples import Measure, Sample, lines
 from nekoban.lab.shipped.setting import Setting
 from nekoban.lab.statistics import Estimate, difference, mean
 
-SETS = 400  # life sets that take turns
+SETS = 4_000  # life sets that take turns for the powers; elsewhere every game has a set of its own
 PLAYERS = 3
+GAMES = {"powers": 40_000, "published": 4_000, "variant": 2_000, "uneven": 1_500}
 TOLD = 3  # best and worst powers that get a sentence
 VARIANTS = {
     "table-count": "the number of cards on the table may not be played",
@@ -42,19 +44,33 @@ MEASURES = (
 )
 
 
+def total(setting: Setting) -> int:
+    once = sum(setting.games(GAMES[name]) for name in ("powers", "published", "uneven"))
+    return once + len(VARIANTS) * setting.games(GAMES["variant"])
+
+
+def life_sets(count: int, **options: str) -> list[dict[str, Any]]:
+    return [{"players": PLAYERS, "life-set": str(number + 1)} | options for number in range(count)]
+
+
 def report(setting: Setting) -> Report:
-    sets = [{"players": PLAYERS, "life-set": str(number + 1)} for number in range(SETS)]
-    dealt = setting.sample("nine-lives", sets, 16_000, watched=1000)
-    base = setting.sample("nine-lives", sets, 300)
-    uneven = setting.uneven("nine-lives", sets, 300, PLAYERS)
+    def own_sets(kind: str, **options: str) -> list[dict[str, Any]]:
+        return life_sets(setting.games(GAMES[kind]), **options)
+
+    sets = life_sets(min(SETS, setting.games(GAMES["powers"])))
+    dealt = setting.sample("nine-lives", sets, GAMES["powers"])
+    base = setting.sample("nine-lives", own_sets("published"), GAMES["published"])
+    uneven = setting.uneven("nine-lives", own_sets("uneven"), GAMES["uneven"], PLAYERS)
     varied = {
-        name: setting.sample("nine-lives", [{**one, name: "yes"} for one in sets], 300) for name in VARIANTS
+        name: setting.sample("nine-lives", own_sets("variant", **{name: "yes"}), GAMES["variant"])
+        for name in VARIANTS
     }
-    powers = powers_section(dealt)
+    powers, published = powers_section(dealt), Side("as published", base, uneven, setting.better)
     made = Report(
         "Nine Lives: what each power is worth",
-        f"Three players and {SETS} life sets in turn: a set is drawn by chance and so decides which seat is "
-        "dealt which powers: what goes with a power is what it does. Then, what each variant changes.",
+        f"Three players and {len(sets):,} life sets in turn: a set is drawn by chance and so decides which "
+        "seat is dealt which powers: what goes with a power is what it does. Then what each variant changes, "
+        "and the game as published, a life set a game.",
         setting.facts("nine-lives"),
         careful(
             [
@@ -63,9 +79,14 @@ def report(setting: Setting) -> Report:
                 *variant_sentences(base, varied),
             ]
         ),
-        [powers, game_section(dealt, base), *variant_sections(base, varied)],
+        [
+            powers,
+            *variant_sections(base, varied),
+            game_section(base),
+            *sections("nine-lives", published, None, skipped=("powers dealt", "powers seen")),
+        ],
     )
-    made.facts["life sets"] = f"1 to {SETS}, one after another"
+    made.facts["life sets"] = f"1 to {len(sets)}, one after another"
     return made
 
 
@@ -106,14 +127,10 @@ def power_sentences(section: Section) -> Iterator[Sentence]:
     yield Sentence(text, Estimate(len(named), len(named), len(named), games), bool(named))
 
 
-def game_section(dealt: Sample, base: Sample) -> Section:
-    seen = (dealt.column("powers seen") > 0).sum(axis=(1, 2))
-    found = [
-        Line("powers that come up in a game", mean(seen)),
-        *lines([*samples.start_measures(PLAYERS), samples.DECISIONS, samples.CHOICE, *COUNTS], dealt),
-        *lines([samples.LEADS, samples.COMEBACKS, samples.TIES], base),
-    ]
-    note = f"An equal chance is {dealt.equal:.1f} % a seat. The first to start is the first Kittyking."
+def game_section(base: Sample) -> Section:
+    seen = (base.column("powers seen") > 0).sum(axis=(1, 2))
+    found = [Line("powers that come up in a game", mean(seen)), *lines(COUNTS, base)]
+    note = "This and what follows is of the published game. The first to start is the first Kittyking."
     return Section("The game as published", found, note)
 
 

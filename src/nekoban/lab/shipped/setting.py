@@ -19,12 +19,13 @@ class Setting:
     """The bots, the number of games, and the samples taken so far."""
 
     bot: str = "greedy"  # on every seat of even tables
-    better: str = "house-cat"  # the bot that should win,
+    better: str = "panther"  # the bot that should win,
     weaker: str = "greedy"  # and those it sits with
     scale: float = 1.0  # more or fewer games than usual
     workers: int = 1
     kept: Path | None = None  # where the games are kept, so that a report that was stopped goes on
     told: Callable[[int], None] = lambda games: None
+    pool: Any = None  # who plays: the same hands for all samples
     taken: list[Sample] = field(default_factory=list)
 
     def games(self, usual: int) -> int:
@@ -36,19 +37,17 @@ class Setting:
         options: Mapping[str, Any] | Iterable[Mapping[str, Any]],
         games: int,
         bots: tuple[str, ...] = (),
-        watched: int = 1,
     ) -> Sample:
         """Games by these bots, or by the usual one on every seat."""
-        plan = make_plan(game, bots or (self.bot,), options, self.games(games), watched=watched)
-        self.taken.append(play(plan, self.workers, self.told, self.kept))
+        plan = make_plan(game, bots or (self.bot,), options, self.games(games), watched=1)
+        self.taken.append(play(plan, self.workers, self.told, self.kept, self.pool))
         return self.taken[-1]
 
     def uneven(
         self, game: str, options: Mapping[str, Any] | Iterable[Mapping[str, Any]], games: int, players: int
     ) -> Sample:
         """Games of one better bot among weaker ones: what is skill, and what luck."""
-        bots = (self.better, *[self.weaker] * (players - 1))
-        return self.sample(game, options, games, bots, watched=max(1, self.games(games)))
+        return self.sample(game, options, games, (self.better, *[self.weaker] * (players - 1)))
 
     def facts(self, name: str) -> dict[str, str]:
         scale = f" --scale {self.scale:g}" if self.scale != 1 else ""
