@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import math
 import secrets
+from collections.abc import Sequence
 
 from nekoban.core.match import Match, UndoError
 from nekoban.core.notation import NotationError
 from nekoban.server import entries as e
 from nekoban.server.messages import MoveAsked, SayMove, SayUndoAnswer, UndoAnswer
 from nekoban.server.refusals import Refused
-from nekoban.server.seats import OPEN, clean, hashed, nickname
+from nekoban.server.seats import clean, hashed, nickname, same
 from nekoban.server.tables import Table
 
 CHAT_LIMIT = 500  # characters
@@ -28,18 +29,40 @@ ABSENCE = 60.0  # seconds without a connection until somebody counts as absent
 
 def join(table: Table, token: str, name: str, wanted: int | None, program: bool = False) -> list[e.Entry]:
     """Take an open seat. The last one starts the game."""
-    if table.is_started:
-        raise Refused("not-now", "All seats of this table are taken.")
-    free = [number for number, seat in enumerate(table.seats) if seat.kind == OPEN]
-    if wanted is not None and wanted not in free:
-        raise Refused("not-now", f"Seat {wanted + 1} is not free.")
+    need_no_end(table)
+    free = [] if table.is_started else table.free_seats
+    if not free and table.open_seats and not table.is_started:
+        raise Refused("not-now", "The open seats are kept for those who played the match before.")
     if not free:
         raise Refused("not-now", "All seats of this table are taken.")
+    if wanted is not None and wanted not in free:
+        raise Refused("not-now", f"Seat {wanted + 1} is not free.")
     if table.seats_of(token):
         raise Refused("not-now", "You already have a seat at this table.")
     seat = free[0] if wanted is None else wanted
     sat = e.Sat(seat, unlike_others(nickname(name, seat), [s.name for s in table.seats]), token, program)
-    return [sat, e.Started()] if len(free) == 1 else [sat]
+    return starting(table, [sat])
+
+
+def starting(table: Table, sitting: Sequence[e.Sat | e.Filled]) -> list[e.Entry]:
+    """Some take open seats; if nobody else is missing, the game begins."""
+    is_full = len(sitting) == len(table.open_seats)
+    return [*sitting, e.Started()] if is_full else [*sitting]
+
+
+def accept(table: Table, token: str) -> list[e.Entry]:
+    """Take the seats that are kept for one after the match before."""
+    kept = [number for number in table.open_seats if same(table.seats[number].kept_for, token)]
+    if not kept:
+        return []
+    need_no_end(table)
+    seats = [(number, table.seats[number]) for number in kept]
+    return starting(table, [e.Sat(number, seat.name, token, seat.is_program) for number, seat in seats])
+
+
+def need_no_end(table: Table) -> None:
+    if table.is_closed:
+        raise Refused("not-now", "The host has closed this table.")
 
 
 def unlike_others(name: str, others: list[str]) -> str:
@@ -54,6 +77,7 @@ def unlike_others(name: str, others: list[str]) -> str:
 def leave(table: Table, mine: list[int]) -> list[e.Entry]:
     """Give up one's seats."""
     need_seat(mine)
+    need_no_end(table)
     if table.phase == "over":
         raise Refused("not-now", "The game is over; there is nothing to leave.")
     return [e.Left(seat, table.settings.stand_in if table.is_started else "") for seat in mine]
@@ -71,6 +95,7 @@ def need_room(table: Table) -> None:
 
 
 def need_play(table: Table) -> None:
+    need_no_end(table)
     if not table.is_started:
         raise Refused("not-now", "The game has not begun: there are open seats.")
     if table.match.over:

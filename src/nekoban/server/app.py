@@ -68,9 +68,10 @@ def make_app(
     """The web application over a database."""
     store = Store(database, synchronous)
     metrics = Metrics()
-    hall = Hall(store, metrics, Thinking(threads), pace)
+    limits = limits or Limits()
+    hall = Hall(store, metrics, Thinking(threads), pace, limits.all_bot_tables)
     channel = None if store.is_sqlite else Channel(hall, store)
-    site = Site(store, hall, metrics, limits or Limits())
+    site = Site(store, hall, metrics, limits)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -41,6 +41,11 @@ def check_bot(name: str) -> None:
         raise Refused("malformed", f"There is no bot of that name. There are: {', '.join(all_bots())}.")
 
 
+def bot_name(bot: str) -> str:
+    """What a bot is called at a table."""
+    return bot.replace("-", " ").title()
+
+
 def bot_choice(table: Table, seat: int, metrics: Metrics) -> Callable[[], int]:
     """What the bot of a seat is to do in a thread: it has a view, the legal moves and a luck of its own."""
     match = table.match

@@ -36,6 +36,33 @@ class Left(Entry):
     bot: str = ""
 
 
+class Filled(Entry):
+    """The host of a waiting table put a bot on an open seat."""
+
+    seat: int
+    name: str
+    bot: str
+
+
+class Freed(Entry):
+    """The host opened a seat again: took a bot out, sent a guest away, or no longer keeps it for somebody."""
+
+    seat: int
+
+
+class Invited(Entry):
+    """A seat is kept for somebody who played the match before."""
+
+    seat: int
+    name: str
+    token: str  # hashed
+    program: bool = False
+
+
+class Closed(Entry):
+    """The host gave the waiting table up."""
+
+
 class Started(Entry):
     """All seats are taken: the first move is awaited."""
 
@@ -125,6 +152,10 @@ AnyEntry = (
     Opened
     | Sat
     | Left
+    | Filled
+    | Freed
+    | Invited
+    | Closed
     | Started
     | Moved
     | Tookback

@@ -45,6 +45,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.is_stale = False  # a write was broken off: what is stored must be read again
+        self.opener = ""  # the address that made it, as long as it stays in memory
         self.used = time.monotonic()
         self.moved = time.monotonic()  # when the last move was told here
         self.thinking_turn = 0  # what a bot is asked about
@@ -79,7 +80,10 @@ class Live:
 class Hall:
     """All tables this process serves."""
 
-    def __init__(self, store: Store, metrics: Metrics, thinking: Thinking, pace: float = PACE) -> None:
+    def __init__(
+        self, store: Store, metrics: Metrics, thinking: Thinking, pace: float = PACE, bot_tables: int = 20
+    ) -> None:
+        self.most_bot_tables = bot_tables  # of bots alone, that play at once
         self.store = store
         self.metrics = metrics
         self.thinking = thinking
@@ -220,6 +224,9 @@ class Hall:
             elif isinstance(entry, e.Moved) and entry.over:
                 changes["phase"] = "over"
                 changes["due"] = None
+            elif isinstance(entry, e.Closed):
+                changes["phase"] = "closed"
+                changes["listed"] = False
         live.is_stale = True  # until we know what became of it
         try:
             await self.store.call(lambda: self.store.append(live.table.id, rows, **changes))
@@ -236,7 +243,7 @@ class Hall:
     async def open_rematch(self, live: Live, token: str, asked: RematchAsked) -> None:
         async with live.lock:
             table = live.table
-            if table.rematch is not None:
+            if table.rematch is not None and not (await self.fetch(table.rematch)).table.is_closed:
                 return
             mine = table.seats_of(token)
             opening, first = await asyncio.to_thread(openings.rematch, table, mine, asked, now())
@@ -328,6 +335,7 @@ class Hall:
                 listener.close()
                 continue
             listener.eyes = listener.eyes._replace(mine=mine)
+            listener.is_host = same(live.table.host, listener.token)
             listener.tell(self.table_message(live, listener, re if listener is origin else None))
 
     def table_message(self, live: Live, listener: Listener, re: int | None = None) -> bytes:
@@ -348,7 +356,7 @@ class Hall:
         """
         table = live.table
         mine = tuple(table.seats_of(token)) if token else ()
-        is_open = table.settings.spectators or table.phase == "over" or same(table.opening.host, token)
+        is_open = table.settings.spectators or table.phase == "over" or same(table.host, token)
         if not mine and not is_open:
             raise Refused("not-seated", "This table is private: you need a seat to look at it.")
         return eyes._replace(mine=mine)
@@ -356,7 +364,7 @@ class Hall:
     async def arrive(self, live: Live, token: str, eyes: Eyes) -> Listener:
         """Somebody connects. An absent player whose seat a bot plays has it back."""
         found = self.eyes(live, token, eyes)
-        listener = Listener(token, found, same(live.table.opening.host, token))
+        listener = Listener(token, found, same(live.table.host, token))
         if any(live.table.seats[seat].cause == "absent" for seat in found.mine):
             await self.change(live, lambda table: actions.come_back(table, table.seats_of(token)))
         before = live.here()
@@ -396,6 +404,14 @@ class Hall:
 
     # --- bots
 
+    def bot_tables(self) -> list[Live]:
+        """Tables that somebody looks at where bots alone play, those first that came first."""
+        return [live for live in self.lives.values() if live.table.is_for_bots_alone and live.is_attended]
+
+    def has_room(self, live: Live) -> bool:
+        """Whether bots may think here: where they play alone, only so many tables go on at once."""
+        return not live.table.is_for_bots_alone or live in self.bot_tables()[: self.most_bot_tables]
+
     def wake(self, live: Live, later: bool = False) -> None:
         """If a bot is to move and somebody waits for it, let it think."""
         table = live.table
@@ -403,7 +419,7 @@ class Hall:
         if seat is None or not table.seats[seat].is_played_by_bot:
             live.thinking_turn = 0
             return
-        if live.thinking_turn != table.turn and live.is_attended:
+        if live.thinking_turn != table.turn and live.is_attended and self.has_room(live):
             live.thinking_turn = table.turn
             self.spawn(self.bot_turn(live, seat, table.turn, later))
 

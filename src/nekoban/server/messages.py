@@ -102,6 +102,19 @@ class BotAskedFor(Asked):
     seat: SeatNumber
 
 
+class FillAsked(Asked):
+    """Put a bot on an open seat of a waiting table; without a number, on all of them."""
+
+    bot: ShortText = "house-cat"
+    seat: SeatNumber | None = None
+
+
+class FreeAsked(Asked):
+    """Open a seat of a waiting table again."""
+
+    seat: SeatNumber
+
+
 class ArriveAsked(Asked):
     """Use a one-time link."""
 
@@ -188,7 +201,7 @@ OnSocket = SayMove | SayWhy | SayUndo | SayUndoAnswer | SayChat | SayBot | SayHi
 
 
 class SeatTold(Told):
-    """A seat as everybody sees it."""
+    """A seat as everybody sees it. An open one with a name is kept for somebody."""
 
     name: str
     kind: Literal["open", "person", "bot"]
@@ -266,7 +279,7 @@ class TableTold(Scene, tag_field="kind", tag="table", kw_only=True):
     title: str
     version: int
     options: dict[str, bool | int | str]
-    phase: Literal["open", "playing", "over"]
+    phase: Literal["open", "closed", "playing", "over"]  # closed: given up before the start
     seats: list[SeatTold]
     mine: list[int]
     host: bool
@@ -277,6 +290,7 @@ class TableTold(Scene, tag_field="kind", tag="table", kw_only=True):
     commitment: str
     faces: str | None  # where the faces of the pictures lie
     rematch: str | None = None
+    rematch_by: int | None = None  # the seat that asked for it
 
 
 class HereTold(Told, tag_field="kind", tag="here"):

@@ -17,12 +17,12 @@ from nekoban.core.luck import SEED_BYTES
 from nekoban.core.options import Chosen, OptionError, Text
 from nekoban.server import entries as e
 from nekoban.server.actions import need_seat, unlike_others
-from nekoban.server.bots import check_bot
+from nekoban.server.bots import bot_name, check_bot
 from nekoban.server.entries import Row
 from nekoban.server.messages import NewTable, PlayOn, RematchAsked, SeatPlan, Settings
 from nekoban.server.refusals import Refused
 from nekoban.server.replay import check_bounds
-from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname
+from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname, same
 from nekoban.server.store import Opening
 from nekoban.server.tables import Table, opening_check
 
@@ -132,8 +132,7 @@ def seat_names(plan: list[SeatPlan], host: str) -> list[str]:
             names.append(unlike_others(nickname(seat.name or host, number), names))
         else:
             check_bot(seat.bot)
-            wanted = clean(seat.name, NAME_LIMIT) or seat.bot.replace("-", " ").title()
-            names.append(unlike_others(wanted, names))
+            names.append(unlike_others(clean(seat.name, NAME_LIMIT) or bot_name(seat.bot), names))
     return names
 
 
@@ -187,7 +186,10 @@ def play_on(table: Table, asked: PlayOn, token: str, now: int) -> tuple[Opening,
 
 
 def rematch(table: Table, mine: list[int], asked: RematchAsked, now: int) -> tuple[Opening, list[Row]]:
-    """The table of a rematch: the same people, other cards. Seats of those who left are open."""
+    """The table of a rematch: whoever asks sits at it, and seats are kept for the others until they come.
+
+    Bots stay. Seats of those who left are open.
+    """
     need_seat(mine)
     if table.phase != "over":
         raise Refused("not-now", "A rematch can begin when the game is over.")
@@ -205,12 +207,14 @@ def rematch(table: Table, mine: list[int], asked: RematchAsked, now: int) -> tup
     seats = seats[: options.players]
     plan = [SeatPlan("bot", seat.name, seat.bot) if seat.kind == BOT else SeatPlan() for seat in seats]
     plan += [SeatPlan()] * (options.players - len(plan))
-    opening = opened(game, options, settings, plan, table.opening.host, now)
-    sitting: list[e.Entry] = [
-        e.Sat(number, seat.name, seat.token, seat.is_program)
-        for number, seat in enumerate(seats)
-        if seat.kind == PERSON
-    ]
-    if len(seats) == options.players:
+    host = table.seats[mine[0]].token
+    opening = opened(game, options, settings, plan, host, now)
+    sitting: list[e.Entry] = []
+    for number, seat in enumerate(seats):
+        if seat.kind == PERSON:
+            how = e.Sat if same(seat.token, host) else e.Invited
+            sitting.append(how(number, seat.name, seat.token, seat.is_program))
+    others = any(isinstance(entry, e.Invited) for entry in sitting)
+    if len(seats) == options.players and not others:
         sitting.append(e.Started())
     return started(opening, sitting)

@@ -11,13 +11,15 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
 from nekoban import __version__
-from nekoban.server import actions, openings
+from nekoban.server import actions, hosts, openings
 from nekoban.server.hall import Live, now
 from nekoban.server.listeners import Listener
 from nekoban.server.messages import (
     ArriveAsked,
     BotAskedFor,
     ChatAsked,
+    FillAsked,
+    FreeAsked,
     Health,
     Join,
     LinkGiven,
@@ -114,10 +116,14 @@ async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[Sea
         site.buckets.take("maps", address(request), site.limits.maps)
     token = new_token()
     opening, rows = await asyncio.to_thread(openings.new_table, data, hashed(token), now())
+    is_for_bots = data.seats is not None and all(seat.kind == "bot" for seat in data.seats)
+    if is_for_bots:
+        site.admit_bots(address(request))
     listed = openings.is_listed(data.settings, opening.phase)
     await site.store.call(site.store.open_table, opening, listed, rows, opening.phase)
     site.metrics.count("tables_opened_total", game=opening.game)
     live = await site.hall.find(opening.id)
+    live.opener = address(request)
     return seat_given(request, live, token, data.program)
 
 
@@ -138,7 +144,7 @@ async def lobby(request: Request) -> list[TableListed]:
             table = (await site.hall.fetch(id)).table
         except Refused:
             continue  # set aside
-        if table.phase == "open" or table.settings.spectators:
+        if (table.phase == "open" and table.free_seats) or table.settings.spectators:
             found.append(table_listed(table))
     return found
 
@@ -150,7 +156,7 @@ def table_listed(table: Table) -> TableListed:
         table.game.title,
         table.match.options.values,
         table.phase,
-        sum(seat.kind == "open" for seat in table.seats),
+        len(table.free_seats),
         len(table.seats),
         [seat.name for seat in table.seats],
         table.settings.spectators,
@@ -165,9 +171,9 @@ async def one_table(request: Request, id: TableId, show: Show = "", layout: Layo
     site.buckets.take("looks", address(request), site.limits.looks)
     live, token = await mine_at(request, id)
     wanted = read_eyes(show, layout)
-    eyes = wanted if live.table.phase == "open" else site.hall.eyes(live, token, wanted)
+    eyes = wanted if live.table.phase in ("open", "closed") else site.hall.eyes(live, token, wanted)
     eyes = eyes._replace(mine=tuple(live.table.seats_of(token)))
-    return whole_table(live.table, eyes, live.here(), now(), same(live.table.opening.host, token))
+    return whole_table(live.table, eyes, live.here(), now(), same(live.table.host, token))
 
 
 @post("/api/tables/{id:str}/seats", tags=["tables"])
@@ -176,7 +182,7 @@ async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[
     site = site_of(request)
     site.buckets.take("doors", address(request), site.limits.doors)
     live, known = await mine_at(request, id)
-    is_host = same(live.table.opening.host, known)
+    is_host = same(live.table.host, known)
     token = token_of(request) if is_host else new_token()
     if live.table.seats_of(known):
         raise Refused("not-now", "You already have a seat at this table.")
@@ -191,6 +197,34 @@ async def leave(request: Request, id: TableId) -> Written:
     """Give up your seats. After the start a bot plays on."""
     live, token = await acting_at(request, id)
     await site_of(request).hall.change(live, lambda table: actions.leave(table, table.seats_of(token)))
+    return written(live)
+
+
+@post("/api/tables/{id:str}/fill", tags=["tables"], status_code=200)
+async def fill(request: Request, id: TableId, data: JSONBody[FillAsked]) -> Written:
+    """The host puts a bot on an open seat, or on all of them. The last one starts the game."""
+    site = site_of(request)
+    live, token = await acting_at(request, id)
+    if not live.table.persons:
+        site.admit_bots(address(request))
+    await site.hall.change(live, lambda table: hosts.fill(table, token, data))
+    live.opener = address(request)
+    return written(live)
+
+
+@post("/api/tables/{id:str}/free", tags=["tables"], status_code=200)
+async def free(request: Request, id: TableId, data: JSONBody[FreeAsked]) -> Written:
+    """The host opens a seat of the waiting table again, whoever has it or is invited to it."""
+    live, token = await acting_at(request, id)
+    await site_of(request).hall.change(live, lambda table: hosts.free(table, token, data.seat))
+    return written(live)
+
+
+@post("/api/tables/{id:str}/close", tags=["tables"], status_code=200)
+async def close(request: Request, id: TableId) -> Written:
+    """The host gives the waiting table up."""
+    live, token = await acting_at(request, id)
+    await site_of(request).hall.change(live, lambda table: hosts.close(table, token))
     return written(live)
 
 
@@ -217,9 +251,10 @@ async def arrive(request: Request, id: TableId, data: JSONBody[ArriveAsked]) -> 
 
 @post("/api/tables/{id:str}/rematch", tags=["tables"])
 async def rematch(request: Request, id: TableId, data: JSONBody[RematchAsked]) -> Response[SeatGiven]:
-    """Go on to a new table with the same people. Whoever asks second goes to the same one."""
+    """Make a new table and invite the others to it. Whoever asks second comes to the same one."""
     site = site_of(request)
     live, token = await acting_at(request, id)
+    site.buckets.take("tables", address(request), site.limits.tables)
     if openings.has_long_text(data.options or {}):
         site.buckets.take("maps", address(request), site.limits.maps)
     await site.hall.rematch(live, token, data)
@@ -228,7 +263,7 @@ async def rematch(request: Request, id: TableId, data: JSONBody[RematchAsked]) -
 
 @post("/api/tables/{id:str}/follow", tags=["tables"])
 async def follow(request: Request, id: TableId) -> Response[SeatGiven]:
-    """Go to the table of the rematch with your seats."""
+    """Go to the table of the rematch, and take the seats that are kept for you there."""
     live, token = await acting_at(request, id)
     if not live.table.seats_of(token) and not live.table.settings.spectators:
         raise Refused("not-seated", "You have no seat at this table.")
@@ -238,9 +273,12 @@ async def follow(request: Request, id: TableId) -> Response[SeatGiven]:
 async def follow_to(request: Request, live: Live) -> Response[SeatGiven]:
     if live.table.rematch is None:
         raise Refused("not-now", "There is no rematch yet.")
-    there = await site_of(request).hall.find(live.table.rematch)
-    token = token_of(request)
-    given = SeatGiven(there.table.id, there.table.seats_of(hashed(token)) if token else [])
+    hall, token = site_of(request).hall, token_of(request)
+    there, known = await hall.find(live.table.rematch), hash_of(request)
+    await hall.change(there, lambda table: actions.accept(table, known))
+    given = SeatGiven(there.table.id, there.table.seats_of(known))
+    if live.table.seats_of(known) and not given.seats:
+        raise Refused("not-now", "The seat that was kept for you there is no longer yours.")
     return Response(given, cookies=[seat_cookie(request, there.table.id, token)] if given.seats else [])
 
 
@@ -401,6 +439,9 @@ HANDLERS: list[Any] = [
     one_table,
     join,
     leave,
+    fill,
+    free,
+    close,
     hand_over,
     arrive,
     rematch,

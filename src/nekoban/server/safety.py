@@ -56,7 +56,7 @@ PROBLEMS = {
     413: "The request is too large.",
     422: "The rules forbid it; `clause` says which.",
     429: "That is too much at once.",
-    503: "The database does not answer.",
+    503: "The database does not answer, or there is no room.",
 }
 SPECS = {
     status: ResponseSpec(RefusedTold, description=sentence, generate_examples=False)
@@ -134,10 +134,12 @@ class Limits:
     chat: Rate = Rate(10, 0.5)  # by seat
     hints: Rate = Rate(5, 0.5)  # by seat
     connections: int = 100  # open at once, by address
+    bot_tables: int = 3  # of bots alone, running at once, by address
+    all_bot_tables: int = 20  # the same, on the whole server: the others wait
 
 
 FREE = Rate(1e9, 1e9)
-UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, 1_000_000)
+UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, *[1_000_000] * 3)
 KEPT_BUCKETS = 50_000
 HOME_BITS = 64  # of an IPv6 address, what its owner is given
 

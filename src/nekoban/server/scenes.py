@@ -60,6 +60,7 @@ def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool
         commitment=match.commitment,
         faces=faces_address(game),
         rematch=table.rematch if is_guest else None,
+        rematch_by=table.rematch_by if is_guest else None,
     )
 
 
@@ -122,8 +123,10 @@ def scene(table: Table, eyes: Eyes, seat: int | None, view: Any, alike: dict[str
 
 
 def status(table: Table, view: Any) -> str:
+    if table.is_closed:
+        return "The host has closed this table."
     if not table.is_started:
-        missing = sum(seat.kind == "open" for seat in table.seats)
+        missing = len(table.open_seats)
         return f"Waiting for {missing} more player{'' if missing == 1 else 's'}."
     return table.game.part("words").status(view, table.match.names)
 

@@ -50,6 +50,23 @@ class Site:
         if self.connections.get(where, 0) >= self.limits.connections:
             raise Refused("too-fast", "There are too many connections from your address.")
 
+    def admit_bots(self, where: str) -> None:
+        """Whether bots may play alone at another table for that address."""
+        running = self.hall.bot_tables()
+        mine = sum(live.opener == where for live in running)
+        if mine >= self.limits.bot_tables:
+            raise Refused(
+                "too-fast",
+                f"Bots play alone at {mine} tables of your address already. "
+                "Wait until one of them is over, or take a seat yourself.",
+            )
+        if len(running) >= self.limits.all_bot_tables:
+            raise Refused(
+                "full",
+                f"Bots play alone at {len(running)} tables here, and there is no room for another. "
+                "Try again later, or take a seat yourself.",
+            )
+
 
 def site_of(connection: ASGIConnection) -> Site:
     return connection.app.state.site

@@ -17,7 +17,7 @@ from nekoban.server import entries as e
 from nekoban.server.clocks import Clocks
 from nekoban.server.entries import Damage, Row
 from nekoban.server.messages import LogTold, SeatPlan, read_options, read_plan, read_settings
-from nekoban.server.seats import BOT, PERSON, Seat, same
+from nekoban.server.seats import BOT, OPEN, PERSON, Seat, same
 from nekoban.server.store import Opening
 
 
@@ -55,12 +55,15 @@ class Table:
         self.check = opening_check(opening)
         self.changed = opening.created
         self.is_started = False
+        self.is_closed = False  # the host gave it up before the start
+        self.host = opening.host  # hashed token
         self.chat: list[Saying] = []
         self.undo_question: UndoQuestion | None = None
         self.undo_refused: set[int] = set()  # who was refused an undo of this position
         self.bot_questions: dict[int, set[int]] = {}  # absent seat -> who would have a bot play
         self.links: dict[str, tuple[str, int]] = {}  # hashed one-time link -> whose, until when
         self.rematch: str | None = None
+        self.rematch_by: int | None = None  # the seat that asked for it
         self.logs: dict[int | None, list[LogTold]] = {}  # in words, as far as each viewer was told
         self.foreseen: tuple[e.Moved, int, Any] | None = None  # a move that was found legal: row and state
         self.name_players()
@@ -70,12 +73,22 @@ class Table:
     @property
     def phase(self) -> str:
         if not self.is_started:
-            return "open"
+            return "closed" if self.is_closed else "open"
         return "over" if self.match.over else "playing"
 
     @property
     def to_move(self) -> int | None:
         return self.match.to_move if self.is_started else None
+
+    @property
+    def open_seats(self) -> list[int]:
+        """Seats that nobody has."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == OPEN]
+
+    @property
+    def free_seats(self) -> list[int]:
+        """Open seats that are not kept for somebody."""
+        return [number for number in self.open_seats if not self.seats[number].kept_for]
 
     @property
     def persons(self) -> list[int]:
@@ -85,6 +98,11 @@ class Table:
     @property
     def bots(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.is_played_by_bot]
+
+    @property
+    def is_for_bots_alone(self) -> bool:
+        """Whether a game goes on in which nobody but bots plays."""
+        return self.phase == "playing" and not self.persons
 
     @property
     def absent(self) -> list[int]:
@@ -150,6 +168,21 @@ class Table:
         self.seats[entry.seat] = Seat(PERSON, seat.name, "", entry.bot, "left")
         self.forget_questions()
         self.run_clock(at)
+
+    def on_filled(self, entry: e.Filled, at: int) -> None:
+        self.seats[entry.seat] = Seat(BOT, entry.name, bot=entry.bot)
+        self.name_players()
+
+    def on_freed(self, entry: e.Freed, at: int) -> None:
+        self.seats[entry.seat] = Seat()
+        self.name_players()
+
+    def on_invited(self, entry: e.Invited, at: int) -> None:
+        self.seats[entry.seat] = Seat(OPEN, entry.name, is_program=entry.program, kept_for=entry.token)
+        self.name_players()
+
+    def on_closed(self, entry: e.Closed, at: int) -> None:
+        self.is_closed = True
 
     def on_started(self, entry: e.Started, at: int) -> None:
         self.is_started = True
@@ -221,9 +254,11 @@ class Table:
         for seat in self.seats:
             if same(seat.token, entry.old):
                 seat.token = entry.new
+        if same(self.host, entry.old):
+            self.host = entry.new
 
     def on_rematched(self, entry: e.Rematched, at: int) -> None:
-        self.rematch = entry.table
+        self.rematch, self.rematch_by = entry.table, entry.seat
 
     def new_turn(self) -> None:
         """Another position: what was asked about the one before no longer counts."""

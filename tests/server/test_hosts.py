@@ -1,0 +1,275 @@
+"""Hosts: what whoever made a table may do while it waits; invitations to a rematch; games of bots alone."""
+
+import random
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from nekoban.server.safety import UNLIMITED, Limits
+from tests.server.people import (
+    Place,
+    Player,
+    full_table,
+    go_home,
+    join,
+    open_table,
+    play_out,
+    server,
+    wait_until,
+)
+
+RANDOM = {"kind": "bot", "bot": "random"}
+
+
+def kinds(player: Player) -> list[str]:
+    return [seat["kind"] for seat in player.look().json()["seats"]]
+
+
+def names(player: Player) -> list[str]:
+    return [seat["name"] for seat in player.look().json()["seats"]]
+
+
+def hear_all(player: Player) -> None:
+    while True:
+        player.hear()
+
+
+def follow(player: Player) -> Player:
+    """Accept the invitation to a rematch."""
+    given = player.post("follow")
+    assert given.status_code == 201, given.text
+    return Player(player.place, given.json()["table"], player.token)
+
+
+# --- a waiting table ------------------------------------------------------------------------------
+
+
+def test_the_host_seats_bots_and_takes_them_out_again(place: Place) -> None:
+    host = open_table(place, players=4)
+    guest = join(host)
+    guest.sit()
+    assert host.post("fill", bot="random", seat=2).status_code == 200
+    assert [seat["kind"] for seat in guest.hear("table")["seats"]] == ["person", "person", "bot", "open"]
+    assert guest.last["seats"][2] == {
+        "name": "Random",
+        "kind": "bot",
+        "bot": "random",
+        "cause": "",
+        "here": True,
+    }
+    assert host.post("free", seat=2).status_code == 200
+    assert [seat["kind"] for seat in guest.hear("table")["seats"]] == ["person", "person", "open", "open"]
+    assert guest.last["phase"] == "open"
+    guest.leave()
+
+
+def test_the_last_bot_starts_the_game_and_no_two_names_are_alike(place: Place) -> None:
+    host = open_table(place, players=3)
+    host.sit()
+    host.post("fill", bot="random")
+    host.hear("table")
+    assert (host.last["phase"], [seat["name"] for seat in host.last["seats"]]) == (
+        "playing",
+        ["Ann", "Random", "Random 2"],
+    )
+    assert play_out([host], random.Random(1), 1) == 1
+    for what, data in (("fill", {}), ("free", {"seat": 1}), ("close", {})):
+        refused = host.post(what, **data)
+        assert (refused.status_code, refused.json()["code"]) == (409, "not-now"), what
+    host.leave()
+
+
+def test_a_bot_that_was_planned_can_make_room_for_a_friend(place: Place) -> None:
+    host = open_table(place, players=3, seats=[{"kind": "me"}, RANDOM, {"kind": "open"}])
+    host.post("free", seat=1)
+    join(host, seat=1)
+    assert kinds(host) == ["person", "person", "open"]
+
+
+def test_a_guest_who_is_sent_away_loses_the_seat_at_once(place: Place) -> None:
+    host = open_table(place, players=4)
+    guest, other = join(host), join(host, "Cat")
+    guest.sit()
+    other.sit()
+    assert host.post("free", seat=1).status_code == 200
+    assert [seat["name"] for seat in other.hear("table")["seats"]] == ["Ann", "", "Cat", ""]
+    assert guest.post("chat", text="hello?").status_code == 403
+    assert guest.look().json()["mine"] == []
+    with pytest.raises(ConnectionClosed, match="4408"):
+        hear_all(guest)
+    go_home(guest, other)
+
+
+def test_a_closed_table_says_so_and_takes_nobody_in(place: Place) -> None:
+    host = open_table(place, players=3, settings={"listed": True})
+    guest = join(host)
+    guest.sit()
+    assert host.post("close").status_code == 200
+    told = guest.hear("table")
+    assert (told["phase"], told["status"]) == ("closed", "The host has closed this table.")
+    late = Player(place, host.table, None)
+    assert late.look().json()["phase"] == "closed"
+    assert late.post("seats", name="Late").json()["error"] == "The host has closed this table."
+    for what in ("fill", "close", "leave"):
+        assert host.post(what).json()["error"] == "The host has closed this table."
+    with place.http() as http:
+        assert host.table not in [table["table"] for table in http.get("/api/tables").json()]
+    guest.leave()
+
+
+def test_guests_and_strangers_decide_nothing(place: Place) -> None:
+    host = open_table(place, players=4)
+    host.post("fill", bot="random", seat=3)
+    guest, stranger = join(host), Player(place, host.table, None)
+    for player in (guest, stranger):
+        for what, data in (
+            ("fill", {"bot": "random"}),
+            ("free", {"seat": 3}),
+            ("free", {"seat": 0}),
+            ("close", {}),
+        ):
+            refused = player.post(what, **data)
+            assert (refused.status_code, refused.json()["code"]) == (403, "not-allowed"), what
+    assert kinds(host) == ["person", "person", "open", "bot"]
+
+
+def test_what_a_host_cannot_do_is_said_in_a_sentence(place: Place) -> None:
+    host = open_table(place, players=3)
+    said = [
+        host.post("fill", bot="nobody"),
+        host.post("fill", bot="random", seat=0),
+        host.post("fill", bot="random", seat=50),
+        host.post("free", seat=0),
+        host.post("free", seat=1),
+        host.post("free", seat=50),
+    ]
+    assert [answer.status_code for answer in said] == [400, 409, 409, 409, 409, 409]
+    assert said[2].json()["error"] == "Seat 51 is not open."
+    assert said[3].json()["error"] == "That is your own seat: leave the table to give it up."
+    assert said[4].json()["error"] == "Nobody sits on seat 2."
+    assert kinds(host) == ["person", "open", "open"]
+
+
+def test_a_host_who_moves_to_another_device_stays_the_host(place: Place) -> None:
+    host = open_table(place, players=3)
+    link = host.post("link").json()["link"].split("#arrive=")[1]
+    moved = Player(place, host.table, None).post("arrive", link=link, program=True).json()
+    assert host.post("fill", bot="random", seat=1).json()["code"] == "not-allowed"
+    there = Player(place, host.table, moved["token"])
+    assert there.post("fill", bot="random", seat=1).status_code == 200
+    assert there.look().json()["host"]
+
+
+def test_what_a_host_decided_is_still_so_after_a_restart(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db") as place:
+        kept, gone = open_table(place, players=4), open_table(place)
+        join(kept)
+        kept.post("fill", bot="random", seat=2)
+        kept.post("free", seat=1)
+        gone.post("close")
+    with server(tmp_path / "tables.db") as place:
+        kept.place = gone.place = place
+        assert kinds(kept) == ["person", "open", "bot", "open"]
+        assert kept.post("fill", bot="random").status_code == 200
+        assert kept.look().json()["phase"] == "playing"
+        assert gone.look().json()["phase"] == "closed"
+
+
+# --- a rematch ------------------------------------------------------------------------------------
+
+
+def finished(place: Place, players: int = 2, **more: object) -> list[Player]:
+    everybody = full_table(place, players, **more)
+    play_out(everybody, random.Random(4))
+    go_home(*everybody)
+    return everybody
+
+
+def test_nobody_is_dragged_into_a_rematch(place: Place) -> None:
+    ann, ben, cat = finished(place, 3)
+    made = ben.post("rematch").json()
+    there = Player(place, made["table"], ben.token)
+    told = there.look().json()
+    assert (told["phase"], told["mine"], told["host"]) == ("open", [1], True)
+    assert (kinds(there), names(there)) == (["open", "person", "open"], ["Ann", "Guest 2", "Guest 3"])
+    assert Player(place, made["table"], ann.token).look().json()["mine"] == []
+    assert (ann.look().json()["rematch"], ann.look().json()["rematch_by"]) == (made["table"], 1)
+    assert follow(ann).look().json()["mine"] == [0]
+    assert there.look().json()["phase"] == "open"
+    assert ann.post("follow").status_code == 201  # once more changes nothing
+    assert follow(cat).look().json()["phase"] == "playing"
+
+
+def test_a_kept_seat_is_for_the_invited_until_the_host_gives_it_up(place: Place) -> None:
+    ann, ben = finished(place, settings={"listed": True})
+    made = ann.post("rematch").json()["table"]
+    there = Player(place, made, ann.token)
+    stranger = Player(place, made, None)
+    assert stranger.post("seats", name="Eve").json()["error"].startswith("The open seats are kept for")
+    with place.http() as http:
+        assert made not in [table["table"] for table in http.get("/api/tables").json()]
+    assert there.post("free", seat=1).status_code == 200
+    assert stranger.post("seats", name="Eve").status_code == 201
+    assert ben.post("follow").json()["error"] == "The seat that was kept for you there is no longer yours."
+
+
+def test_a_bot_can_take_the_place_of_somebody_who_does_not_come(place: Place) -> None:
+    ann, _ = finished(place)
+    there = Player(place, ann.post("rematch").json()["table"], ann.token)
+    there.post("fill", bot="random")
+    assert (there.look().json()["phase"], names(there)) == ("playing", ["Ann", "Random"])
+
+
+def test_a_rematch_that_was_given_up_can_be_asked_for_again(place: Place) -> None:
+    ann, ben = finished(place)
+    first = ann.post("rematch").json()["table"]
+    Player(place, first, ann.token).post("close")
+    assert ben.post("follow").json()["error"] == "The host has closed this table."
+    second = ben.post("rematch").json()["table"]
+    assert second != first
+    assert follow(ann).table == second
+    assert Player(place, second, ben.token).look().json()["phase"] == "playing"
+
+
+# --- bots alone -----------------------------------------------------------------------------------
+
+
+def ask_for_bots(place: Place) -> httpx.Response:
+    asked = {"game": "mice", "options": {"players": 2}, "seats": [RANDOM, RANDOM], "settings": {"pace": 10}}
+    with place.http() as http:
+        return http.post("/api/tables", json=asked)
+
+
+def limits(own: int, all: int) -> Limits:
+    return Limits(**{**vars(UNLIMITED), "bot_tables": own, "all_bot_tables": all})
+
+
+def test_one_address_has_only_so_many_tables_of_bots_alone(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db", limits(own=2, all=9)) as place:
+        assert [ask_for_bots(place).status_code for _ in range(3)] == [201, 201, 429]
+        assert ask_for_bots(place).json()["error"] == (
+            "Bots play alone at 2 tables of your address already. "
+            "Wait until one of them is over, or take a seat yourself."
+        )
+        assert open_table(place, seats=[{"kind": "me"}, RANDOM]).look().json()["phase"] == "playing"
+
+
+def test_the_server_has_only_so_many_tables_of_bots_alone_and_the_others_wait(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db", limits(own=9, all=1)) as place:
+        assert [ask_for_bots(place).status_code for _ in range(2)] == [201, 503]
+        assert "no room" in ask_for_bots(place).json()["error"]
+        (first,) = place.site.hall.bot_tables()
+        people = open_table(place, settings={"pace": 0})
+        guest = join(people)
+        guest.sit()
+        for player in (guest, people):  # now bots have all seats there, and one of their tables goes on
+            player.post("leave")
+        second = place.site.hall.lives[people.table]
+        assert place.site.hall.bot_tables() == [first, second]
+        assert (place.site.hall.has_room(first), place.site.hall.has_room(second)) == (True, False)
+        assert second.table.match.ply == 0
+        first.table.match.state.to_move = -1  # it is over, as far as the hall can see
+        wait_until(lambda: second.table.phase == "over", "the second table has its turn")
+        go_home(guest)
