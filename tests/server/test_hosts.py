@@ -2,6 +2,7 @@
 
 import random
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -180,7 +181,7 @@ def test_what_a_host_decided_is_still_so_after_a_restart(tmp_path: Path) -> None
 # --- a rematch ------------------------------------------------------------------------------------
 
 
-def finished(place: Place, players: int = 2, **more: object) -> list[Player]:
+def finished(place: Place, players: int = 2, **more: Any) -> list[Player]:
     everybody = full_table(place, players, **more)
     play_out(everybody, random.Random(4))
     go_home(*everybody)

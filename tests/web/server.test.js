@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { Refusal, ask, connect } from "../../src/nekoban/web/static/server.js";
+import { Refusal, ask, connect, draw, pause } from "../../src/nekoban/web/static/server.js";
 
 /** A socket without a server: what is sent is kept, what is heard is said by the test. */
 class Fake {
@@ -18,7 +18,7 @@ class Fake {
   hear(told) { this.onmessage({ data: JSON.stringify(told) }); }
 }
 
-let heard, states;
+let heard, states, luck;
 const last = () => Fake.all.at(-1);
 const pass = (seconds) => { for (let i = 0; i < seconds; i++) mock.timers.tick(1000); };
 
@@ -26,6 +26,8 @@ beforeEach(() => {
   Fake.all = [];
   [heard, states] = [[], []];
   Object.assign(globalThis, { WebSocket: Fake, location: { href: "https://example.org/table/x" } });
+  luck = 1;
+  mock.method(Math, "random", () => luck);
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
 });
@@ -62,18 +64,43 @@ test("a lost connection is tried again, later and later, and what was asked is r
   last().close();
   await assert.rejects(answer, (why) => why.code === "lost");
   await assert.rejects(send({ kind: "move" }), (why) => why.code === "lost");
-  for (const [wait, count] of [[249, 1], [1, 2]]) {
+  for (const [wait, count] of [[499, 1], [1, 2]]) {
     mock.timers.tick(wait);
     assert.equal(Fake.all.length, count);
   }
+  last().open();  // a server that takes the call and says nothing is no reason to hurry
   last().close();
-  mock.timers.tick(499);
+  mock.timers.tick(999);
   assert.equal(Fake.all.length, 2);
   mock.timers.tick(1);
   assert.equal(Fake.all.length, 3);
   last().open();
   last().hear({ kind: "table" });
   assert.deepEqual(states, ["off", "off", "on"]);
+  last().close();
+  mock.timers.tick(500);
+  assert.equal(Fake.all.length, 4);
+});
+
+test("pauses grow up to a quarter of a minute, and no two pages keep the same", () => {
+  const spread = (tries) => [0, 0.999].map((chance) => { luck = chance; return Math.round(pause(tries)); });
+  assert.deepEqual([0, 1, 4, 5, 50].map(spread), [[250, 500], [500, 1000], [4000, 7996], [7500, 14993], [7500, 14993]]);
+});
+
+test("a drawing that does not come is asked for again; one that is not there is not", async () => {
+  const answers = [{ status: 503 }, new TypeError("no network"), { status: 200, ok: true, text: async () => "<svg/>" }], node = {};
+  globalThis.fetch = async () => { const next = answers.shift(); if (next instanceof Error) throw next; return next; };
+  await draw(node, "/faces.svg");
+  for (let i = 0; i < 2; i++) {
+    assert.equal(node.innerHTML, undefined);
+    mock.timers.tick(15000);
+    for (let turn = 0; turn < 10; turn++) await null;
+  }
+  assert.equal(node.innerHTML, "<svg/>");
+  answers.push({ status: 404, ok: false }, { status: 200, ok: true, text: async () => "no" });
+  await draw(node, "/cover");
+  mock.timers.tick(60000);
+  assert.equal(answers.length, 1);
 });
 
 test("whoever may not look is not let in by asking again", () => {

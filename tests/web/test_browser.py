@@ -221,6 +221,53 @@ def test_two_browsers_play_at_one_table(sit: Sit) -> None:
     assert mia.page.inner_text("#result .sentence") == tom.page.inner_text("#result .sentence")
 
 
+def test_the_host_fills_up_with_bots_and_starts(sit: Sit) -> None:
+    host, guest = sit(), sit(390, 844)
+    host.go("/new/mice")
+    host.page.fill("#option-players", "4")
+    host.page.click("#make")
+    host.page.wait_for_selector("#level")
+    guest.page.goto(host.page.url)
+    guest.page.click("#questions button.main")
+    guest.page.wait_for_selector("#questions code")
+    host.page.select_option("#level", "random")
+    seats = host.page.locator("#seats li")
+    seats.nth(2).get_by_role("button", name="Seat a bot").click()
+    guest.page.locator("#seats li", has_text="Random").wait_for()
+    assert guest.page.get_by_role("button", name="Free this seat").count() == 0
+    assert guest.page.locator("#level").count() == 0
+    seats.nth(1).get_by_role("button", name="Free this seat").click()
+    guest.page.wait_for_selector("#guest")
+    assert "no seat" in guest.page.inner_text("#told")
+    seats.nth(2).get_by_role("button", name="Free this seat").click()
+    host.page.locator("#seats li", has_text="open seat").nth(2).wait_for()
+    assert host.page.input_value("#level") == "random"
+    host.page.get_by_role("button", name="Fill with bots and start").click()
+    host.wait_for_turn()
+    assert host.page.locator("#seats li", has_text="Random").count() == 3
+    assert host.page.locator("#questions").inner_text() == ""
+
+
+def test_the_host_closes_a_waiting_table_after_a_question(sit: Sit) -> None:
+    host, guest = sit(), sit()
+    host.go("/new/mice")
+    host.page.fill("#option-players", "3")
+    host.page.click("#make")
+    host.page.wait_for_selector("#level")
+    guest.page.goto(host.page.url)
+    guest.page.click("#questions button.main")
+    guest.page.wait_for_selector("#questions code")
+    host.page.get_by_role("button", name="Close the table").click()
+    host.page.click("dialog button:not(.main)")
+    for player in (host, guest):
+        player.until("document.querySelector('#status').textContent.includes('closed')")
+        assert player.page.locator("#questions").inner_text() == ""
+    guest.go("/")
+    guest.page.wait_for_selector("#games li")
+    guest.page.wait_for_load_state("networkidle")
+    assert not guest.page.locator("#own").is_visible()
+
+
 def test_chat_reaches_the_others_as_plain_text(sit: Sit) -> None:
     mia, tom = sit(), sit()
     table = mia.sit_down("mice")
@@ -532,6 +579,31 @@ def test_a_rematch_leads_to_another_table(sit: Sit) -> None:
     player.page.click("#result button.main")
     player.page.wait_for_url(lambda url: "/table/" in url and table not in url)
     player.wait_for_turn()
+
+
+def test_the_others_are_invited_to_a_rematch_and_come_by_one_click(sit: Sit) -> None:
+    mia, tom = two_at_a_table(sit)
+    tom.page.wait_for_selector("#seats li.turn")
+    table = mia.page.url.rsplit("/", 1)[1]
+    both = [mia, tom]
+    while mia.page.evaluate(TOLD, table)["phase"] != "over":
+        for player in both:
+            if player.page.evaluate(TOLD, table)["paths"]:
+                player.move_unseen(table, 1)
+    for player in both:
+        player.page.wait_for_selector("#result:not([hidden])")
+    mia.page.click("#result button.main")
+    mia.page.wait_for_selector("#questions code")
+    assert table not in mia.page.url
+    assert "invited" in mia.page.inner_text("#seats")
+    tom.page.wait_for_selector("#questions button.main")
+    assert "would like to play again" in tom.page.inner_text("#questions")
+    assert table in tom.page.url
+    tom.page.click("#questions button.main")
+    tom.page.wait_for_url(mia.page.url)
+    mia.wait_for_turn()
+    tom.page.wait_for_selector("#seats li.turn")
+    assert mia.page.locator("#seats li").count() == 2
 
 
 def test_a_rematch_can_have_other_options(sit: Sit) -> None:

@@ -2,6 +2,7 @@
 import { SPEEDS, centre, places, travel } from "./motion.js";
 import { el, popup, put, settings } from "./page.js";
 import { nextIds, step } from "./paths.js";
+import { draw } from "./server.js";
 
 const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
 const PRESS = 450;  // milliseconds of a long press
@@ -34,8 +35,8 @@ export class Board {
     if (!address || address === this.faces) return;
     this.faces = address;
     const sheet = el("div", { class: "faces", "aria-hidden": "true" });
-    sheet.innerHTML = await (await fetch(address)).text();
     this.root.before(sheet);
+    await draw(sheet, address);
   }
 
   /** @param {string} picture @param {Path[]} paths @param {boolean} [moved] whether a move lies between the drawings */
@@ -55,14 +56,10 @@ export class Board {
   }
 
   /** @param {EventTarget | null} target @returns {SVGElement | null} */
-  thing(target) {
-    return target instanceof Element ? target.closest("[data-click]") : null;
-  }
+  thing(target) { return target instanceof Element ? target.closest("[data-click]") : null; }
 
   /** @param {string} id @returns {NodeListOf<SVGElement>} */
-  things(id) {
-    return this.root.querySelectorAll(`[data-click="${CSS.escape(id)}"]`);
-  }
+  things(id) { return this.root.querySelectorAll(`[data-click="${CSS.escape(id)}"]`); }
 
   /** Let what is legal glow, for the eye, the keyboard and the screen reader. @param {Path} picked @param {Path[]} paths */
   pick(picked, paths = this.paths) {
@@ -187,12 +184,9 @@ export class Board {
   }
 
   /** Keep the drawing as a picture. */
-  async save() {
-    (await import("./picture.js")).download(/** @type {SVGSVGElement} */ (this.root.querySelector("svg")));
-  }
+  async save() { (await import("./picture.js")).download(/** @type {SVGSVGElement} */ (this.root.querySelector("svg"))); }
 }
 
 /** @param {Element | undefined} thing */
-export function label(thing) {
-  return thing?.querySelector(":scope > title")?.textContent ?? thing?.getAttribute("data-click")?.replaceAll("-", " ") ?? "";
-}
+export const label = (thing) =>
+  thing?.querySelector(":scope > title")?.textContent ?? thing?.getAttribute("data-click")?.replaceAll("-", " ") ?? "";

@@ -12,7 +12,7 @@ const keepAll = (tables) => localStorage.setItem(KEY, JSON.stringify(Object.from
 
 /** Keep what was told. A fingerprint that is first seen when the game is over promises nothing. @param {any} told */
 export function remember({ table, title, commitment, mine, phase }) {
-  const tables = kept(), own = mine.length > 0 && phase !== "over";
+  const tables = kept(), own = mine.length > 0 && (phase === "open" || phase === "playing");
   if (tables[table] || phase !== "over") keepAll({ ...tables, [table]: { ...(tables[table] ?? { title, commitment }), own } });
 }
 

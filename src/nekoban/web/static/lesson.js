@@ -18,9 +18,8 @@ function go(step) {
   at = Math.max(0, Math.min(step, lesson.steps.length - 1));
   const { say: sentence, picture, path, chapter } = lesson.steps[at];
   board.show(picture, path ? [path] : [], moved);
-  $("chapter").textContent = chapter;
-  $("say").textContent = sentence;
-  $("count").textContent = say("lesson.count", { step: at + 1, steps: lesson.steps.length });
+  const words = { chapter, say: sentence, count: say("lesson.count", { step: at + 1, steps: lesson.steps.length }) };
+  for (const [id, text] of Object.entries(words)) $(id).textContent = text;
   $("progress").value = at + 1;
   $("back").disabled = at === 0;
   $("next").hidden = Boolean(path) || at === lesson.steps.length - 1;

@@ -1,5 +1,6 @@
 /** The form for a new table, built from what the game declares; or for a rematch (`#again=` its table). */
-import { $, begin, el, entitle, fill, keep, mark, named, settings, sitDown, tell } from "./page.js";
+import { ratedBots } from "./host.js";
+import { $, begin, el, entitle, fill, keep, mark, named, picks, settings, sitDown, tell } from "./page.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
@@ -11,6 +12,7 @@ const before = again && await ask(`/api/tables/${again}`).catch(tell);
 entitle(say(before ? "new.again" : "new.title", { game: game.title }));
 $("summary").textContent = game.summary;
 $("name").value = settings.name;
+$("ratings").hidden = !game.ratings.length;
 
 /** @param {any} option */
 function field(option) {
@@ -26,25 +28,11 @@ function field(option) {
     inputs[/** @type {keyof typeof inputs} */ (option.type)](), el("p", { class: "soft", id: `${id}-help` }, option.help));
 }
 
-/** @param {string[][]} choices value and text @param {string} wanted */
-const picks = (choices, wanted) => choices.map(([value, text]) => el("option", { value, selected: value === wanted }, text));
-
-/** What bots are worth depends on how many sit at the table. @returns {string[][]} */
-function ratedBots() {
-  const count = Number($("option-players").value);
-  const rated = game.ratings.find((/** @type {any} */ { seats }) => seats === count) ?? game.ratings[0];
-  $("ratings").hidden = !rated;
-  return game.bots.map((/** @type {string} */ name) => {
-    const rating = rated?.ratings[name], bot = name.replaceAll("-", " ");
-    return [name, rating === undefined ? say("new.bot", { bot }) : say("new.bot_rated", { bot, rating })];
-  });
-}
-
 function showSeats() {
   const had = [...document.querySelectorAll("#seats select")].map((chosen) => /** @type {HTMLSelectElement} */ (chosen).value);
-  const bots = ratedBots(), kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots.map(([name, text]) => [`bot ${name}`, text])];
+  const count = Number($("option-players").value), bots = ratedBots(game, count), kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots.map(([name, text]) => [`bot ${name}`, text])];
   fill($("stand_in"), ...picks(bots, $("stand_in").value || game.bots[game.bots.length >> 1]));
-  fill($("seats"), ...Array.from({ length: Math.min(Number($("option-players").value), 20) }, (_, n) =>
+  fill($("seats"), ...Array.from({ length: Math.min(count, 20) }, (_, n) =>
     el("label", { class: "row" }, el("span", {}, mark(n), ` ${say("new.seat", { number: n + 1 })}`),
       el("select", {}, ...picks(kinds, had[n] ?? (n ? "open" : "me"))))));
 }

@@ -55,9 +55,9 @@ export function el(tag, attributes = {}, ...children) {
 export const $ = (id) => document.getElementById(id) ?? el("span");
 
 /** @param {string} key @param {() => void} click @param {string} [kind] */
-export function button(key, click, kind = "") {
-  return el("button", { type: "button", class: kind, click }, say(key));
-}
+export const button = (key, click, kind = "") => el("button", { type: "button", class: kind, click }, say(key));
+/** @param {string[][]} choices value and text @param {string} wanted */
+export const picks = (choices, wanted) => choices.map(([value, text]) => el("option", { value, selected: value === wanted }, text));
 
 /** The shape that stands for a seat. @param {number} seat */
 export const mark = (seat) => el("span", { class: "mark", "data-seat": seat + 1, "aria-hidden": "true" });
@@ -93,7 +93,7 @@ function openSettings() {
   const rows = Object.entries(CHOICES).map(([name, values]) => {
     const now = /** @type {any} */ (settings)[name];
     const field = values
-      ? el("select", { name }, ...values.map((value) => el("option", { value, selected: value === now }, say(`settings.${name}.${value}`))))
+      ? el("select", { name }, ...picks(values.map((value) => [value, say(`settings.${name}.${value}`)]), now))
       : el("input", { type: "checkbox", name, checked: now });
     return el("label", { class: "row" }, el("span", {}, say(`settings.${name}`)), field);
   });
@@ -103,12 +103,17 @@ function openSettings() {
 
 /** A dialog with a way out. @param {string} title @param {...Node} content */
 export function popup(title, ...content) {
-  const close = () => dialog.close();
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { "aria-label": title, close: () => dialog.remove() },
-    el("h2", {}, title), ...content, el("p", { class: "ends" }, button("dialog.close", close, "main"))));
+    el("h2", {}, title), ...content, el("p", { class: "ends" }, button("dialog.close", () => dialog.close(), "main"))));
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/** Ask before something is done that cannot be taken back. @param {string} key @param {string} question @param {() => void} act */
+export function really(key, question, act) {
+  const words = el("p", { tabindex: -1, autofocus: true }, say(question));
+  const dialog = popup(say(key), words, button(key, () => { dialog.close(); act(); }));
 }
 
 let silence = 0;

@@ -16,10 +16,7 @@ const frames = /** @type {Map<string, Promise<any>>} */ (new Map());
 const address = (ply) => `${api}/frames/${ply}?show=picture&layout=${layout()}${seat && `&seat=${seat}`}`;
 
 /** @param {string} address */
-function frame(address) {
-  if (!frames.has(address)) frames.set(address, ask(address));
-  return /** @type {Promise<any>} */ (frames.get(address));
-}
+const frame = (address) => frames.get(address) ?? frames.set(address, ask(address)).get(address);
 
 /** @param {number} wanted @param {boolean} [moved] */
 async function go(wanted, moved = true) {
@@ -31,8 +28,7 @@ async function go(wanted, moved = true) {
   const words = told.log.join(" ") || told.status;
   $("status").textContent = ply === plies ? `${told.log.join(" ")} ${told.status}` : words;
   announce(words);
-  $("slider").max = plies;
-  $("slider").value = ply;
+  Object.assign($("slider"), { max: plies, value: ply });
   $("count").textContent = say("replay.count", { ply, plies });
   fill($("scores"), ...told.names.map((/** @type {string} */ name, /** @type {number} */ n) =>
     el("li", { class: told.mover === n ? "turn" : "" },

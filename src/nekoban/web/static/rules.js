@@ -1,6 +1,6 @@
 /** The rules of a game, by section. The server makes them from the game's RULES.md. */
 import { $, begin, el, entitle, fill, named } from "./page.js";
-import { ask } from "./server.js";
+import { ask, draw } from "./server.js";
 import { say } from "./words.js";
 
 await begin();
@@ -12,7 +12,7 @@ for (const { id, title, html } of book.sections) {
   section.insertAdjacentHTML("beforeend", html);
   $("sections").append(section);
 }
-if (book.faces) $("faces").innerHTML = await (await fetch(book.faces)).text();
+if (book.faces) await draw($("faces"), book.faces);
 for (const mark of document.querySelectorAll(".ruling")) mark.setAttribute("title", say("rules.ruling"));
 $("lesson").hidden = !book.lesson;
 $("lesson").href = `/learn/${named}`;

@@ -22,6 +22,19 @@ export async function ask(path, body) {
   return told;
 }
 
+/** How long to wait before another try: longer and longer, and not all pages at the same moment. @param {number} tries */
+export const pause = (tries) => Math.min(15000, 500 * 2 ** tries) * (1 + Math.random()) / 2;
+
+/** Try until it is done. @param {() => Promise<void>} work @returns {Promise<void>} once it was tried */
+const patiently = (work, tries = 0) => work().catch(() => void setTimeout(() => patiently(work, tries + 1), pause(tries)));
+
+/** Put a drawing of the server into the page, also if it comes only later. @param {Element} node @param {string} address */
+export const draw = (node, address) => patiently(async () => {
+  const answer = await fetch(address);
+  if (answer.status >= 429) throw answer;  // the server is busy, or not there
+  if (answer.ok) node.innerHTML = await answer.text();
+});
+
 const FINAL = ["not-seated", "no-such", "set-aside", "not-allowed", "foreign"];  // no use in asking again
 
 /**
@@ -39,7 +52,7 @@ export function connect(address, hear, changed) {
     const url = new URL(address(), location.href);
     url.protocol = url.protocol.replace("http", "ws");
     socket = new WebSocket(url);
-    socket.onopen = () => { tries = 0; alive = Date.now(); };
+    socket.onopen = () => { alive = Date.now(); };
     socket.onmessage = ({ data }) => receive(JSON.parse(data));
     socket.onclose = lost;
   }
@@ -47,7 +60,7 @@ export function connect(address, hear, changed) {
   /** @param {Told} told */
   function receive(told) {
     alive = Date.now();
-    if (told.kind === "table") changed("on");
+    if (told.kind === "table") { tries = 0; changed("on"); }
     const asked = waiting.get(told.re ?? 0);
     waiting.delete(told.re ?? 0);
     if (told.kind === "refused") {
@@ -65,7 +78,7 @@ export function connect(address, hear, changed) {
     waiting.clear();
     if (done) return;
     changed("off");
-    setTimeout(open, Math.min(5000, 250 * 2 ** tries++));
+    setTimeout(open, pause(tries++));
   }
 
   // A connection may be dead without a word: ask, and give it up when nothing comes.

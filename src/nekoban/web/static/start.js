@@ -1,7 +1,7 @@
 /** The start page: the games, and the tables one can join. */
 import { $, begin, button, el, entitle, fill, settings, sitDown, tell } from "./page.js";
 import { forget, kept, remember } from "./kept.js";
-import { ask } from "./server.js";
+import { ask, draw } from "./server.js";
 import { say } from "./words.js";
 
 /** Straight into a game against bots. @param {any} game @param {HTMLButtonElement} pressed */
@@ -60,11 +60,8 @@ await begin({ home: true });
 entitle(say("start.title"));
 const [games] = await Promise.all([ask("/api/games"), showOwn()]);
 fill($("games"), ...games.map(card));
-for (const [i, game] of games.entries()) {  // the covers are the games' own drawings: they come when there is time
-  fetch(`/api/games/${game.name}/cover`).then(async (answer) => {
-    if (answer.ok) document.querySelectorAll(".cover")[i].innerHTML = await answer.text();
-  });
-}
+// The covers are the games' own drawings: they come when there is time.
+document.querySelectorAll(".cover").forEach((cover, i) => void draw(cover, `/api/games/${games[i].name}/cover`));
 await showLobby();
 document.addEventListener("visibilitychange", () => document.hidden || showOwn());
 setInterval(() => document.hidden || showLobby(), 5000);

@@ -2,7 +2,7 @@
 import { Board } from "./board.js";
 import { remember } from "./kept.js";
 import { SPEEDS } from "./motion.js";
-import { $, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, put, settings, sitDown, tell } from "./page.js";
+import { $, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sitDown, tell } from "./page.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
 import { say } from "./words.js";
@@ -10,9 +10,10 @@ import { say } from "./words.js";
 const api = `/api/tables/${named}`, address = location.origin + location.pathname;
 /** @type {any} everything told about the table so far: TableTold of docs/server.md */
 let table = { log: [], chat: [], seats: [], mine: [], paths: [] };
-let heard = Date.now();  // when the clocks were told
-let shape = "";  // of the drawings that were asked for
+let heard = Date.now(), shape = "";  // when the clocks were told; of the drawings that were asked for
 let eyes = /** @type {number | null} */ (null);  // whose hand is on the screen
+/** @type {any} what the host of a waiting table can do */
+let host;
 /** @type {ReturnType<typeof connect>} */
 let send;
 
@@ -61,16 +62,14 @@ async function show(told) {
   if (told.kind === "said") return table.chat.push(told), showChat();
   if (told.kind === "hint") return board.hint(told.path), tell(told.sentence);
   if (told.kind === "why" && told.error) refused(new Refusal(told));
-  if (told.kind === "here") {
-    for (const [seat, here] of told.here.entries()) table.seats[seat].here = here;
-    return showSeats();
-  }
+  if (told.kind === "here") return told.here.forEach((/** @type {boolean} */ here, /** @type {number} */ n) => { table.seats[n].here = here; }), showSeats();
   if (told.kind !== "moved" && told.kind !== "table") return;
   const was = table, turn = table.paths.length > 0;
   heard = Date.now();
   table = told.kind === "table" ? told : { ...table, ...told, result: told.result ?? null, log: [...table.log, told.log] };
   if (table.result) table.phase = "over";
   remember(table);
+  if (table.host && table.phase === "open") host ??= await import("./host.js").then(({ hosting }) => hosting(table, act)).catch(tell);
   await board.loadFaces(table.faces);
   if (table.mine.length > 1 && table.seat !== eyes && eyes !== null && !table.result) await passOn();
   eyes = table.seat;
@@ -83,14 +82,13 @@ async function show(told) {
   if (told.kind === "moved") announce(told.log.lines.join(" "));
   const choices = mine ? ` ${say("table.choices", { count: table.paths.length })}` : "";
   if (told.kind === "moved" || mine !== turn) announce(table.status + choices);
+  if (invited() && !was.rematch) announce(say("rematch.asked", invited()));
   if (settings.sound && moved) play(table.result ? "end" : mine && !turn ? "turn" : "move");
   if (told.kind === "moved" && !document.hidden) await new Promise((done) => setTimeout(done, 1.2 * SPEEDS[settings.speed]));
 }
 
 /** The window may have been turned while a drawing was on its way. */
-function reshape() {
-  if (shape !== layout()) send({ kind: "show", show: ["picture"], layout: shape = layout() }).catch(() => null);
-}
+const reshape = () => shape !== layout() && send({ kind: "show", show: ["picture"], layout: shape = layout() }).catch(() => null);
 
 /** Several people at one screen: nobody sees the next hand before its owner is there. */
 function passOn() {
@@ -128,11 +126,12 @@ function showSeats() {
     const state = seat.kind === "open" ? "open" : seat.kind === "bot" || seat.bot ? "bot" : seat.here ? "here" : "away";
     return el("li", { class: table.to_move === number ? "turn" : "" },
       mark(number), el("span", { class: "name" }, seat.name || say("seat.open"),
-        table.mine.includes(number) && note("you"), seat.cause && note(seat.cause)),
+        table.mine.includes(number) && note("you"), seat.cause && note(seat.cause), seat.kind === "open" && seat.name && note("invited")),
       el("span", { class: `dot ${state}`, role: "img", "aria-label": say(`seat.is.${state}`), title: say(`seat.is.${state}`) }),
       el("span", { class: "clock", "data-clock": number }),
       table.phase !== "open" && table.scores && points(table.scores[number]),
-      absent && button("seat.let_bot", () => request({ kind: "ask-bot", seat: number })));
+      absent && button("seat.let_bot", () => request({ kind: "ask-bot", seat: number })),
+      ...(table.phase === "open" && !table.mine.includes(number) && host?.seat(seat, number) || []));
   }));
   tick();
 }
@@ -152,9 +151,12 @@ function showQuestions() {
     asked && el("p", {}, say("undo.asked", { name: seats[by].name, ply })),
     asked && button("undo.agree", answer(true), "main"), asked && button("undo.refuse", answer(false)),
     absent && el("p", {}, say("seat.played")), absent && button("seat.return", () => act("return"), "main"),
-    ...(table.phase !== "open" ? [] : mine.length ? invitation() : joining()));
+    invited() && el("p", {}, say("rematch.asked", invited())), invited() && button("rematch.join", rematch, "main"),
+    ...(table.phase !== "open" ? [] : mine.length ? invitation() : joining()), ...(table.phase === "open" && host?.table() || []));
 }
 
+/** Who of the others would like to play again. */
+const invited = () => table.rematch && table.mine.length && !table.mine.includes(table.rematch_by) && table.seats[table.rematch_by];
 const invitation = () => [el("p", {}, say("table.invite")), el("code", {}, address), button("table.copy", () => copy(address), "main")];
 
 function joining() {
@@ -185,9 +187,9 @@ function showResult() {
     el("table", {}, ...parts));
 }
 
-const rematch = () => ask(`${api}/${table.rematch ? "follow" : "rematch"}`, {}).then(sitDown, tell);
-/** @param {string} what */
-const act = (what) => void ask(`${api}/${what}`, {}).catch(tell);
+const rematch = () => ask(`${api}/${table.mine.length ? "rematch" : "follow"}`, {}).then(sitDown, tell);
+/** @param {string} what @param {object} [body] */
+const act = (what, body = {}) => void ask(`${api}/${what}`, body).catch(tell);
 
 function showFacts() {
   const handOver = () => void ask(`${api}/link`, {}).then(({ link }) => copy(new URL(link, location.href).href), tell);
@@ -196,13 +198,10 @@ function showFacts() {
   fill($("facts"), el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
     el("p", { class: "ends" }, button("table.copy", () => copy(address)),
       table.mine.length > 0 && button("table.hand_over", handOver),
-      table.mine.length > 0 && table.phase !== "over" && button("table.leave", leave)));
+      table.mine.length > 0 && (table.phase === "open" || table.phase === "playing") && button("table.leave", leave)));
 }
 
-function leave() {
-  const question = el("p", { tabindex: -1, autofocus: true }, say(table.phase === "open" ? "leave.open" : "leave.playing"));
-  const dialog = popup(say("table.leave"), question, button("table.leave", () => { dialog.close(); act("leave"); }));
-}
+const leave = () => really("table.leave", table.phase === "open" ? "leave.open" : "leave.playing", () => act("leave"));
 
 /** @param {number} ms */
 function time(ms) {
@@ -224,6 +223,7 @@ function tick() {
 async function changed(state, why) {
   $("lost").hidden = state !== "off";
   if (state !== "refused") return;
+  if (table.mine.length) tell(say("seat.gone"));
   const preview = await ask(`${api}?show=picture&layout=${layout()}`).catch(() => null);
   if (preview) return hear({ ...preview, kind: "table" });
   $("play").hidden = false;

@@ -23,9 +23,7 @@ export function phrase(messages, language, key, values) {
 }
 
 /** @param {string} key @param {Record<string, string | number>} [values] */
-export function say(key, values = {}) {
-  return phrase(messages, language, key, values);
-}
+export const say = (key, values = {}) => phrase(messages, language, key, values);
 
 /** Load the catalogue of the reader's language, and write it into the page. */
 export async function loadWords() {
