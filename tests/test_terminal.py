@@ -105,6 +105,23 @@ def test_a_click_that_leaves_one_move_offers_that_move(tmp_path):
             assert sum(path[: len(clicks)] == clicks for path in match.paths()) > 1
 
 
+def test_a_click_that_leaves_many_moves_is_listed_by_its_name(tmp_path):
+    match = first_turn("mauwi", players=3)
+    lines = [line for line in listed(played(match, tmp_path / "m.neko")) if line.endswith(" moves)")]
+    assert lines
+    assert all(
+        re.match(r" +\d+  card-\d +(Warrior|Spirit) .* in your hand … \(\d+ moves\)", line) for line in lines
+    )
+
+
+def test_why_takes_a_number_of_the_list(tmp_path):
+    match = first_turn("mauwi", players=3)
+    assert played(match, tmp_path / "m.neko", "why 1").count("That move is allowed.") == 1
+    assert "'99' is not a move of Mauwi." in played(match, tmp_path / "m.neko", "why 99")
+    grouped = first_turn("iwari", players=2)
+    assert played(grouped, tmp_path / "m.neko", "why 1").count("That move is allowed.") == 1
+
+
 def test_scores_are_told_line_by_line_with_the_third_tribe():
     match = new_match("iwari", players=2)
     assert score_lines(match) == ["Ann: 0", "Ben: 0", "Third tribe: 0"]

@@ -679,6 +679,9 @@ def test_the_rules_lead_to_a_clause(sit: Sit) -> None:
 
 def test_an_address_that_leads_nowhere_says_so(sit: Sit) -> None:
     player = sit()
-    player.go("/nowhere")
-    assert "Nothing is here" in player.page.inner_text("h1")
+    for address in ("/nowhere", "/rules/chess", "/new/chess", "/learn/chess"):
+        player.go(address)
+        player.page.locator("h1", has_text="Nothing is here").wait_for()
+        assert player.page.get_attribute("main a", "href") == "/"
+    assert all("404" in fault for fault in player.faults), player.faults
     player.faults.clear()  # the browser reports the 404

@@ -172,8 +172,10 @@ class Match:
         clauses = {row: self.engine.why_not(self.state, row) for row in rows[:: 1 + len(rows) // ASKED]}
         clause = Counter(clauses.values()).most_common(1)[0][0]
         row = next(row for row in clauses if clauses[row] == clause)
-        view = self.engine.view(self.state, self.to_move)
-        sentence = self.game.part("words").reason(view, row, clause, self.names)
+        view, words = self.engine.view(self.state, self.to_move), self.game.part("words")
+        sentence = words.reason(view, row, clause, self.names)
+        if hasattr(words, "named_clause"):
+            clause = words.named_clause(view, row, clause)
         return Refusal(clause_label(self.game, clause), sentence)
 
     def play(self, move: str | Sequence[str] | int) -> None:

@@ -12,6 +12,9 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
+from nekoban.core.game import all_games
+from nekoban.web.lessons import has_lesson
+
 WEB = Path(__file__).parents[1] / "web"
 HTML: dict[str, Any] = {"media_type": MediaType.HTML, "include_in_schema": False}
 KINDS = {"start": "home", "new": "form", "missing": "form", "rules": "book"}  # the others have a wide table
@@ -47,6 +50,13 @@ def modules(script: str) -> set[str]:
     return direct.union(*map(modules, direct))
 
 
+def page_about(game: str, name: str) -> Response[str]:
+    """A page about a game; of one that is not here, or has no lesson, it says so and leads home."""
+    found = all_games(hidden=True).get(game)
+    is_there = found is not None and (name != "lesson" or has_lesson(found))
+    return page(name) if is_there else page("missing", 404)
+
+
 @get("/", **HTML)
 async def start_page() -> Response[str]:
     """Where one picks a game."""
@@ -56,7 +66,7 @@ async def start_page() -> Response[str]:
 @get("/new/{game:str}", **HTML)
 async def new_page(game: FromPath[str]) -> Response[str]:
     """Where one makes a table."""
-    return page("new")
+    return page_about(game, "new")
 
 
 @get("/table/{id:str}", **HTML)
@@ -74,13 +84,13 @@ async def replay_page(id: FromPath[str]) -> Response[str]:
 @get("/rules/{game:str}", **HTML)
 async def rules_page(game: FromPath[str]) -> Response[str]:
     """Where one reads."""
-    return page("rules")
+    return page_about(game, "rules")
 
 
 @get("/learn/{game:str}", **HTML)
 async def lesson_page(game: FromPath[str]) -> Response[str]:
     """Where one learns."""
-    return page("lesson")
+    return page_about(game, "lesson")
 
 
 @get("/static/tokens.css", media_type=MediaType.CSS, include_in_schema=False)

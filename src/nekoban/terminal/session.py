@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from html import unescape
 from pathlib import Path
 
 from rich.console import Console
@@ -17,11 +19,12 @@ from nekoban.core.match import NO_FILES, Match, UndoError, read_seed
 from nekoban.terminal.thinking import think_aside
 
 FORGET_SCROLLED = "\x1b[3J"  # what a terminal does to its lines above the screen
+TITLE = re.compile(r'data-click="([^"]+)"[^>]*>\s*<title>([^<]*)</title>')
 LISTED = 24  # with more legal moves than this, they are offered in groups, or click by click
 
 HELP = """\
 A number picks from the list; a move can also be typed as it stands there, or completed click by click.
-  why MOVE     why that move is not allowed, with the rule
+  why MOVE     why that move is not allowed, with the rule; MOVE as a number of the list, or typed
   undo         take your last move back, while nothing new was revealed; also when you hand over
   hint         what a strong bot would do in your place, and why
   table        show the table again        scores   where everybody's points come from
@@ -62,6 +65,7 @@ class Session:
         self.shown: int | None = self.people[0] if len(self.people) == 1 else None
         self.words = match.game.part("words")
         self.bot_seed = read_seed(match.commitment[:16])  # a bot must not know the match's own seed
+        self.listed: list[Choice] = []  # what was listed last
         self.saved = (-1, file)  # after how many moves the match was saved last, and where
 
     # --- the loop
@@ -235,10 +239,13 @@ class Session:
         starting: dict[Clicks, list[int]] = {}
         for move in open_moves:
             starting.setdefault(paths[move][: len(picked) + 1], []).append(move)
+        names = thing_names(self.match, seat)
         return self.list_choices(
             seat,
             [
-                (found[0], "") if len(found) == 1 else (path, f"{path[-1]} … ({len(found)} moves)")
+                (found[0], "")
+                if len(found) == 1
+                else (path, f"{path[-1]:<16} {names.get(path[-1], path[-1])} … ({len(found)} moves)")
                 for path, found in starting.items()
             ],
         )
@@ -250,12 +257,13 @@ class Session:
             if isinstance(choice, int):
                 said = f"{texts[choice]:<16} {self.words.say(view, choice, self.match.names)}"
             self.console.print(Text(f"{number:4}  {said}"))
-        return [choice for choice, _ in choices]
+        self.listed = [choice for choice, _ in choices]
+        return self.listed
 
     def understand(self, line: str, offers: list[Choice], picked: Clicks) -> Choice | None:
         """A number of the list, a move text, or further clicks of a path."""
-        if line.isascii() and line.isdigit() and 1 <= int(line[:9]) <= len(offers):
-            return offers[int(line[:9]) - 1]
+        if (number := list_number(line, offers)) is not None:
+            return offers[number]
         path = (*picked, *line.split())
         paths = self.match.paths()
         if path in paths:
@@ -302,8 +310,10 @@ class Session:
         if not move.strip():
             self.console.print(Text("Say which move, or a part of one: why MOVE."))
             return
+        number = list_number(move.strip(), self.listed)
+        choice = move if number is None else self.listed[number]
         try:
-            refusal = self.match.why_not(move)
+            refusal = self.match.why_not(choice[0] if isinstance(choice, list) else choice)
         except ValueError as error:
             self.console.print(Text(str(error)))
             return
@@ -348,6 +358,21 @@ class Session:
         self.saved = (self.match.ply, path)
         use = "look at it with: nekoban replay" if self.match.over else "go on with: nekoban resume"
         self.console.print(Text(f"Saved as {path}; {use} {path}"), soft_wrap=True)
+
+
+def list_number(line: str, listed: list[Choice]) -> int | None:
+    """The place in a list that a typed number means, if it is one of it."""
+    if line.isascii() and line.isdigit() and 1 <= int(line[:9]) <= len(listed):
+        return int(line[:9]) - 1
+    return None
+
+
+def thing_names(match: Match, seat: int) -> dict[str, str]:
+    """What the things of the table are called, by the ids of clicks: as in the drawing, without the rest."""
+    if not (match.game.folder / "draw.py").exists():
+        return {}
+    named = TITLE.findall(match.svg(seat, faces=False))
+    return {id: unescape(re.split(r"[.:] ", title)[0]) for id, title in named}
 
 
 def score_lines(match: Match) -> list[str]:

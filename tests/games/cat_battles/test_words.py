@@ -12,6 +12,8 @@ from nekoban.core.record import OVER
 from nekoban.games.cat_battles import text, words
 from nekoban.games.cat_battles.limits import OWN_SQUAD, bound, samples, unreachable
 from nekoban.games.cat_battles.parts import EVENTS, SQUAD, Area, Ask, Clause, Ending
+from nekoban.games.cat_battles.rules import MOVES
+from nekoban.games.cat_battles.state import TARGET
 from tests.games.cat_battles.conftest import GAME, Table, Tables
 
 NAMES = ["Ann", "Bob [x]"]
@@ -45,6 +47,26 @@ def test_every_clause_has_a_reason_and_every_move_words(table: Tables) -> None:
         clause = t.engine.why_not(t.state, move)
         assert clause == 0 or Clause(clause) in words.REASONS
         words.say(t.state, move, NAMES)
+
+
+def test_what_no_phase_asks_for_is_answered_by_the_rule_of_the_phase() -> None:
+    match = Match.new("cat-battles", seed="start")
+    spot, foe = match.why_not(["area-north"]), match.why_not(["foe-1"])
+    assert spot == foe == match.why_not(["cat-0"])
+    assert spot is not None
+    assert (spot.clause, spot.sentence.partition(":")[0]) == ("CB-22", "Not now")
+    assert "take 1 to 3 fish" in spot.sentence
+    match.play("take 3")
+    spot = match.why_not(["area-north"])
+    assert spot is not None
+    assert (spot.clause, spot.sentence) == ("CB-23", "Not now: play Kittens from the bench, or go on.")
+
+
+def test_what_an_effect_asks_for_keeps_its_own_reason(table: Tables) -> None:
+    t = fight(table)
+    row = next(row for row, move in enumerate(MOVES) if move.kind == TARGET)
+    assert words.reason(t.state, row, Clause.CB_76, NAMES).startswith("Not now: Ann's Cleopatra attacks")
+    assert words.named_clause(t.state, row, Clause.CB_76) == Clause.CB_76
 
 
 def fight(table: Tables) -> Table:

@@ -268,9 +268,36 @@ REASONS = {
 }
 
 
+ASKED_FOR = {  # the questions that a kind of move answers
+    MOVE: (Ask.MAIN_PHASE, Ask.STRIDE, Ask.SHIFT),
+    ATTACK: (Ask.MAIN_PHASE, Ask.SECOND_ATTACK, Ask.COUNTERATTACK),
+    TARGET: (Ask.TARGET,),
+    SPOT: (Ask.SPOT,),
+    PUSH: (Ask.PUSHOVER, Ask.SHIFT),
+}
+PHASE_CLAUSES = {
+    Ask.START_PHASE: Clause.CB_22,
+    Ask.PLAY_PHASE: Clause.CB_23,
+    Ask.MAIN_PHASE: Clause.CB_26,
+}
+
+
+def is_unasked(view: Any, move: int) -> bool:
+    """Whether a move answers a question that is not asked now."""
+    ask = asked(view)
+    return ask not in ASKED_FOR.get(MOVES[move].kind, (ask,))
+
+
 def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
-    """Why a move is refused."""
+    """Why a move is refused; of what nobody asks for now, what is asked instead."""
+    if view.to_move >= 0 and is_unasked(view, move):
+        return f"Not now: {question(view, names)}"
     return REASONS[Clause(clause)]
+
+
+def named_clause(view: Any, move: int, clause: int) -> int:
+    """The rule that a refusal names: of what nobody asks for in a phase, the rule of that phase."""
+    return PHASE_CLAUSES.get(asked(view), clause) if is_unasked(view, move) else clause  # type: ignore[call-overload]
 
 
 FLAWS = {
