@@ -6,8 +6,8 @@ Whoever looks sits at the bottom: the second seat sees the territory turned roun
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from math import ceil
 from typing import Any, NamedTuple
 
@@ -89,10 +89,12 @@ class Table:
         self.cats = [
             cat for side in range(view.seats) for cat in range(squad_start(side), squad_end(view, side))
         ]
-        self.areas = {cat: view.cats[cat].area for cat in self.cats}
-        events = [view.events[index] for index in range(view.event_count)]
-        self.last = {event.a for event in events if event.kind in TOUCHING}
-        self.rolled = [event.b for event in events if event.kind == Told.ROLLS]
+        self.printed = view.raw["cats"]  # as arrays: a record for each would cost more than the rest
+        self.areas = self.printed["area"].tolist()
+        told = view.raw["events"][: view.event_count]
+        events = list(zip(told["kind"].tolist(), told["a"].tolist(), told["b"].tolist(), strict=True))
+        self.last = {one for kind, one, _ in events if kind in TOUCHING}
+        self.rolled = [shown for kind, _, shown in events if kind == Told.ROLLS]
         self.is_fight = self.ask in FIGHTING
         self.fighters = (view.attacker, view.target) if self.is_fight else ()
 
@@ -124,23 +126,23 @@ class Table:
 
     def territory(self, box: Box) -> str:
         floor = path(plate(*box, 22), "table-deep", "border", 1.5)
-        return floor + lanes(self.lanes(), box, self.bottom) + "".join(self.area(area, box) for area in AREAS)
+        ways = lanes(pairs(tuple(self.view.touching.tolist())), box, self.bottom)
+        about = (self.bottom, self.view.seats, self.view.center, *self.names)
+        return floor + ways + "".join(self.area(area, box, about) for area in AREAS)
 
-    def lanes(self) -> tuple[tuple[int, int], ...]:
-        touching = self.view.touching.tolist()
-        return tuple((one, two) for one in AREAS for two in AREAS if one < two and touching[one] >> two & 1)
-
-    def area(self, area: Area, board: Box) -> str:
+    def area(self, area: Area, board: Box, about: tuple[Any, ...]) -> str:
         box = place(area, board, self.bottom)
         standing = [cat for cat in self.cats if self.areas[cat] == area]
+        return kept((area, board, about), self.spot, area, box) + self.crowd(standing, box)
+
+    def spot(self, area: Area, box: Box) -> str:
         spot = group(
             ground(area, box, self.view.seats),
             id=f"place-{area.name.lower().replace('_', '-')}",
             click=f"area-{area.name.lower().replace('_', '-')}",
             title=words.area_title(self.view, area, self.names),
         )
-        effects = self.center_effects(box) if area == Area.CENTER else ""
-        return spot + effects + self.crowd(standing, box)
+        return spot + (self.center_effects(box) if area == Area.CENTER else "")
 
     def center_effects(self, box: Box) -> str:
         fronts = words.front_list(self.view.center)
@@ -169,12 +171,7 @@ class Table:
         """Most cats stay as they were at the move before: their figures are kept."""
         part = self.fighters.index(cat) if cat in self.fighters else NONE
         about = (cat, x, y, size, self.seat, self.names[owner(cat)], part, cat in self.last)
-        key = (self.view.cats[cat].raw.tobytes(), about)
-        if key not in figures_before:
-            if len(figures_before) > KEPT_FIGURES:
-                figures_before.clear()
-            figures_before[key] = self.new_figure(cat, x, y, size)
-        return figures_before[key]
+        return kept((self.printed[cat].tobytes(), about), self.new_figure, cat, x, y, size)
 
     def new_figure(self, cat: int, x: float, y: float, size: float) -> str:
         one = self.view.cats[cat]
@@ -224,7 +221,7 @@ class Table:
         return "".join(
             [
                 frame(*box, self.view.to_move == side),
-                self.heading(side, x + 14, y + 30, x + box.width - 14, 19),
+                self.heading(side, (x + 14, y + 30, x + box.width - 14, 19)),
                 self.stores(side, x + 12, y + 44, 54, 82),
                 self.aside(side, crowd),
             ]
@@ -235,13 +232,17 @@ class Table:
         return "".join(
             [
                 frame(*box, self.view.to_move == side),
-                self.heading(side, x + 10, y + 24, x + 206, 16),
+                self.heading(side, (x + 10, y + 24, x + 206, 16)),
                 self.stores(side, x + 8, y + 38, 42, 52),
                 self.aside(side, Box(x + 164, y + 6, 238, 120)),
             ]
         )
 
-    def heading(self, side: int, x: float, y: float, right: float, size: float) -> str:
+    def heading(self, side: int, spot: tuple[float, float, float, float]) -> str:
+        about = (side, side == self.seat, self.names[side], spot)
+        return kept((self.printed[boss_of(side)].tobytes(), about), self.new_heading, side, *spot)
+
+    def new_heading(self, side: int, x: float, y: float, right: float, size: float) -> str:
         name, wide = self.names[side], self.layout == "wide"
         shown = (
             words.own_name(short(name, 8 if wide else 6))
@@ -260,20 +261,11 @@ class Table:
     def stores(self, side: int, x: float, y: float, size: float, step: float) -> str:
         """Box, dish and trash."""
         player = self.view.players[side]
-        made = []
-        for k, (name, count) in enumerate(
-            (("box", player.box), ("dish", player.dish), ("trash", player.trash))
-        ):
-            left = x + k * step
-            made.append(
-                group(
-                    use(f"face-battle-{name}", left, y, size, size),
-                    text(count, left + size / 2, y + size * 1.42, size * 0.4),
-                    id=f"{name}-{side + 1}",
-                    title=words.store_title(name, count, self.names[side]),
-                )
-            )
-        return "".join(made)
+        counts = (("box", player.box), ("dish", player.dish), ("trash", player.trash))
+        return "".join(
+            store(name, count, side, self.names[side], x + k * step, y, size)
+            for k, (name, count) in enumerate(counts)
+        )
 
     def aside(self, side: int, box: Box) -> str:
         """Bench, and the hangout if somebody is there."""
@@ -330,9 +322,9 @@ class Table:
 
     def badges(self, box: Box) -> str:
         """The front effects of this game's cats, by name; what they do is their tooltip."""
-        bits = self.view.center
+        bits, fronts = self.view.center, self.printed["front"].tolist()
         for cat in self.cats:
-            bits |= self.view.cats[cat].front
+            bits |= fronts[cat]
         return legend(bits, box)
 
     def sentence(self) -> str:
@@ -423,20 +415,29 @@ class Table:
         """How many fish of a rear effect's cost the cat itself pays."""
         if self.ask not in USING:
             return []
+        costs, holds = self.printed["cost"].tolist(), self.printed["held"].tolist()
         most = NONE
         for cat in self.cats:
             if owner(cat) == self.seat and self.areas[cat] < AREA_COUNT and not is_boss(cat):
-                one = self.view.cats[cat]
-                most = max(most, min(one.cost, one.held - 1, HELD_PAID_MOST))
+                most = max(most, min(costs[cat], holds[cat] - 1, HELD_PAID_MOST))
         return [(f"held-{count}", *words.held_button(count)) for count in range(most + 1)]
 
 
 # --- pieces ---------------------------------------------------------------------------------------
 
 told_before: dict[bytes, tuple[str, str]] = {}  # name and text of every figure seen, by what is printed on it
-figures_before: dict[tuple[bytes, tuple[Any, ...]], str] = {}  # by all that a figure shows
+drawn_before: dict[tuple[Any, ...], str] = {}  # figures, areas and headings, by all that they show
 KEPT_TEXTS = 512
-KEPT_FIGURES = 4096  # a few MB
+KEPT = 4096  # a few MB
+
+
+def kept(about: tuple[Any, ...], make: Callable[..., str], *how: Any) -> str:
+    """A piece of the drawing as it was made before for the same, else made now."""
+    if about not in drawn_before:
+        if len(drawn_before) > KEPT:
+            drawn_before.clear()
+        drawn_before[about] = make(*how)
+    return drawn_before[about]
 
 
 def printed(view: Any, cat: int) -> tuple[str, str]:
@@ -488,6 +489,17 @@ def held(count: int, x: float, y: float, size: float) -> str:
     )
     fish = use("face-battle-fish", left - size * 0.2, top - size * 0.04, size * 0.36, size * 0.24)
     return disc + text(count, left + size * 0.19, top + size * 0.29, size * 0.28, "line") + fish
+
+
+@lru_cache(KEPT)
+def store(name: str, count: int, side: int, of: str, x: float, y: float, size: float) -> str:
+    """A box, dish or trash with its fish."""
+    return group(
+        use(f"face-battle-{name}", x, y, size, size),
+        text(count, x + size / 2, y + size * 1.42, size * 0.4),
+        id=f"{name}-{side + 1}",
+        title=words.store_title(name, count, of),
+    )
 
 
 def under_name(box: Box, height: float) -> Box:
@@ -547,6 +559,12 @@ def place(area: Area, board: Box, bottom: int) -> Box:
     left, top, width, height = BOXES[OPPOSITE[area] if bottom else area]
     across, down = (board.width - 16) / BOARD[0], (board.height - 16) / BOARD[1]
     return Box(board.x + 8 + left * across, board.y + 8 + top * down, width * across, height * down)
+
+
+@cache
+def pairs(touching: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The areas that touch each other."""
+    return tuple((one, two) for one in AREAS for two in AREAS if one < two and touching[one] >> two & 1)
 
 
 @cache
