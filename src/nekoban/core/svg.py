@@ -6,10 +6,11 @@ as fallback, so that a drawing follows the page's theme and still looks right al
 
 import re
 import textwrap
+from collections.abc import Callable
 from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 TOKENS = Path(__file__).parents[1] / "web" / "tokens.css"
 KEPT = 4096  # pieces of drawings that are written once: most of a drawing stays from move to move
@@ -65,6 +66,18 @@ class Svg(str):
 
     def _repr_svg_(self) -> str:
         return str(self)
+
+
+class Pieces(dict[tuple[Any, ...], str]):
+    """Pieces of drawings by all that they show: what stays as it was at the move before is kept."""
+
+    def kept(self, about: tuple[Any, ...], make: Callable[..., str], *how: Any) -> str:
+        """The piece that shows this, made by `make` where it is a new one."""
+        if about not in self:
+            if len(self) > KEPT:
+                self.clear()
+            self[about] = make(*how)
+        return self[about]
 
 
 @cache

@@ -6,13 +6,13 @@ Whoever looks sits at the bottom: the second seat sees the territory turned roun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import ceil
 from typing import Any, NamedTuple
 
 from nekoban.core.record import NONE
-from nekoban.core.svg import Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
+from nekoban.core.svg import Pieces, Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
 from nekoban.games.cat_battles import words
 from nekoban.games.cat_battles.faces import FIGURES
 from nekoban.games.cat_battles.figures import figure_id
@@ -133,7 +133,7 @@ class Table:
     def area(self, area: Area, board: Box, about: tuple[Any, ...]) -> str:
         box = place(area, board, self.bottom)
         standing = [cat for cat in self.cats if self.areas[cat] == area]
-        return kept((area, board, about), self.spot, area, box) + self.crowd(standing, box)
+        return PIECES.kept((area, board, about), self.spot, area, box) + self.crowd(standing, box)
 
     def spot(self, area: Area, box: Box) -> str:
         spot = group(
@@ -171,7 +171,7 @@ class Table:
         """Most cats stay as they were at the move before: their figures are kept."""
         part = self.fighters.index(cat) if cat in self.fighters else NONE
         about = (cat, x, y, size, self.seat, self.names[owner(cat)], part, cat in self.last)
-        return kept((self.printed[cat].tobytes(), about), self.new_figure, cat, x, y, size)
+        return PIECES.kept((self.printed[cat].tobytes(), about), self.new_figure, cat, x, y, size)
 
     def new_figure(self, cat: int, x: float, y: float, size: float) -> str:
         one = self.view.cats[cat]
@@ -240,7 +240,7 @@ class Table:
 
     def heading(self, side: int, spot: tuple[float, float, float, float]) -> str:
         about = (side, side == self.seat, self.names[side], spot)
-        return kept((self.printed[boss_of(side)].tobytes(), about), self.new_heading, side, *spot)
+        return PIECES.kept((self.printed[boss_of(side)].tobytes(), about), self.new_heading, side, *spot)
 
     def new_heading(self, side: int, x: float, y: float, right: float, size: float) -> str:
         name, wide = self.names[side], self.layout == "wide"
@@ -426,18 +426,8 @@ class Table:
 # --- pieces ---------------------------------------------------------------------------------------
 
 told_before: dict[bytes, tuple[str, str]] = {}  # name and text of every figure seen, by what is printed on it
-drawn_before: dict[tuple[Any, ...], str] = {}  # figures, areas and headings, by all that they show
+PIECES = Pieces()  # figures, areas and headings
 KEPT_TEXTS = 512
-KEPT = 4096  # a few MB
-
-
-def kept(about: tuple[Any, ...], make: Callable[..., str], *how: Any) -> str:
-    """A piece of the drawing as it was made before for the same, else made now."""
-    if about not in drawn_before:
-        if len(drawn_before) > KEPT:
-            drawn_before.clear()
-        drawn_before[about] = make(*how)
-    return drawn_before[about]
 
 
 def printed(view: Any, cat: int) -> tuple[str, str]:
@@ -491,7 +481,7 @@ def held(count: int, x: float, y: float, size: float) -> str:
     return disc + text(count, left + size * 0.19, top + size * 0.29, size * 0.28, "line") + fish
 
 
-@lru_cache(KEPT)
+@lru_cache(4096)
 def store(name: str, count: int, side: int, of: str, x: float, y: float, size: float) -> str:
     """A box, dish or trash with its fish."""
     return group(

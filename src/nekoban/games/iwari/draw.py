@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from nekoban.core.record import OVER
-from nekoban.core.svg import Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
+from nekoban.core.svg import Pieces, Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
 from nekoban.games.iwari import words
 from nekoban.games.iwari.atlas import SPACE_RADIUS, badge_mark, outline_of, road
 from nekoban.games.iwari.board import map_of, own_map
@@ -22,6 +22,7 @@ from nekoban.games.iwari.parts import BIOMES, CARDS_PER_PAIR, DISPLAY, NOWHERE, 
 from nekoban.games.iwari.placing import is_third_turn, tribe_count
 from nekoban.games.iwari.room import feat_spots, turned
 
+PIECES = Pieces()  # headings and stocks
 WORDS = tuple(biome.word for biome in Biome)
 REACH = 22  # how far around a space a click counts
 TENT, SIGN = 38, 34  # sizes on the map
@@ -51,6 +52,7 @@ class Table:
         self.kept = map_of(view)
         self.board = self.kept if layout == "wide" else turned(self.kept)
         self.told = last_events(view)
+        self.tribes_told = view.raw["tribes"]  # as an array: a record for each would cost more
         self.stage = view.stage if view.to_move != OVER else None
 
     # --- layouts
@@ -141,9 +143,8 @@ class Table:
         )
 
     def totems(self) -> str:
-        tribes, names = self.view.tribes, tuple(self.names)
-        counts = [tribes[tribe].totems.tolist() for tribe in range(self.tribes)]
-        tents = [tribes[tribe].tents.tolist() for tribe in range(self.tribes)]
+        names = tuple(self.names)
+        counts, tents = (self.tribes_told[name][: self.tribes].tolist() for name in ("totems", "tents"))
         return "".join(
             totem_space(
                 self.board,
@@ -221,6 +222,12 @@ class Table:
 
     def heading(self, tribe: int, x: float, y: float, right: float, size: float, most: int = 18) -> str:
         """Mark, name and points."""
+        view, spot = self.view, (x, y, right, size, most)
+        about = (tribe, self.names[tribe], tribe == self.seat, tribe == view.to_move, tribe == view.starter)
+        points = int(self.tribes_told["points"][tribe])
+        return PIECES.kept((points, about, spot), self.new_heading, tribe, *spot)
+
+    def new_heading(self, tribe: int, x: float, y: float, right: float, size: float, most: int) -> str:
         points = self.view.tribes[tribe].points
         name = short(self.names[tribe], most) if tribe < self.view.seats else words.THIRD_NAME
         if tribe == self.seat:
@@ -235,6 +242,11 @@ class Table:
 
     def stock(self, tribe: int, x: float, y: float, size: float) -> str:
         """Pieces not yet placed."""
+        left = [int(self.tribes_told[name][tribe]) for name in ("tents_left", "totems_left")]
+        about = (tribe, self.names[tribe], tribe == self.view.starter, *left)
+        return PIECES.kept((about, x, y, size), self.new_stock, tribe, x, y, size)
+
+    def new_stock(self, tribe: int, x: float, y: float, size: float) -> str:
         left = self.view.tribes[tribe]
         step = size * 3.6
         starts = text(words.STARTS, x + size * 6.6, y + size * 1.1, 13, "text-soft", "start")
@@ -437,23 +449,24 @@ class Events(NamedTuple):
 
 def last_events(view: Any) -> Events:
     found = Events(set(), (NOWHERE, NOWHERE), set(), set(), set(), set(), set())
-    for index in range(view.event_count):
-        event = view.events[index]
-        match event.kind:
+    told = view.raw["events"][: view.event_count]  # an array: a record for each would cost more
+    fields = [told[name].tolist() for name in ("kind", "seat", "what", "a", "b", "c")]
+    for kind, seat, what, a, b, c in zip(*fields, strict=True):
+        match kind:
             case Told.TENT:
-                found.tents.add(event.a)
+                found.tents.add(a)
             case Told.TOTEM:
-                found = found._replace(totem=(event.a, event.c))
+                found = found._replace(totem=(a, c))
             case Told.TAKES:
-                found.taken.add((event.seat, event.a))
+                found.taken.add((seat, a))
             case Told.DRAWS:
-                found.drawn.add((event.seat, event.what))
+                found.drawn.add((seat, what))
             case Told.REFILLS:
-                found.refills.add(event.a)
+                found.refills.add(a)
             case Told.FEAT_IN_TERRITORY:
-                found.lands.add(event.b)
+                found.lands.add(b)
             case Told.FEAT_ON_CONNECTION:
-                found.links.add(event.b)
+                found.links.add(b)
     return found
 
 

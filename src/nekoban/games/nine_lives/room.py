@@ -158,14 +158,15 @@ def read_columns(view: Any) -> list[Column]:
 
 def last_column(view: Any) -> tuple[int | None, int]:
     """Where the last play of the move went, and whose it was."""
-    for index in range(view.event_count):
-        event = view.events[index]
-        if event.kind == Told.LAYS:
-            place = event.b
-            if place >= FIRST_COLUMN:
-                return place - FIRST_COLUMN, event.seat
-            return (0 if place == LEFT_END else view.row_count - 1), event.seat
-    return None, 0
+    told = view.raw["events"][: view.event_count]  # an array: a record for each would cost more
+    kinds = told["kind"].tolist()
+    if Told.LAYS not in kinds:
+        return None, 0
+    index = kinds.index(Told.LAYS)
+    place, seat = int(told["b"][index]), int(told["seat"][index])
+    if place >= FIRST_COLUMN:
+        return place - FIRST_COLUMN, seat
+    return (0 if place == LEFT_END else view.row_count - 1), seat
 
 
 # --- players --------------------------------------------------------------------------------------
@@ -334,6 +335,7 @@ def own_lives(table: Table, owner: int, box: Box) -> str:
     """Every life with its number; what it says is its title."""
     seat, across = table.seats[owner], box.w / LIVES
     top = max(0, len(seat.lives) - 1 - seat.wagered)
+    powers, parameters = (table.view.array[name].reshape(-1) for name in ("powers", "parameters"))
     parts = []
     for index in range(LIVES):
         x, y = box.x + (index + 0.5) * across, box.y + box.h / 2 + 2
@@ -342,16 +344,32 @@ def own_lives(table: Table, owner: int, box: Box) -> str:
             continue
         card = seat.lives[index]
         is_wagered = index > top or seat.wagered == len(seat.lives)
-        colour = "gold" if is_wagered else "red"
-        shape = heart(colour, "glow" if index == top else "line", x, y - (5 if is_wagered else 0), across, "")
-        number = numeral(
-            card % LIVES + 1, x, y - across * 0.24 - (5 if is_wagered else 0), across * 0.36, f"on-{colour}"
-        )
-        title = words.life_title(card, words.power_text(table.view, card), is_wagered, index == top)
-        parts.append(group(shape, number, id=f"life-{owner}-{index}", click=f"life-{index + 1}", title=title))
+        power = words.TEXTS[int(powers[card]), int(parameters[card])]
+        parts.append(own_life(owner, index, card, power, is_wagered, index == top, x, y, across))
     return group(*parts, id=f"lives-{owner}", role="")
 
 
+@lru_cache(4096)
+def own_life(
+    owner: int,
+    index: int,
+    card: int,
+    power: str,
+    is_wagered: bool,
+    is_top: bool,
+    x: float,
+    y: float,
+    across: float,
+) -> str:
+    """One life: a heart with its number."""
+    colour, high = ("gold", y - 5) if is_wagered else ("red", y)
+    shape = heart(colour, "glow" if is_top else "line", x, high, across, "")
+    number = numeral(card % LIVES + 1, x, high - across * 0.24, across * 0.36, f"on-{colour}")
+    title = words.life_title(card, power, is_wagered, is_top)
+    return group(shape, number, id=f"life-{owner}-{index}", click=f"life-{index + 1}", title=title)
+
+
+@lru_cache(4096)
 def heart(fill: str, stroke: str, x: float, y: float, across: float, more: str) -> str:
     scale = across / 23
     width = 3.5 if stroke == "glow" else 2
