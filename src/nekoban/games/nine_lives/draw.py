@@ -5,7 +5,7 @@ with its ends, the deck, the numbers that are still free, and what is being deci
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from nekoban.core.svg import (
@@ -57,14 +57,13 @@ def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
     """One SVG, in either layout."""
     table = read(view, seat, names)
     others = [(table.bottom + step) % len(table.seats) for step in range(1, len(table.seats))]
-    status = words.status(view, names)
-    return wide(table, others, status) if layout == "wide" else tall(table, others, status)
+    return wide(table, others) if layout == "wide" else tall(table, others)
 
 
 # --- layouts --------------------------------------------------------------------------------------
 
 
-def wide(table: Table, others: list[int], status: str) -> Svg:
+def wide(table: Table, others: list[int]) -> Svg:
     width = WIDE - 2 * GAP
     across = (width + GAP) / len(others)
     parts = [
@@ -73,11 +72,11 @@ def wide(table: Table, others: list[int], status: str) -> Svg:
     ]
     middle = Box(GAP, 2 * GAP + 176, width, 284)
     mine = Box(GAP, middle.y + middle.h + GAP, width, 262)
-    parts += [centre(table, middle, status), own_area(table, mine)]
+    parts += [centre(table, middle), own_area(table, mine)]
     return drawing(WIDE, mine.y + mine.h + GAP, *parts, title=words.GAME_TITLE)
 
 
-def tall(table: Table, others: list[int], status: str) -> Svg:
+def tall(table: Table, others: list[int]) -> Svg:
     """Two others in a row; an odd one has a row alone."""
     width, y = TALL - 2 * GAP, float(GAP)
     half, height, parts = (width - GAP) / 2, 158, []
@@ -90,14 +89,14 @@ def tall(table: Table, others: list[int], status: str) -> Svg:
         y += (height + GAP) * (index % 2)
     middle = Box(GAP, y, width, 302)
     mine = Box(GAP, y + middle.h + GAP, width, 388)
-    parts += [centre(table, middle, status), own_area(table, mine)]
+    parts += [centre(table, middle), own_area(table, mine)]
     return drawing(TALL, mine.y + mine.h + GAP, *parts, title=words.GAME_TITLE)
 
 
 # --- the middle -----------------------------------------------------------------------------------
 
 
-def centre(table: Table, box: Box, status: str) -> str:
+def centre(table: Table, box: Box) -> str:
     """Round and free numbers above, the row, and below what is being decided."""
     is_wide = box.w > TALL
     choice = 76 if is_wide else 92
@@ -114,7 +113,7 @@ def centre(table: Table, box: Box, status: str) -> str:
             else Box(box.x + box.w - 92, box.y + 4, 88, 46),
         ),
         the_row(table, row),
-        choices(table, below) or said(status, below),
+        choices(table, below) or said(words.status(table.view, table.names), below),
         id="centre",
         role="",
     )
@@ -311,6 +310,7 @@ def choices(table: Table, box: Box) -> str:
     return ""
 
 
+@cache
 def all_kinds(box: Box) -> str:
     """NP-69. One of each of the 18 kinds."""
     per_row = KINDS if box.w > TALL else KINDS // 2
