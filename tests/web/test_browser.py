@@ -33,6 +33,11 @@ HANDS = {
     "nine-lives": ("face-nine-back", 3),
     "iwari": ("face-iwari-back", 3),
 }
+# Of what can be done at least half lies in the window.
+HALF_SEEN = """(() => {
+  const boxes = [...document.querySelectorAll(".board .can")].map(thing => thing.getBoundingClientRect());
+  return 2 * boxes.filter(({top, bottom}) => top >= 0 && bottom <= innerHeight).length >= boxes.length;
+})()"""
 SERVE = "import sys; from nekoban.cli import app; app(sys.argv[1:])"
 TOLD = "(table) => fetch(`/api/tables/${table}`).then(answer => answer.json())"
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', {value: undefined})"  # as on plain http
@@ -73,6 +78,7 @@ def test_a_phone_shows_and_plays_every_game(game: str, sit: Sit) -> None:
             player.go(f"/table/{table}")
         if not player.wait_for_turn():
             break
+        player.until(HALF_SEEN)
         player.click_something(number)
         assert player.page.evaluate(WIDTH) <= 360
         assert player.page.evaluate(STATUS_SEEN)
@@ -461,6 +467,19 @@ def test_a_hint_glows_and_is_said(sit: Sit) -> None:
     player.page.click("#hint")
     player.page.wait_for_selector(".board .hinted", timeout=120_000)  # the search may have to be compiled
     assert player.page.inner_text("#told")
+
+
+def test_on_a_phone_a_hint_does_not_lie_over_the_hand(sit: Sit) -> None:
+    player = sit(390, 844)
+    player.sit_down("mice")
+    player.wait_for_turn()
+    player.page.click("#hint")
+    player.page.wait_for_selector(".board .hinted", timeout=120_000)
+    bottom = "document.querySelector('#told').getBoundingClientRect().bottom"
+    highest = "Math.min(...[...document.querySelectorAll('.board .hinted')].map(t => t.getBoundingClientRect().top))"
+    assert player.page.evaluate(f"{bottom} <= {highest}")
+    player.page.click("#told")
+    assert not player.page.locator("#told").is_visible()
 
 
 def test_the_title_and_the_listener_know_whose_turn_it_is(sit: Sit) -> None:

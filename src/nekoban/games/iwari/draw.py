@@ -207,7 +207,7 @@ class Table:
 
     def small_panel(self, tribe: int, x: float, y: float) -> str:
         inside = [
-            self.heading(tribe, x + 8, y + 20, x + 194, 15, 13),
+            self.heading(tribe, x + 8, y + 20, x + 194, 15, 10),
             self.stock(tribe, x + 6, y + 27, 14),
         ]
         if tribe < self.view.seats:
@@ -220,7 +220,7 @@ class Table:
         acting = self.view.seats if self.stage is not None and is_third_turn(self.view) else self.view.to_move
         return tribe in (acting, self.view.to_move)
 
-    def heading(self, tribe: int, x: float, y: float, right: float, size: float, most: int = 18) -> str:
+    def heading(self, tribe: int, x: float, y: float, right: float, size: float, most: int = 15) -> str:
         """Mark, name and points."""
         view, spot = self.view, (x, y, right, size, most)
         about = (tribe, self.names[tribe], tribe == self.seat, tribe == view.to_move, tribe == view.starter)
@@ -235,6 +235,9 @@ class Table:
         return group(
             seat_mark(tribe, x + size / 2, y - size * 0.33, size),
             text(name, x + size * 1.4, y, size, "text", "start"),
+            text(
+                words.SCORED, right - size * (0.8 * len(str(points)) + 0.2), y, size * 0.6, "text-soft", "end"
+            ),
             text(points, right, y, size * 1.15, "text", "end"),
             id=f"player-{tribe + 1}",
             title=words.player_title(self.view, tribe, self.names),
@@ -354,7 +357,7 @@ class Table:
         return "".join(
             [
                 frame(x, y, MAP_WIDE, STRIP, self.view.to_move == seat),
-                self.heading(seat, x + 14, y + 30, x + 250, 20, 10),
+                self.heading(seat, x + 14, y + 30, x + 250, 20, 8),
                 self.stock(seat, x + 12, y + 46, 20),
                 self.pile(seat, x + 14, y + 116, 21, 46),
                 self.hand(seat, x + 266, y + 9, 81, 88),
@@ -369,7 +372,7 @@ class Table:
         return "".join(
             [
                 frame(x, y, 408, OWN, self.view.to_move == seat),
-                self.heading(seat, x + 10, y + 23, x + 208, 17, 8),
+                self.heading(seat, x + 10, y + 23, x + 208, 17, 7),
                 self.stock(seat, x + 8, y + 32, 15),
                 self.hand(seat, x + 10, y + 62, 62, 67),
                 self.pile(seat, x + 10, y + 172, 17, 41),

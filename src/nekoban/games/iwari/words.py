@@ -501,6 +501,7 @@ def deck_word(view: Any) -> str:
 # --- the picture ----------------------------------------------------------------------------------
 
 THIRD_NAME = "Third tribe"
+SCORED = "scored"  # so far: what the map is worth at the end comes on top
 THIRD_HINT = "If it wins, both players lose."
 LAST_ROUND = "the last round"
 STARTS = "1st"
@@ -572,7 +573,7 @@ def supply_title(feat: int, count: int) -> str:
 
 
 def player_title(view: Any, tribe: int, names: Sequence[str]) -> str:
-    facts = [f"{capital(names[tribe])}: {count_word(view.tribes[tribe].points, 'point')}"]
+    facts = [f"{capital(names[tribe])}: {count_word(view.tribes[tribe].points, 'point')} scored so far"]
     if tribe == view.to_move:
         facts.append("to move")
     if tribe == view.starter:

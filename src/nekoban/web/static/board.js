@@ -88,12 +88,20 @@ export class Board {
     for (const id of path) for (const thing of this.things(id)) thing.classList.add("hinted");
   }
 
+  /** Let most of what can be done be seen: of what does not fit, the last, which is one's own. */
+  reveal() {
+    const open = [...this.root.querySelectorAll(".can")], boxes = open.map((thing) => thing.getBoundingClientRect());
+    const seen = boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length;
+    if (2 * seen < open.length) for (const thing of [open[0], open[open.length - 1]]) thing.scrollIntoView({ block: "nearest" });
+  }
+
   /** @param {SVGElement | null} thing */
   click(thing) {
     if (!thing) return this.pick([]);
     const { act, picked } = step(this.paths, this.picked, thing.dataset.click ?? "");
     if (act === "why") return this.reports.why?.(picked);
     this.pick(picked);
+    this.reveal();
     if (act === "play") this.reports.play?.(picked);
     else if (this.root.contains(document.activeElement)) this.focus(thing.id);
   }

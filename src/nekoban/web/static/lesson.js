@@ -8,9 +8,8 @@ import { say } from "./words.js";
 
 await begin();
 const load = () => ask(`/api/games/${named}/lesson?layout=${layout()}`);
-let lesson = await load();
+let lesson = await load(), at = 0;
 const board = new Board($("board"), { play: () => go(at + 1), why: () => tell(lesson.steps[at].otherwise || say("lesson.otherwise")) });
-let at = 0;
 
 /** @param {number} step */
 function go(step) {
@@ -24,6 +23,7 @@ function go(step) {
   $("back").disabled = at === 0;
   $("next").hidden = Boolean(path) || at === lesson.steps.length - 1;
   $("after").hidden = at < lesson.steps.length - 1;
+  board.reveal();
   announce(sentence);
   if (settings.sound && moved) play(at === lesson.steps.length - 1 ? "end" : "move");
   if (!path && !$("next").hidden) setTimeout(() => $("next").focus({ preventScroll: true }), SPEEDS[settings.speed]);

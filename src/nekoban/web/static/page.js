@@ -35,21 +35,19 @@ export function put(node, attributes) {
     else if (value === false || (value ?? null) === null) node.removeAttribute(name);
     else node.setAttribute(name, value === true ? "" : String(value));
   }
+  return node;
 }
 
 /** @typedef {Node | string | null | false} Child what is null, false or empty is left out */
 /** @param {Element} node @param {...Child} children in the place of those it had */
 export function fill(node, ...children) {
   node.replaceChildren(.../** @type {any[]} */ (children.filter(Boolean)));
+  return node;
 }
 
 /** @param {string} tag @param {Record<string, any>} [attributes] @param {...Child} children */
-export function el(tag, attributes = {}, ...children) {
-  const node = document.createElement(tag);
-  put(node, attributes);
-  fill(node, ...children);
-  return node;
-}
+export const el = (tag, attributes = {}, ...children) =>
+  /** @type {HTMLElement} */ (fill(put(document.createElement(tag), attributes), ...children));
 
 /** The element of that id, which the page has. @type {(id: string) => any} */
 export const $ = (id) => document.getElementById(id) ?? el("span");
@@ -82,7 +80,7 @@ export async function begin({ home = false } = {}) {
   const nav = document.querySelector("header nav");
   nav?.append(el("button", { type: "button", id: "settings", "aria-label": say("settings.open"), click: openSettings }, "⚙"));
   if (!home) nav?.prepend(el("a", { href: "/" }, say("nav.games")));
-  document.body.append(el("div", { id: "told", role: "status", class: "told", hidden: true }));
+  document.body.append(el("div", { id: "told", role: "status", class: "told", hidden: true, click: () => ($("told").hidden = true) }));
   document.body.append(el("div", { id: "heard", role: "log", "aria-live": "polite", class: "unseen" }));
 }
 

@@ -6,9 +6,7 @@ import { $, announce, begin, copy, el, entitle, fill, layout, mark, named, onLay
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
-const api = `/api/tables/${named}`;
-const board = new Board($("board"));
-const asked = new URLSearchParams(location.hash.slice(1));
+const api = `/api/tables/${named}`, board = new Board($("board")), asked = new URLSearchParams(location.hash.slice(1));
 let ply = Number(asked.get("ply") ?? 0), seat = asked.get("seat") ?? "", plies = 0, running = 0;
 const frames = /** @type {Map<string, Promise<any>>} */ (new Map());
 

@@ -14,8 +14,7 @@ export function play(name) {
   if (!navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
   for (const [pitch, start, length] of SOUNDS[name]) {
-    const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch }), volume = new GainNode(audio);
-    const from = audio.currentTime + start;
+    const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch }), volume = new GainNode(audio), from = audio.currentTime + start;
     volume.gain.setValueAtTime(0.12, from).exponentialRampToValueAtTime(0.001, from + length);
     tone.connect(volume).connect(audio.destination);
     tone.start(from);

@@ -73,15 +73,14 @@ async function show(told) {
   await board.loadFaces(table.faces);
   if (table.mine.length > 1 && table.seat !== eyes && eyes !== null && !table.result) await passOn();
   eyes = table.seat;
-  const moved = was.number !== undefined && was.ply !== table.ply;
+  const moved = was.number !== undefined && was.ply !== table.ply, mine = table.paths.length > 0;
   delete $("board").dataset.sent;
   board.show(table.picture ?? "", table.paths, moved);
   showAll();
+  board.reveal();
   reshape();
-  const mine = table.paths.length > 0;
   if (told.kind === "moved") announce(told.log.lines.join(" "));
-  const choices = mine ? ` ${say("table.choices", { count: table.paths.length })}` : "";
-  if (told.kind === "moved" || mine !== turn) announce(table.status + choices);
+  if (told.kind === "moved" || mine !== turn) announce(table.status + (mine ? ` ${say("table.choices", { count: table.paths.length })}` : ""));
   if (invited() && !was.rematch) announce(say("rematch.asked", invited()));
   if (settings.sound && moved) play(table.result ? "end" : mine && !turn ? "turn" : "move");
   if (told.kind === "moved" && !document.hidden) await new Promise((done) => setTimeout(done, 1.2 * SPEEDS[settings.speed]));
