@@ -475,9 +475,10 @@ def test_on_a_phone_a_hint_does_not_lie_over_the_hand(sit: Sit) -> None:
     player.wait_for_turn()
     player.page.click("#hint")
     player.page.wait_for_selector(".board .hinted", timeout=120_000)
-    bottom = "document.querySelector('#told').getBoundingClientRect().bottom"
-    highest = "Math.min(...[...document.querySelectorAll('.board .hinted')].map(t => t.getBoundingClientRect().top))"
-    assert player.page.evaluate(f"{bottom} <= {highest}")
+    told, hinted = (player.page.locator(place).first.bounding_box() for place in ("#told", ".board .hinted"))
+    assert told is not None
+    assert hinted is not None
+    assert told["y"] + told["height"] <= hinted["y"]
     player.page.click("#told")
     assert not player.page.locator("#told").is_visible()
 
