@@ -225,19 +225,19 @@ class Table:
         view, spot = self.view, (x, y, right, size, most)
         about = (tribe, self.names[tribe], tribe == self.seat, tribe == view.to_move, tribe == view.starter)
         points = int(self.tribes_told["points"][tribe])
-        return PIECES.kept((points, about, spot), self.new_heading, tribe, *spot)
+        return PIECES.kept((points, view.seats, about, spot), self.new_heading, tribe, *spot)
 
     def new_heading(self, tribe: int, x: float, y: float, right: float, size: float, most: int) -> str:
         points = self.view.tribes[tribe].points
         name = short(self.names[tribe], most) if tribe < self.view.seats else words.THIRD_NAME
         if tribe == self.seat:
             name = words.own_name(name)
+        is_narrow = tribe == self.seat and self.layout == "tall"
+        before = right - size * (0.8 * len(str(points)) + 0.2)
         return group(
             seat_mark(tribe, x + size / 2, y - size * 0.33, size),
             text(name, x + size * 1.4, y, size, "text", "start"),
-            text(
-                words.SCORED, right - size * (0.8 * len(str(points)) + 0.2), y, size * 0.6, "text-soft", "end"
-            ),
+            "" if is_narrow else text(words.SCORED, before, y, size * 0.6, "text-soft", "end"),
             text(points, right, y, size * 1.15, "text", "end"),
             id=f"player-{tribe + 1}",
             title=words.player_title(self.view, tribe, self.names),
@@ -372,7 +372,7 @@ class Table:
         return "".join(
             [
                 frame(x, y, 408, OWN, self.view.to_move == seat),
-                self.heading(seat, x + 10, y + 23, x + 208, 17, 7),
+                self.heading(seat, x + 10, y + 23, x + 208, 17, 8),
                 self.stock(seat, x + 8, y + 32, 15),
                 self.hand(seat, x + 10, y + 62, 62, 67),
                 self.pile(seat, x + 10, y + 172, 17, 41),
