@@ -256,7 +256,7 @@ def start_sentence(one: Sample, place: int, where: str = "") -> Sentence:
     """How far a place in the order of the start is from an equal chance."""
     said = f"Starting {ORDINALS[place]} wins {{}} than an equal chance{where}"
     unsure = f"Whether starting {ORDINALS[place]} helps{where} cannot be told"
-    return compare(one.started(place).scaled(1.0, -one.equal), said, "points", OFTEN, unsure)
+    return compare(one.ahead(place), said, "points", OFTEN, unsure)
 
 
 def skill_sentence(uneven: Sample, better: str, where: str = "") -> Sentence:

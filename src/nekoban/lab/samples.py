@@ -54,6 +54,10 @@ class Sample:
         """How often a place in the order of the start wins."""
         return share(self.by_order[:, place]).scaled(PERCENT)
 
+    def ahead(self, place: int) -> Estimate:
+        """How much more often than the mean seat: than an equal chance, where somebody always wins."""
+        return self.started(place).scaled(1.0, -PERCENT * float(self.by_order.mean()))
+
     def average(self, name: str) -> Estimate:
         return mean(self.column(name))
 
@@ -82,14 +86,10 @@ class Sample:
         score = np.sort(self.column("score").astype(float), axis=1)
         return mean(score[:, -1] - score[:, :-1].mean(axis=1))
 
-    @classmethod
-    def together(cls, samples: Iterable[Sample]) -> Sample:
-        """All games of several plans for the same number of players, as if they were of one."""
-        import polars as pl
-
-        taken = list(samples)
-        plain = [one.table.with_columns(pl.col("options", "bots").cast(pl.String)) for one in taken]
-        return cls(taken[0].plan, pl.concat(plain))
+    def by_options(self) -> list[Sample]:
+        """The games of each set of options by themselves."""
+        names = [str(chosen) for chosen in self.plan.chosen()]
+        return [Sample(self.plan, self.table.filter(self.table["options"] == name)) for name in names]
 
     def bot_share(self, bot: str) -> Estimate:
         """What the seats of one bot win together."""

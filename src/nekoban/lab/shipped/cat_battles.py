@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import numpy as np
 
 from nekoban.lab import charts
@@ -12,41 +14,37 @@ from nekoban.lab.samples import PERCENT, Sample
 from nekoban.lab.shipped.setting import Setting
 from nekoban.lab.statistics import Estimate, difference, share
 
-SQUADS = {  # the starters; then free squads: two sets together, led by either Boss
-    "S01 starter": "S01",
-    "S02 starter": "S02",
-    "G01 starter": "G01",
-    "H01 starter": "H01",
-    "S01+S02, Boss S01": "S01-05.01.02.03.04.S02-01.02.03.04",
-    "S01+S02, Boss S02": "S02-05.01.02.03.04.S01-01.02.03.04",
-    "G01+H01, Boss G01": "G01-05.01.02.03.04.H01-01.02.03.04",
-    "G01+H01, Boss H01": "H01-05.01.02.03.04.G01-01.02.03.04",
+SETS = ("S01", "S02", "G01", "H01")
+SQUADS = {f"{name} starter": name for name in SETS} | {  # and free squads: two sets, led by either Boss
+    f"{one}+{two}, Boss {boss}": f"{boss}-05.01.02.03.04.{two if boss == one else one}-01.02.03.04"
+    for one, two in itertools.combinations(SETS, 2)
+    for boss in (one, two)
 }
 NAMES = list(SQUADS)
-STARTERS = 4
+STARTERS = len(SETS)
 PLAYERS = 2
-GAMES = {"pairing": 800, "uneven": 1_500}
+GAMES = {"pairing": 200, "uneven": 1_200}
 PAIRS = [(row, column) for row in range(len(NAMES)) for column in range(row, len(NAMES))]
 
 
 def total(setting: Setting) -> int:
-    return len(PAIRS) * setting.games(GAMES["pairing"]) + setting.games(GAMES["uneven"])
+    return setting.games(len(PAIRS) * GAMES["pairing"]) + setting.games(GAMES["uneven"])
 
 
 def report(setting: Setting) -> Report:
-    taken = {}
-    for row, column in PAIRS:
-        squads = {"squad-1": SQUADS[NAMES[row]], "squad-2": SQUADS[NAMES[column]]}
-        taken[row, column] = setting.sample("cat-battles", squads, GAMES["pairing"])
+    codes = [SQUADS[name] for name in NAMES]
+    sets = [{"squad-1": codes[row], "squad-2": codes[column]} for row, column in PAIRS]
+    every = setting.sample("cat-battles", sets, len(PAIRS) * GAMES["pairing"])
+    taken = dict(zip(PAIRS, every.by_options(), strict=True))
     starters = [{"squad-1": squad, "squad-2": squad} for squad in list(SQUADS.values())[:STARTERS]]
     uneven = setting.uneven("cat-battles", starters, GAMES["uneven"], PLAYERS)
-    whole = Side("all squads", Sample.together(taken.values()), uneven, setting.better)
+    whole = Side("all squads", every, uneven, setting.better)
     overall = [overall_share(taken, squad) for squad in range(len(NAMES))]
     made = Report(
         "Cat Battles: all squads",
-        "The four starter squads, and four free squads of two sets each, every one against every other "
-        "and against itself. Who begins is drawn by lot. Numbers are the row's wins in a hundred; a draw "
-        "counts half.",
+        "The four starter squads, and the twelve free squads of two whole sets led by either Boss, every one "
+        "against every other and against itself. Who begins is drawn by lot. Numbers are the row's wins in a "
+        "hundred; a draw counts half.",
         setting.facts("cat-battles"),
         careful(
             [*squad_sentences(overall), begin_sentence(whole.even), skill_sentence(uneven, setting.better)]
@@ -58,8 +56,9 @@ def report(setting: Setting) -> Report:
             *sections("cat-battles", whole, None, skipped=("figures played",)),
         ],
     )
-    made.facts["free squads"] = "; ".join(
-        f"{name} = {text}" for name, text in list(SQUADS.items())[STARTERS:]
+    name, code = list(SQUADS.items())[STARTERS]
+    made.facts["free squads"] = (
+        f"{name} is {code}, and so on: the Kittens of two sets and one of their Bosses"
     )
     return made
 
@@ -97,12 +96,12 @@ def overall_section(overall: list[Estimate]) -> Section:
 def squad_sentences(overall: list[Estimate]) -> list[Sentence]:
     ranked = sorted(zip(NAMES, overall, strict=True), key=lambda found: -found[1].value)
     said = []
-    for (name, won), (other, near), word in (
-        (ranked[0], ranked[1], "most"),
-        (ranked[-1], ranked[-2], "least"),
-    ):
+    for place, word in ((0, "most"), (-1, "least")):
+        name, won = ranked[place]
         text = f"{name} wins {spoken(won, '%')} of its games against the others"
-        close = "" if difference(won, near).differs_from(0) else f", though {other} may be as far out"
+        near = [other for other, one in ranked if other != name and not difference(won, one).differs_from(0)]
+        others = near[0] if len(near) == 1 else f"{len(near)} others"
+        close = f", though {others} may be as far out" if near else ""
         clear = f"{text}, the {word} of all{close}."
         said.append(claim(won, 50.0, clear, clear, f"{text}: no clear edge."))
     starters = [found for found in ranked if "starter" in found[0]]
@@ -124,6 +123,6 @@ def figures_section(whole: Sample) -> Section:
     note = (
         "Playing the figure once more than the other side goes with so many more or fewer wins in a "
         "hundred, over all pairings. A figure that is played again had run away: this is what goes together, "
-        "not what causes what."
+        "not what causes what. Intervals are by pairings."
     )
     return long_section("Figures", long, note)

@@ -30,7 +30,7 @@ TITLES = {board: board.replace("-", " ").title() for board in MAPS}
 PLAYERS = range(PAIR_OF_PLAYERS, SEATS + 1)
 FEATS = ("union", "discovery", "honour", "respect")
 FEAT_PLAYERS = 3
-GAMES = {"table": 1_500, "feat": 1_200, "uneven": 1_000}
+GAMES = {"table": 1_200, "feat": 1_000, "uneven": 800}
 MEASURES = (
     *SHAPE,
     samples.MARGIN,

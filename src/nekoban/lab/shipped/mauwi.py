@@ -10,7 +10,7 @@ from nekoban.lab.samples import Measure, Sample, lines
 from nekoban.lab.shipped.setting import Setting
 
 PLAYERS = 3
-GAMES = {"even": 12_000, "uneven": 2_000, "players": 500}  # an edition
+GAMES = {"even": 10_000, "uneven": 1_500, "players": 400}  # an edition
 NUMBERS = range(2, MOST_PLAYERS[Edition.MAUWI] + 1)
 MEASURES = (
     samples.TURNS,

@@ -11,14 +11,14 @@ from nekoban.core.game import find_game
 from nekoban.lab import samples
 from nekoban.lab.charts import number
 from nekoban.lab.findings import Line, Report, Section, Sentence, careful, compare, spoken
-from nekoban.lab.report import Side, long_section, sections, skill_sentence
+from nekoban.lab.report import Side, long_section, sections, skill_sentence, start_sentence
 from nekoban.lab.samples import Measure, Sample, lines
 from nekoban.lab.shipped.setting import Setting
 from nekoban.lab.statistics import Estimate, difference, mean
 
 SETS = 4_000  # life sets that take turns for the powers; elsewhere every game has a set of its own
 PLAYERS = 3
-GAMES = {"powers": 40_000, "published": 4_000, "variant": 2_000, "uneven": 1_500}
+GAMES = {"powers": 32_000, "published": 3_000, "variant": 1_500, "uneven": 1_200}
 TOLD = 3  # best and worst powers that get a sentence
 VARIANTS = {
     "table-count": "the number of cards on the table may not be played",
@@ -75,6 +75,7 @@ def report(setting: Setting) -> Report:
         careful(
             [
                 *power_sentences(powers),
+                *(start_sentence(base, place) for place in range(PLAYERS)),
                 skill_sentence(uneven, setting.better),
                 *variant_sentences(base, varied),
             ]
