@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
-import { LANGUAGES, phrase } from "../../src/nekoban/web/static/words.js";
+import { LANGUAGES, phrase, translated } from "../../src/nekoban/web/static/words.js";
 
 const WEB = new URL("../../src/nekoban/web/", import.meta.url);
 const catalogue = (code) => JSON.parse(readFileSync(new URL(`static/messages/${code}.json`, WEB), "utf8"));
@@ -36,10 +36,16 @@ test("every sentence of the catalogue is used", () => {
   assert.deepEqual(keys.filter((key) => !source.includes(`"${key}"`) && !made.some((form) => form.test(key))), []);
 });
 
+test("a sentence of the server that no catalogue has stays as it came", () => {
+  assert.equal(translated({ error: "Seat 3 is not free.", text: "Seat {seat} is not free.", values: { seat: 3 } }), "Seat 3 is not free.");
+  assert.equal(translated({}), "");
+});
+
 test("every language has the same sentences with the same names in them", () => {
   const names = (text) => [...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map((found) => found[1]);
   for (const code of LANGUAGES) {
     const [english, other] = [catalogue("en"), catalogue(code)];
+    if (code !== "en") for (const text of catalogue("server")) english[text] = text;
     assert.deepEqual(Object.keys(other).sort(), Object.keys(english).sort());
     for (const key of Object.keys(english)) assert.deepEqual(new Set(names(other[key])), new Set(names(english[key])), key);
   }

@@ -36,7 +36,7 @@ def join(table: Table, token: str, name: str, wanted: int | None, program: bool 
     if not free:
         raise Refused("not-now", "All seats of this table are taken.")
     if wanted is not None and wanted not in free:
-        raise Refused("not-now", f"Seat {wanted + 1} is not free.")
+        raise Refused("not-now", "Seat {seat} is not free.", seat=wanted + 1)
     if table.seats_of(token):
         raise Refused("not-now", "You already have a seat at this table.")
     seat = free[0] if wanted is None else wanted
@@ -116,11 +116,13 @@ def need_mover(table: Table, mine: list[int], asked: MoveAsked | SayMove, now: i
     need_seat(mine)
     match = table.match
     if table.is_started and (asked.ply != match.ply or asked.turn not in (None, table.turn)):
-        raise Refused("late", late_sentence(asked.ply, match), ply=match.ply)
+        raise late(asked.ply, match)
     need_play(table)
     seat = match.to_move
     if seat not in mine:
-        raise Refused("not-your-turn", f"It is the turn of {match.names[seat or 0]}.", ply=match.ply)
+        raise Refused(
+            "not-your-turn", "It is the turn of {name}.", ply=match.ply, name=match.names[seat or 0]
+        )
     if table.seats[seat].is_played_by_bot:
         raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
     if table.clocks.is_out(now):
@@ -128,12 +130,21 @@ def need_mover(table: Table, mine: list[int], asked: MoveAsked | SayMove, now: i
     return seat
 
 
-def late_sentence(ply: int, match: Match) -> str:
-    if ply == match.ply:
-        return "That answers a position that was taken back."
-    if ply > match.ply:
-        return f"That answers move {ply}, and only {match.ply} have been made."
-    return f"That answers move {ply}; {match.ply} have been made since the start."
+def late(ply: int, match: Match) -> Refused:
+    made = match.ply
+    if ply == made:
+        return Refused("late", "That answers a position that was taken back.", ply=made)
+    if ply > made:
+        return Refused(
+            "late", "That answers move {move}, and only {made} have been made.", ply=made, move=ply, made=made
+        )
+    return Refused(
+        "late",
+        "That answers move {move}; {made} have been made since the start.",
+        ply=made,
+        move=ply,
+        made=made,
+    )
 
 
 def wanted_move(match: Match, asked: MoveAsked | SayMove) -> int:
@@ -152,7 +163,9 @@ def moved(table: Table, seat: int, row: int) -> e.Entry:
     if refusal := match.why_not(row):
         raise Refused("illegal", refusal.sentence, refusal.clause, match.ply)
     if match.ply >= MOVE_LIMIT:
-        raise Refused("not-allowed", f"A match has at most {MOVE_LIMIT} moves: start another one.")
+        raise Refused(
+            "not-allowed", "A match has at most {count} moves: start another one.", count=MOVE_LIMIT
+        )
     return table.foresee(seat, row)
 
 
@@ -172,7 +185,9 @@ def why(table: Table, mine: list[int], path: list[str]) -> Refused | None:
     except Refused as refused:
         return refused
     except NotationError:
-        return Refused("illegal", f"That is only to be looked at. {match.status(seat)}", ply=match.ply)
+        return Refused(
+            "illegal", "That is only to be looked at. {status}", ply=match.ply, status=match.status(seat)
+        )
     if refusal:
         return Refused("illegal", refusal.sentence, refusal.clause, match.ply)
     if len(path) > 1 and tuple(path) not in match.paths():
@@ -207,7 +222,7 @@ def undo(table: Table, mine: list[int], turn: int | None = None) -> list[e.Entry
     if is_free(table, ply):
         return [e.Tookback(seat, ply)]
     if absent := [table.seats[other].name for other in table.absent]:
-        raise Refused("not-now", f"{absent[0]} is away and would have to agree.")
+        raise Refused("not-now", "{name} is away and would have to agree.", name=absent[0])
     if not table.others(seat):
         return [e.Tookback(seat, ply)]
     if table.undo_question is not None:
@@ -256,7 +271,9 @@ def say(table: Table, mine: list[int], text: str) -> list[e.Entry]:
     if not cleaned:
         raise Refused("malformed", "There is nothing to say.")
     if len(table.chat) >= CHAT_ENTRIES:
-        raise Refused("not-now", f"{CHAT_ENTRIES} things have been said at this table; that is enough.")
+        raise Refused(
+            "not-now", "{count} things have been said at this table; that is enough.", count=CHAT_ENTRIES
+        )
     return [e.Said(table.eyes_of(mine) or mine[0], cleaned)]
 
 
@@ -270,11 +287,14 @@ def ask_bot(table: Table, mine: list[int], absent: int, away: list[float]) -> li
     need_room(table)
     if absent >= len(table.seats) or not table.seats[absent].is_played_by_person or absent in mine:
         raise Refused("not-now", "That seat is not played by another person.")
+    name = table.seats[absent].name
     if not away[absent]:
-        raise Refused("not-now", f"{table.seats[absent].name} is here.")
+        raise Refused("not-now", "{name} is here.", name=name)
     if away[absent] < ABSENCE:
         wait = math.ceil(ABSENCE - away[absent])
-        raise Refused("not-now", f"{table.seats[absent].name} was here just now. Ask again in {wait} s.")
+        raise Refused(
+            "not-now", "{name} was here just now. Ask again in {seconds} s.", name=name, seconds=wait
+        )
     others = table.others(absent)
     asking = [seat for seat in mine if seat in others and seat not in table.bot_questions.get(absent, set())]
     agreed = table.bot_questions.get(absent, set()) | set(asking)

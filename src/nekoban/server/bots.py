@@ -38,7 +38,9 @@ def bot_for(name: str, game: Game) -> Any:
 
 def check_bot(name: str) -> None:
     if name not in all_bots():
-        raise Refused("malformed", f"There is no bot of that name. There are: {', '.join(all_bots())}.")
+        raise Refused(
+            "malformed", "There is no bot of that name. There are: {names}.", names=", ".join(all_bots())
+        )
 
 
 def bot_name(bot: str) -> str:

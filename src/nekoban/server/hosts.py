@@ -26,7 +26,7 @@ def fill(table: Table, token: str, asked: FillAsked) -> list[e.Entry]:
     need_waiting_host(table, token)
     check_bot(asked.bot)
     if asked.seat is not None and asked.seat not in table.open_seats:
-        raise Refused("not-now", f"Seat {asked.seat + 1} is not open.")
+        raise Refused("not-now", "Seat {seat} is not open.", seat=asked.seat + 1)
     names = [seat.name for seat in table.seats]
     filled: list[e.Filled] = []
     for seat in table.open_seats if asked.seat is None else [asked.seat]:
@@ -39,7 +39,7 @@ def free(table: Table, token: str, seat: int) -> list[e.Entry]:
     """Open a seat again that a bot or a guest has, or that is kept for somebody."""
     need_waiting_host(table, token)
     if seat >= len(table.seats) or seat in table.free_seats:
-        raise Refused("not-now", f"Nobody sits on seat {seat + 1}.")
+        raise Refused("not-now", "Nobody sits on seat {seat}.", seat=seat + 1)
     if seat in table.seats_of(token):
         raise Refused("not-now", "That is your own seat: leave the table to give it up.")
     return [e.Freed(seat)]

@@ -307,6 +307,8 @@ class RefusedTold(Told, tag_field="kind", tag="refused", omit_defaults=True):
     clause: str = ""
     ply: int | None = None
     re: int | None = None
+    text: str = ""  # the sentence before `values` were filled in: what a catalogue knows it by
+    values: dict[str, str | int] = {}
 
 
 class WhyTold(Told, tag_field="kind", tag="why", omit_defaults=True):
@@ -315,6 +317,8 @@ class WhyTold(Told, tag_field="kind", tag="why", omit_defaults=True):
     error: str = ""
     clause: str = ""
     re: int | None = None
+    text: str = ""
+    values: dict[str, str | int] = {}
 
 
 class HintTold(Told, tag_field="kind", tag="hint"):

@@ -41,7 +41,12 @@ def new_table(asked: NewTable, token: str, now: int) -> tuple[Opening, list[Row]
     if plan is None:
         plan = [SeatPlan("me"), *[SeatPlan()] * (options.players - 1)]
     if len(plan) != options.players:
-        raise Refused("malformed", f"There are {options.players} players and {len(plan)} seats.")
+        raise Refused(
+            "malformed",
+            "There are {players} players and {seats} seats.",
+            players=options.players,
+            seats=len(plan),
+        )
     names = seat_names(plan, asked.name)
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
     opening = opened(game, options, asked.settings, kept, token, now)
@@ -55,7 +60,7 @@ def new_table(asked: NewTable, token: str, now: int) -> tuple[Opening, list[Row]
 def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
     game = all_games(hidden=True).get(name)
     if game is None:
-        raise Refused("malformed", f"There is no such game. There are: {', '.join(all_games())}.")
+        raise Refused("malformed", "There is no such game. There are: {names}.", names=", ".join(all_games()))
     refuse_files(game, given)
     try:
         return game, game.options.read(given)
@@ -75,10 +80,17 @@ def refuse_files(game: Game, given: dict[str, Any]) -> None:
             continue
         if FILE_LIKE.search(value):
             raise Refused(
-                "malformed", f"{key} cannot name a file here: give its content, packed as one word."
+                "malformed",
+                "{option} cannot name a file here: give its content, packed as one word.",
+                option=key,
             )
         if is_too_much(value):
-            raise Refused("too-large", f"{key} has more than {UNPACKED_LIMIT} bytes when it is unpacked.")
+            raise Refused(
+                "too-large",
+                "{option} has more than {count} bytes when it is unpacked.",
+                option=key,
+                count=UNPACKED_LIMIT,
+            )
         if len(value) < FILE_NAME_LIMIT and os.path.lexists(value):
             raise Refused("malformed", unknown(option, key, value))
 
@@ -203,7 +215,12 @@ def rematch(table: Table, mine: list[int], asked: RematchAsked, now: int) -> tup
         seats = list(table.seats)  # in the same order
     persons = sum(seat.kind == PERSON for seat in seats)
     if persons > options.players:
-        raise Refused("malformed", f"{persons} people sit here, and the options say {options.players}.")
+        raise Refused(
+            "malformed",
+            "{people} people sit here, and the options say {players}.",
+            people=persons,
+            players=options.players,
+        )
     seats = seats[: options.players]
     plan = [SeatPlan("bot", seat.name, seat.bot) if seat.kind == BOT else SeatPlan() for seat in seats]
     plan += [SeatPlan()] * (options.players - len(plan))

@@ -8,12 +8,19 @@ LONGEST = 300  # characters of a complaint
 
 
 class Refused(Exception):
-    """A request that changes nothing. `code` is for programs, the sentence for people."""
+    """A request that changes nothing. `code` is for programs, the sentence for people.
 
-    def __init__(self, code: str, sentence: str, clause: str = "", ply: int | None = None) -> None:
-        super().__init__(sentence)
+    `{names}` in the text are filled in by `values`; the text itself is what a translator's catalogue knows.
+    """
+
+    def __init__(
+        self, code: str, text: str, clause: str = "", ply: int | None = None, **values: str | int
+    ) -> None:
+        self.sentence = text.format(**values) if values else text
+        super().__init__(self.sentence)
         self.code = code
-        self.sentence = sentence
+        self.text = text if values else ""  # else it is the sentence
+        self.values = values
         self.clause = clause  # the rule that forbids it, as in RULES.md
         self.ply = ply  # where the match stands, for a late move
 

@@ -157,9 +157,9 @@ def kept_frame(version: int, data: bytes, ply: int, seat: int | None, eyes: Eyes
 
 def check_bounds(ply: int, plies: int, seat: int | None, seats: int) -> None:
     if not 0 <= ply <= plies:
-        raise Refused("no-such", f"This game has moves 0 to {plies}.")
+        raise Refused("no-such", "This game has moves 0 to {last}.", last=plies)
     if seat is not None and not 0 <= seat < seats:
-        raise Refused("no-such", f"This game has seats 0 to {seats - 1}.")
+        raise Refused("no-such", "This game has seats 0 to {last}.", last=seats - 1)
 
 
 class Verified(Told):

@@ -59,7 +59,9 @@ def read_eyes(show: str, layout: str) -> Eyes:
     wanted = {word for word in show.split(",") if word}
     if unknown := wanted - {"picture", "text", "position"}:
         raise Refused(
-            "malformed", f"Only picture, text and position can be shown, not {len(unknown)} other things."
+            "malformed",
+            "Only picture, text and position can be shown, not {count} other things.",
+            count=len(unknown),
         )
     return Eyes((), "picture" in wanted, "text" in wanted, "position" in wanted, layout)
 

@@ -160,7 +160,7 @@ class Buckets:
         self.found[key] = (left - 1 if left >= 1 else left, now)
         if left < 1:
             seconds = max(1, round((1 - left) / rate.per_second))
-            raise Refused("too-fast", f"That is too much at once. Try again in {seconds} s.")
+            raise Refused("too-fast", "That is too much at once. Try again in {seconds} s.", seconds=seconds)
 
 
 def address(connection: ASGIConnection) -> str:

@@ -63,7 +63,9 @@ def clean(text: str, limit: int) -> str:
     kept = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
     kept = " ".join(kept.split())
     if len(kept) > limit:
-        raise Refused("too-large", f"That is {len(kept)} characters long; {limit} are allowed.")
+        raise Refused(
+            "too-large", "That is {count} characters long; {limit} are allowed.", count=len(kept), limit=limit
+        )
     return kept
 
 

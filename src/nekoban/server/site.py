@@ -57,14 +57,16 @@ class Site:
         if mine >= self.limits.bot_tables:
             raise Refused(
                 "too-fast",
-                f"Bots play alone at {mine} tables of your address already. "
+                "Bots play alone at {count} tables of your address already. "
                 "Wait until one of them is over, or take a seat yourself.",
+                count=mine,
             )
         if len(running) >= self.limits.all_bot_tables:
             raise Refused(
                 "full",
-                f"Bots play alone at {len(running)} tables here, and there is no room for another. "
+                "Bots play alone at {count} tables here, and there is no room for another. "
                 "Try again later, or take a seat yourself.",
+                count=len(running),
             )
 
 

@@ -140,16 +140,18 @@ def read_message(message: Any) -> Any:
     if text is None:
         raise Refused("malformed", "Messages are JSON texts, not bytes.")
     if len(text) > MESSAGE_LIMIT:
-        raise Refused("too-large", f"A message has at most {MESSAGE_LIMIT} characters.")
+        raise Refused("too-large", "A message has at most {count} characters.", count=MESSAGE_LIMIT)
     try:
         return read_socket(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         complaint = without_values(str(error))
-        raise Refused("malformed", f"That is not a message of this protocol: {complaint}") from None
+        raise Refused("malformed", "That is not a message of this protocol: {what}", what=complaint) from None
 
 
 def told_refusal(refusal: Refused, re: int | None = None) -> RefusedTold:
-    return RefusedTold(refusal.code, refusal.sentence, refusal.clause, refusal.ply, re)
+    told = RefusedTold(refusal.code, refusal.sentence, refusal.clause, refusal.ply, re)
+    told.text, told.values = refusal.text, refusal.values
+    return told
 
 
 async def answer(site: Site, live: Live, listener: Listener, asked: Any) -> None:
@@ -163,7 +165,9 @@ async def answer(site: Site, live: Live, listener: Listener, asked: Any) -> None
             await hall.change(live, lambda t: actions.move(t, t.seats_of(token), asked, now()), listener, re)
         case SayWhy():
             refusal = actions.why(live.table, live.table.seats_of(token), asked.path)
-            told = WhyTold(refusal.sentence, refusal.clause, re) if refusal else WhyTold(re=re)
+            told = WhyTold(re=re)
+            if refusal:
+                told = WhyTold(refusal.sentence, refusal.clause, re, refusal.text, refusal.values)
             listener.tell(encode(told))
         case SayUndo():
             await hall.change(live, lambda t: actions.undo(t, t.seats_of(token), asked.turn), listener, re)

@@ -25,6 +25,9 @@ export function phrase(messages, language, key, values) {
 /** @param {string} key @param {Record<string, string | number>} [values] */
 export const say = (key, values = {}) => phrase(messages, language, key, values);
 
+/** A sentence of the server as the catalogue says it, else as it came. @param {{error?: string, text?: string, values?: Record<string, any>}} told */
+export const translated = ({ error = "", text = error, values }) => text in messages ? say(text, values) : error;
+
 /** Load the catalogue of the reader's language, and write it into the page. */
 export async function loadWords() {
   const wanted = navigator.languages.map((code) => code.split("-")[0]);
