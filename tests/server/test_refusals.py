@@ -19,7 +19,7 @@ def refusals() -> list[ast.expr]:
 
 
 def test_the_catalogue_for_translators_has_every_sentence_of_the_server() -> None:
-    texts = {text.value for text in refusals() if isinstance(text, ast.Constant)}
+    texts = {str(text.value) for text in refusals() if isinstance(text, ast.Constant)}
     assert len(texts) > 60
     assert json.loads(CATALOGUE.read_text(encoding="utf-8")) == sorted(texts)
 
