@@ -30,8 +30,10 @@ test("a table is one's own while one sits there and it goes on", () => {
   assert.equal(kept().t.own, false);
   remember(told);
   assert.equal(kept().t.own, true);
-  remember({ ...told, phase: "over" });
-  assert.equal(kept().t.own, false);
+  for (const phase of ["closed", "over"]) {
+    remember({ ...told, phase });
+    assert.equal(kept().t.own, false);
+  }
 });
 
 test("a table that is gone is forgotten, and the others are not", () => {
