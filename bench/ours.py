@@ -21,6 +21,7 @@ CHUNK = 50_000  # decisions in one compiled call
 BATCH = 4096  # matches of a batch environment
 BATCHES = 4  # option sets that take turns in it
 BATCH_STEPS = 8  # steps of each in turn
+STAGES = 128  # matches of a batch begin at so many different times
 INSTALL = "pip install 'nekoban[rl]'"
 LOOP, TWO_THREADS = "compiled loop", "compiled loop, two threads"
 BATCH_ONE, BATCH_TWO = "batch with observations, one thread", "batch with observations, two threads"
@@ -97,11 +98,10 @@ def prepare_steps(game: Game) -> Ready:
     chance = random.Random(SEED).random
 
     def play() -> Count:
-        match.reset()
+        moves = match.reset()
         decisions = 0
-        while match.to_move >= 0:
-            moves = match.legal()
-            match.play(moves[int(chance() * len(moves))])
+        while moves:
+            moves = match.play(moves[int(chance() * len(moves))])
             decisions += 1
         return Count(decisions, 1)
 
@@ -115,16 +115,29 @@ def prepare_batch(game: Game, threads: int) -> Ready:
     make = functools.partial(nekoban.rl.batch, game, BATCH, threads=threads, observations="int8", seed=1)
     envs = [make(**options) for options in chosen]
     for env in envs:
-        env.reset()
+        spread(env)
 
     def play() -> Count:
         games = 0
         for env in envs:
             for _ in range(BATCH_STEPS):
-                games += int(env.step(env.sample()).ended.sum())
+                games += int(np.count_nonzero(env.step(env.sample()).ended))
         return Count(len(envs) * BATCH_STEPS * BATCH, games)
 
-    return Ready(__version__, repeated(play), f"{BATCH} matches, {len(envs)} option sets")
+    return Ready(__version__, repeated(play), f"{BATCH} matches at all stages, {len(envs)} option sets")
+
+
+def spread(env: nekoban.rl.Batch) -> None:
+    """Put the matches at different stages, as they are in a long run: some begin anew at every step.
+
+    Left as they began they would all deal, fight and end together, and one round would measure openings,
+    the next one endings.
+    """
+    env.reset()
+    for stage in range(STAGES):
+        actions = env.sample()
+        actions[stage::STAGES] = nekoban.rl.RESET
+        env.step(actions)
 
 
 def prepare_aec(game: Game) -> Ready:

@@ -30,7 +30,7 @@ from nekoban.core.notation import NotationError, check_names
 from nekoban.core.options import OptionError, spelled
 from nekoban.lab import commands as lab
 from nekoban.lab.tables import loop_is_compiled, loop_of
-from nekoban.rl.batches import batch_is_compiled, step_loop
+from nekoban.rl.entries import compile_steps, steps_are_compiled
 
 app = typer.Typer(
     help="Nekoban: a table for five published rulebooks.", no_args_is_help=False, add_completion=False
@@ -481,7 +481,7 @@ class Part(NamedTuple):
 PARTS = {  # the border comes first, since everything needs it
     "rules": Part(is_compiled, lambda game: game.compiled.compile_ahead()),
     "bots": Part(search_is_compiled, compile_search),
-    "batches": Part(batch_is_compiled, step_loop),
+    "steps": Part(steps_are_compiled, compile_steps),
     "lab": Part(loop_is_compiled, loop_of),
 }
 TO_PLAY = ("rules", "bots")

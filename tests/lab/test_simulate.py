@@ -135,7 +135,7 @@ def test_compiling_can_leave_the_lab_out(monkeypatch: pytest.MonkeyPatch) -> Non
     )
     for arguments in (["compile", "mice"], ["compile", "mice", "--no-lab"]):
         CliRunner().invoke(app, arguments)
-    assert asked == [("rules", "bots", "batches", "lab"), ("rules", "bots", "batches")]
+    assert asked == [("rules", "bots", "steps", "lab"), ("rules", "bots", "steps")]
 
 
 def test_a_first_simulation_says_that_it_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

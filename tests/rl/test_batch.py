@@ -130,11 +130,22 @@ def test_an_illegal_action_is_refused_with_a_sentence_and_changes_nothing() -> N
     actions[7] = int(np.flatnonzero(step.masks[7] == 0)[0])
     with pytest.raises(ValueError, match=rf"Action {actions[7]} is not legal in match 7; legal are"):
         env.step(actions)
-    actions[7] = env.actions
-    with pytest.raises(ValueError, match="is not legal in match 7"):
-        env.step(actions)
+    for wrong in (env.actions, HOLD - 1, 2**32 + int(env.legal(7)[0])):
+        with pytest.raises(ValueError, match=f"Action {wrong} is not legal in match 7"):
+            env.step([*actions[:7], wrong, *actions[8:]])
     assert env.states.tobytes() == states
     assert not env.step(env.sample()).ended.any()
+
+
+def test_the_first_illegal_action_is_named_on_any_number_of_threads() -> None:
+    for threads in (1, 2):
+        env = make("mice", n=700, threads=threads)
+        env.reset()
+        actions = env.sample()
+        actions[[660, 130, 400]] = env.actions
+        with pytest.raises(ValueError, match="is not legal in match 130"):
+            env.step(actions)
+        env.close()
 
 
 @pytest.mark.parametrize("actions", [[0], np.zeros(ROWS), np.zeros((ROWS, 1), int), "pass"])
@@ -143,6 +154,21 @@ def test_what_is_no_row_of_actions_is_refused(actions: Any) -> None:
     env.reset()
     with pytest.raises(ValueError, match=f"step takes {ROWS} whole numbers"):
         env.step(actions)
+
+
+def test_samples_are_legal_drawn_anew_each_time_and_by_every_chance() -> None:
+    env = make("mauwi", players=2, n=256)
+    assert (env.sample() == RESET).all()  # nothing has begun
+    step = env.reset()
+    rows = np.arange(env.n)
+    drawn = [env.sample() for _ in range(200)]
+    env.step(np.full(env.n, HOLD))
+    drawn += [env.sample() for _ in range(200)]
+    for actions in drawn:
+        assert step.masks[rows, actions].all()
+    assert not np.array_equal(drawn[199], drawn[200])
+    for row in rows[:16]:
+        assert {int(actions[row]) for actions in drawn} == set(env.legal(row).tolist())
 
 
 def test_rows_can_be_held_and_begun_anew() -> None:
@@ -174,6 +200,8 @@ def test_without_auto_reset_a_match_that_is_over_waits() -> None:
 def test_a_batch_needs_a_match_a_game_and_sound_options() -> None:
     with pytest.raises(ValueError, match="at least one match"):
         make("mice", n=0)
+    with pytest.raises(ValueError, match="at least one thread"):
+        make("mice", threads=0)
     with pytest.raises(LookupError, match="There is no game 'chess'"):
         make("chess")
     with pytest.raises(OptionError):

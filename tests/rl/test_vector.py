@@ -7,6 +7,7 @@ import pytest
 
 import nekoban.rl
 from nekoban.core.game import all_games
+from nekoban.rl import HOLD, RESET
 
 GAMES = list(all_games(hidden=True))
 ROWS = 6
@@ -17,12 +18,12 @@ def choose(masks: np.ndarray, chance: np.random.Generator) -> np.ndarray:
     return np.array([chance.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in masks])
 
 
-def play(env, steps: int, seed: int = 1) -> tuple[int, float]:
-    """Matches ended, and what the learner got, over some random steps; every step is checked."""
+def play(env, steps: int, seed: int = 1) -> tuple[int, float, float]:
+    """Matches ended, what the learner won and what it lost, over some random steps; every one is checked."""
     chance = np.random.default_rng(seed)
     observations, infos = env.reset(seed=seed)
     over = np.zeros(env.num_envs, bool)
-    ended, gained = 0, 0.0
+    ended, won, lost = 0, 0.0, 0.0
     for _ in range(steps):
         assert env.observation_space.contains(observations)
         assert np.array_equal(infos["action_mask"].any(axis=1), ~over)
@@ -33,8 +34,9 @@ def play(env, steps: int, seed: int = 1) -> tuple[int, float]:
         assert not rewards[~terminated].any()
         over = terminated
         ended += int(over.sum())
-        gained += float(rewards.sum())
-    return ended, gained
+        won += float(rewards[rewards > 0].sum())
+        lost += float(rewards[rewards < 0].sum())
+    return ended, won, lost
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -46,9 +48,9 @@ def test_every_match_waits_for_the_learner_at_its_own_seat(name: str) -> None:
 
 
 def test_matches_end_and_begin_anew() -> None:
-    ended, gained = play(nekoban.rl.vector("mice", ROWS, threads=1), 120)
+    ended, won, lost = play(nekoban.rl.vector("mice", ROWS, threads=1), 120)
     assert ended > 20
-    assert gained != 0
+    assert won > 0 > lost
 
 
 def test_bots_are_asked_by_their_names_and_the_same_seed_gives_the_same() -> None:
@@ -74,3 +76,13 @@ def test_a_policy_sits_in_for_a_bot_and_sees_what_its_own_seat_sees() -> None:
 def test_a_seat_that_is_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match="from 0 to 1"):
         nekoban.rl.vector("mice", ROWS, seat=2, players=2)
+
+
+@pytest.mark.parametrize("actions", [0, [RESET] * ROWS, [HOLD] * ROWS, [0.5] * ROWS, [0] * (ROWS + 1)])
+def test_what_is_no_row_of_legal_actions_is_refused_and_changes_nothing(actions: object) -> None:
+    env = nekoban.rl.vector("mice", ROWS, threads=1)
+    env.reset(seed=1)
+    before = env.batch.states.tobytes()
+    with pytest.raises(ValueError, match=r"one a match|is not legal"):
+        env.step(actions)
+    assert env.batch.states.tobytes() == before

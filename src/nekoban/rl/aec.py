@@ -83,14 +83,14 @@ class Table(AECEnv):
         seat = self.seats[agent]
         if self.in_pixels:
             return pixels(self.match, seat, WIDTH)
-        numbers = self.encoder.encode(self.match.view(seat), seat)
+        numbers = self.encoder.encode_bytes(self.match.sight(seat), seat)
         return {"observation": numbers, "action_mask": self.mask(seat)}
 
     def mask(self, seat: int) -> np.ndarray:
         """1 for every legal action; nothing is legal for a seat that does not decide now."""
-        mask = np.zeros(len(self.game.moves), np.int8)
+        mask = np.zeros(self.turned.shape[1], np.int8)
         if self.match.to_move == seat:
-            mask[self.turned[seat, self.match.legal()]] = 1
+            mask[self.turned[seat].take(self.match.listed())] = 1
         return mask
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -113,8 +113,8 @@ class Table(AECEnv):
         seat = self.seats[agent]
         self.match.play(int(self.moves[seat, action]), check=True)
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.agents, self.match.rewards(), strict=True))
         if self.match.to_move < 0:
+            self.rewards = dict(zip(self.agents, self.match.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         self.hand_over()
         self._accumulate_rewards()

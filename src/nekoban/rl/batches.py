@@ -12,27 +12,21 @@ NumPy arrays, and through DLPack PyTorch's and JAX's without a copy.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
-from itertools import pairwise
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from nekoban.core.compiled import compile_for
-from nekoban.core.game import Game, find_game, is_compiled, mark_compiled
+from nekoban.core.game import Game, find_game
 from nekoban.core.luck import start_luck
 from nekoban.core.match import read_seed
 from nekoban.core.record import sight_mask
-from nekoban.rl import encode, steps
-from nekoban.rl.observations import NUMBER_TYPES, Encoder, Layout, encode_loops, quick
-from nekoban.rl.steps import HOLD, RESET
+from nekoban.rl.crew import Crew
+from nekoban.rl.encode import ALL_LEGAL, HOLD, RESET
+from nekoban.rl.entries import advance_of, encode_loop
+from nekoban.rl.observations import NUMBER_TYPES, Encoder, Layout
 from nekoban.rl.turning import turned_moves
 
 ALIGNED = 64  # bytes: JAX takes only memory that begins at such a multiple without a copy
-SMALL = 64  # rows that are not worth a thread of their own
 
 
 class Step(NamedTuple):
@@ -55,17 +49,17 @@ class Batch:
     ) -> None:  # fmt: skip
         if n < 1:
             raise ValueError(f"A batch has at least one match, not {n}.")
+        if threads is not None and threads < 1:
+            raise ValueError(f"A batch needs at least one thread, not {threads}.")
         self.game = found = find_game(game) if isinstance(game, str) else game
         self.options = found.options.read(options)
         self.n, self.players, self.actions = n, self.options.players, len(found.moves)
         self.auto_reset, self.begun = auto_reset, False
         self.layout = Layout(found, self.players, kept)
         self.encoder = Encoder(self.layout, observations) if observations else None
-        self.threads = min(threads or os.cpu_count() or 1, max(1, n // SMALL))
-        self.pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
-        self.shares = list(pairwise(n * thread // self.threads for thread in range(self.threads + 1)))
-        self.advance = step_loop(found)
-        self.loops = encode_loops()
+        self.crew = Crew(n, threads or os.cpu_count() or 1)
+        self.advance = advance_of(found)
+        self.pick_all, self.first_illegal = encode_loop("pick_all"), encode_loop("first_illegal")
         self.make_room()
         self.seed(seed)
 
@@ -76,10 +70,12 @@ class Batch:
         self.states = aligned((n,), state.dtype)
         self.hidden = np.stack([hidden_words(state, seat) for seat in range(self.players)])
         self.moves, self.turned = turned_moves(self.game, self.players)
-        self.chosen = np.full(n, RESET, np.int32)
+        self.chosen = np.full(n, RESET, np.int64)
         self.lists = aligned((n, self.actions), np.int16)
         self.counts = aligned((n,), np.int32)
         self.observers = aligned((n,), np.int16)
+        self.lucks, self.picks = aligned((n,), np.int64), aligned((n,), np.int32)
+        self.is_sampled = True  # nothing has been picked yet
         self.results = aligned((n, self.game.seats), np.int32)
         self.shown = Step(
             aligned((n, self.layout.size if self.encoder else 0), self.number),
@@ -99,8 +95,13 @@ class Batch:
             self.states.view(np.uint8), self.states.view(np.uint64).reshape(self.n, -1), self.fresh,
             self.options.bytes, self.hidden, self.chosen, self.moves, self.turned, int(self.auto_reset),
             self.observers, shown.to_move, self.lists, self.counts, shown.masks, shown.rewards, self.results,
-            shown.ended.view(np.uint8), *self.layout.plan, small, large,
+            shown.ended.view(np.uint8), self.lucks, self.picks, *self.layout.plan, small, large,
         )  # fmt: skip
+
+    @property
+    def threads(self) -> int:
+        """How many threads share the matches."""
+        return self.crew.threads
 
     @property
     def number(self) -> np.dtype:
@@ -110,7 +111,7 @@ class Batch:
         """Give every row a luck of its own; the same seed and actions give the same matches."""
         chance = np.random.default_rng(list(read_seed(seed)))
         self.states["luck"] = chance.integers(0, 1 << 62, self.n) + start_luck(0)
-        self.lucks = chance.integers(0, 1 << 62, self.n) + start_luck(0)
+        self.lucks[:] = chance.integers(0, 1 << 62, self.n) + start_luck(0)
 
     # --- playing
 
@@ -123,37 +124,41 @@ class Batch:
 
     def step(self, actions: Any) -> Step:
         """Make one action in every match. RESET begins a match anew, HOLD leaves it as it is."""
+        self.chosen[:] = self.one_each(actions)
+        return self.move_on()
+
+    def one_each(self, actions: Any) -> np.ndarray:
+        """The actions as an array, if they are whole numbers, one a match."""
         given = np.asarray(actions)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise ValueError(
                 f"step takes {self.n} whole numbers, one a match; these are {given.dtype} {given.shape}."
             )
-        self.chosen[:] = given
-        wrong = self.loops.first_illegal(self.chosen, self.shown.masks)
-        if wrong != encode.ALL_LEGAL:
+        return given
+
+    def move_on(self) -> Step:
+        """Let all threads make the chosen actions, if they are legal."""
+        self.crew.run(self.advance, *self.given, before=self.check)
+        self.begun, self.is_sampled = True, False
+        return self.shown
+
+    def check(self) -> None:
+        """Refuse the chosen actions when one of them is not legal."""
+        row = self.first_illegal(self.chosen, self.shown.masks)
+        if row != ALL_LEGAL:
             if not self.begun:
                 raise ValueError("The matches have not begun: call reset() before the first step.")
             raise ValueError(
-                f"Action {given[wrong]} is not legal in match {wrong}; legal are "
-                f"{sorted(self.legal(wrong).tolist())}. No match was changed."
+                f"Action {self.chosen[row]} is not legal in match {row}; legal are "
+                f"{sorted(self.legal(row).tolist())}. No match was changed."
             )
-        return self.move_on()
-
-    def move_on(self) -> Step:
-        """Let all cores make the chosen actions, each its share of the rows."""
-        jobs = [self.pool.submit(self.advance, *self.given, *share) for share in self.shares[1:] if self.pool]
-        self.advance(*self.given, *self.shares[0])
-        for job in jobs:
-            job.result()
-        self.begun = True
-        return self.shown
 
     def sample(self) -> np.ndarray:
         """A legal action for every match, by chance; RESET where a match is over."""
-        out = np.empty(self.n, np.int32)
-        self.loops.choose(self.lists, self.counts, self.lucks, out)
-        out[self.counts == 0] = RESET
-        return out
+        if self.is_sampled:  # the step has drawn once for each match
+            self.pick_all(self.lists, self.counts, self.lucks, self.picks)
+        self.is_sampled = True
+        return self.picks.copy()
 
     # --- looking
 
@@ -188,9 +193,7 @@ class Batch:
 
     def close(self) -> None:
         """Let the threads go."""
-        if self.pool:
-            self.pool.shutdown()
-            self.pool, self.threads, self.shares = None, 1, [(0, self.n)]
+        self.crew.close()
 
     def __enter__(self) -> Batch:
         return self
@@ -214,24 +217,6 @@ def aligned(shape: tuple[int, ...], dtype: Any) -> np.ndarray:
 def hidden_words(state: Any, seat: int) -> np.ndarray:
     """All ones where a seat may not look by the declared sight, eight bytes a number."""
     return ((1 - sight_mask(state, seat)) * np.uint8(0xFF)).view(np.uint64)
-
-
-SOURCES = [Path(str(encode.__file__))]  # of what goes into the loop besides steps.py and the rules
-
-
-@cache
-def step_loop(game: Game) -> Callable[..., None]:
-    """The compiled loop of steps.py for a game, from the cache where it lies there."""
-    unchecked: Any = {name: quick(name) for name in ("copy_seen", "encode_row")}
-    entry = game.compiled.bind(steps, unchecked).entry(steps.advance)
-    compile_for(entry, steps.signatures()["advance"])
-    mark_compiled(game, steps, SOURCES)
-    return entry
-
-
-def batch_is_compiled(game: Game) -> bool:
-    """Whether the loop lies ready in the cache."""
-    return is_compiled(game, steps, SOURCES)
 
 
 __all__ = ["HOLD", "RESET", "Batch", "Step"]

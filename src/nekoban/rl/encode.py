@@ -13,6 +13,8 @@ TO, FROM, MORE = 0, 1, 2  # columns of a plan; MORE: a count, a shift or a table
 LEAST, MOST = -128, 127  # what an observation in int8 can hold
 NO_LEAST, NO_MOST = -(2**31), 2**31 - 1  # in float32: every number of a record
 ALL_LEGAL = -1
+RESET = -1  # as an action: begin a new match in this row
+HOLD = -2  # as an action: leave this row as it is
 
 
 def encode(view: Any, seat: int, plan: Any, ends: Any, tables: Any, out: Any, low: int, high: int) -> None:
@@ -59,21 +61,25 @@ def copy_seen(states: Any, row: int, hidden: Any, seat: int, view: Any) -> None:
         view[word] = states[row, word] | hidden[seat, word]
 
 
-def choose(lists: Any, counts: Any, lucks: Any, out: Any) -> None:
-    """A legal action for every row by chance; 0 where a row has none."""
+def pick(lists: Any, counts: Any, lucks: Any, out: Any, row: int) -> None:
+    """A legal action by chance for one row, which has a luck of its own; RESET where nothing is legal."""
+    luck = lucks[row]
+    luck = MULTIPLIER * (luck & WORD) + (luck >> WORD_BITS)
+    lucks[row] = luck
+    chosen = (((luck & WORD) ^ (luck >> WORD_BITS)) * counts[row]) >> WORD_BITS
+    out[row] = lists[row, chosen] if counts[row] > 0 else RESET
+
+
+def pick_all(lists: Any, counts: Any, lucks: Any, out: Any) -> None:
     for row in range(len(out)):
-        luck = lucks[row]
-        luck = MULTIPLIER * (luck & WORD) + (luck >> WORD_BITS)
-        lucks[row] = luck
-        pick = (((luck & WORD) ^ (luck >> WORD_BITS)) * counts[row]) >> WORD_BITS
-        out[row] = lists[row, pick] if counts[row] > 0 else 0
+        pick(lists, counts, lucks, out, row)
 
 
 def first_illegal(actions: Any, masks: Any) -> int:
-    """The first row whose action is not legal, or ALL_LEGAL. Negative actions are orders, not moves."""
+    """The first row whose action is not legal, or ALL_LEGAL. RESET and HOLD always are."""
     for row in range(len(actions)):
         action = actions[row]
-        if action >= masks.shape[1] or (action >= 0 and masks[row, action] == 0):
+        if not HOLD <= action < masks.shape[1] or (action >= 0 and masks[row, action] == 0):
             return row
     return ALL_LEGAL
 
@@ -81,10 +87,13 @@ def first_illegal(actions: Any, masks: Any) -> int:
 PLAN = "uint16[:,:,::1],uint64[::1],int16[:,:,::1]"
 
 
-def signatures() -> dict[str, list[str]]:
+def signatures() -> dict[str, str]:
     """The types at which these are compiled."""
-    return {
-        "encode": [f"void(uint8[::1],int64,{PLAN},{out}[:,::1],int64,int64)" for out in ("int8", "float32")],
-        "choose": ["void(int16[:,::1],int32[::1],int64[::1],int32[::1])"],
-        "first_illegal": ["int64(int32[::1],int8[:,::1])"],
+    encoders = {
+        f"encode {out}": f"void(uint8[::1],int64,{PLAN},{out}[:,::1],int64,int64)"
+        for out in ("int8", "float32")
+    }
+    return encoders | {
+        "pick_all": "void(int16[:,::1],int32[::1],int64[::1],int32[::1])",
+        "first_illegal": "int64(int64[::1],int8[:,::1])",
     }

@@ -78,7 +78,10 @@ class Learner(VectorEnv):
         return self.seen(), self.told()
 
     def step(self, actions: Any) -> tuple[Any, ...]:
-        chosen = np.where(self.over, RESET, np.asarray(actions, np.int64))
+        given = self.batch.one_each(actions)
+        if (wrong := given[~self.over & (given < 0)]).size:
+            raise ValueError(f"Action {wrong[0]} is not legal: actions count from 0.")
+        chosen = np.where(self.over, RESET, given)
         self.batch.observers[:] = self.seats
         self.batch.step(chosen)
         rewards = np.zeros(self.num_envs, np.float32)

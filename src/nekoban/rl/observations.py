@@ -27,15 +27,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from nekoban.core.compiled import PACKAGE, Twin, cache_folder, compile_for
 from nekoban.core.game import Game, find_game
 from nekoban.core.record import Field, Record, Seat
-from nekoban.rl import encode as loops
+from nekoban.rl.encode import LEAST, MOST, NO_LEAST, NO_MOST
+from nekoban.rl.entries import encode_loop
 from nekoban.rl.turning import SEAT, turned_value, turning_of
 
 OBSERVER = "observer"
 LEFT_OUT = ("seats", "events", "event_count", "luck")
-LIMITS = {"int8": (loops.LEAST, loops.MOST), "float32": (loops.NO_LEAST, loops.NO_MOST)}
+LIMITS = {"int8": (LEAST, MOST), "float32": (NO_LEAST, NO_MOST)}
 LONG = 16  # bytes side by side that are faster copied in one stretch than one by one
 WIDEST = 2  # shift of a number of four bytes
 VALUES = 128  # numbers that a table of changed values covers
@@ -252,31 +252,6 @@ def comments(record: type[Record]) -> dict[str, str]:
     return found
 
 
-# --- the compiled loop
-
-
-@cache
-def quick(name: str) -> Any:
-    """A function of encode.py compiled without checks of its indices, to be called by compiled code."""
-    import numba
-
-    flags: dict[str, Any] = {"nogil": True, "boundscheck": False, "no_cpython_wrapper": True}
-    return numba.njit(**flags)(getattr(loops, name))
-
-
-@cache
-def encode_loops() -> Any:
-    """The compiled loops of encode.py, by name."""
-    files = [PACKAGE / name for name in ("rl/encode.py", "core/luck.py", "core/compiled.py")]
-    twin = Twin(loops, {"encode_row": quick("encode_row")}, cache_folder("rl-encode", files))
-    entries = {}
-    for name, types in loops.signatures().items():
-        entries[name] = twin.entry(getattr(loops, name))
-        for signature in types:
-            compile_for(entries[name], signature)
-    return type("Loops", (), {name: staticmethod(entry) for name, entry in entries.items()})
-
-
 class Encoder:
     """Writes views as observations: numbers of one type, in rows that are given or made."""
 
@@ -286,10 +261,17 @@ class Encoder:
         self.layout = layout
         self.number = np.dtype(number)
         self.limits = LIMITS[number]
-        self.loop = encode_loops().encode
+        self.loop = encode_loop(f"encode {number}")
 
     def encode(self, view: Any, seat: int) -> np.ndarray:
         """One view, as seen by that seat."""
+        game = self.layout.game
+        if not isinstance(view, game.rules.State.View):
+            raise TypeError(f"Observations of {game.title} are made from its views, not from {view!r:.60}.")
+        return self.encode_bytes(view.bytes, seat)
+
+    def encode_bytes(self, view: np.ndarray, seat: int) -> np.ndarray:
+        """One view of the game given as its bytes."""
         out = np.zeros((1, self.layout.size), self.number)
-        self.loop(view.bytes, seat, *self.layout.plan, out, *self.limits)
+        self.loop(view, seat, *self.layout.plan, out, *self.limits)
         return out[0]

@@ -1,8 +1,9 @@
 """One match, stepped from Python with as little between the caller and the compiled rules as possible.
 
     match = nekoban.rl.single("mauwi", players=2, seed=1)
-    while match.to_move >= 0:
-        match.play(random.choice(match.legal()))
+    moves = match.legal()
+    while moves:
+        moves = match.play(random.choice(moves))
     match.rewards()
 
 Moves are rows of the game's table here, as in `Match.legal()`. A move that is not in `legal()` is refused by
@@ -11,17 +12,26 @@ Moves are rows of the game's table here, as in `Match.legal()`. A move that is n
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import numpy as np
 
 from nekoban.core import loop
-from nekoban.core.compiled import compile_for
 from nekoban.core.game import Game, find_game
 from nekoban.core.luck import seed_luck
 from nekoban.core.match import read_seed
+from nekoban.rl.entries import answer_of, border_of
+from nekoban.rl.steps import NO_MOVE
+
+
+class Firsts(dict[int, memoryview]):
+    """The first numbers of an array, by how many. A view is made once: that takes longer than reading it."""
+
+    def __init__(self, numbers: np.ndarray) -> None:
+        self.all = memoryview(numbers.data)
+
+    def __missing__(self, count: int) -> memoryview:
+        return self.setdefault(count, self.all[:count])
 
 
 class Single:
@@ -31,22 +41,27 @@ class Single:
         self.game = found = find_game(game) if isinstance(game, str) else game
         self.options = found.options.read(options)
         self.players, self.chosen = self.options.players, self.options.bytes
-        self.start, self.step, self.list_moves = rules_of(found)
-        self.take(found.rules.State())
-        self.fresh = self.raw.copy()
+        self.answer = answer_of(found)
+        self.start, self.look = border_of(found, "start"), border_of(found, "look")
+        self.fresh = found.rules.State().bytes
+        self.make_room()
         self.reset(seed)
 
-    def take(self, state: Any) -> None:
-        """Play on in this state. What every move asks for is read through memory views, the quickest way."""
-        self.state, self.raw = state, state.bytes
-        self.room = loop.empty_moves()
-        self.numbers, self.mover = memoryview(self.raw.data).cast("b"), state.dtype.fields["to_move"][1]
-        self.listed = memoryview(self.room.data)
+    def make_room(self) -> None:
+        """One array for the state and the legal moves: what `answer` takes. Both are read through views."""
+        kind, room = self.game.rules.State, loop.empty_moves()
+        size = kind.dtype.itemsize
+        self.memory = np.concatenate([self.fresh, room.view(np.uint8)])
+        self.raw, self.room = self.memory[:size], self.memory[size:].view(room.dtype)
+        self.moves, self.seen = Firsts(self.room), np.empty_like(self.raw)
+        self.state = kind(self.raw.view(kind.dtype))
+        self.numbers, self.mover = memoryview(self.raw.data).cast("b"), kind.dtype.fields["to_move"][1]
 
-    def reset(self, seed: int | str | bytes | None = None) -> None:
-        """Deal a new match; without a seed by chance."""
+    def reset(self, seed: int | str | bytes | None = None) -> list[int]:
+        """Deal a new match; without a seed by chance. Answers the legal moves."""
         self.raw[:] = self.fresh
         self.start(self.raw, 0, self.chosen, seed_luck(read_seed(seed), 0))
+        return self.play(NO_MOVE)
 
     @property
     def to_move(self) -> int:
@@ -54,21 +69,35 @@ class Single:
         return self.numbers[self.mover]
 
     def legal(self) -> list[int]:
-        """The legal moves, while a seat is to move."""
-        return self.listed[: self.list_moves(self.raw, 0, self.room)].tolist()
+        """The legal moves; none when the match is over."""
+        return self.moves[self.count].tolist()
 
-    def play(self, move: int, check: bool = False) -> None:
-        """Make a legal move."""
+    def play(self, move: int, check: bool = False) -> list[int]:
+        """Make a legal move. Answers the next legal moves, none when the match is over."""
         if check and move not in self.legal():
             raise ValueError(f"Move {move} is not legal; legal are {self.legal()}.")
-        self.step(self.raw, 0, move)
+        self.count = count = self.answer(self.memory, move)
+        return self.moves[count].tolist()
 
     def twin(self) -> Single:
         """A copy that goes its own way."""
         other = object.__new__(Single)
         other.__dict__ |= self.__dict__
-        other.take(self.state.twin())
+        other.make_room()
+        other.memory[:] = self.memory
         return other
+
+    def __deepcopy__(self, memo: Any) -> Single:
+        return self.twin()
+
+    def listed(self) -> np.ndarray:
+        """The legal moves in the match's own memory; the next move writes over them."""
+        return self.room[: self.count]
+
+    def sight(self, seat: int) -> np.ndarray:
+        """The bytes of what a seat may see, for an `Encoder`; the next call writes over them."""
+        self.look(self.raw, 0, seat, self.seen, 0)
+        return self.seen
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat, or a spectator, may see."""
@@ -82,22 +111,6 @@ class Single:
         """What the match was worth to every seat; nothing while it goes on."""
         winners = self.game.compiled.winners(self.state) if self.to_move < 0 else []
         return shares(self.players, winners)
-
-
-@cache
-def rules_of(game: Game) -> list[Callable[..., Any]]:
-    """The compiled `start`, `step` and `list_moves` themselves.
-
-    numba looks at every argument's type, which is a third of a call; here the types never change.
-    """
-    from numba.core.sigutils import normalize_signature
-
-    found = []
-    for name in ("start", "step", "list_moves"):
-        entry, signature = game.compiled.entry(name), loop.signatures()[name]
-        compile_for(entry, signature)
-        found.append(entry.get_overload(normalize_signature(signature)[0]))
-    return found
 
 
 def shares(players: int, winners: list[int]) -> list[float]:

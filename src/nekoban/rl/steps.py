@@ -1,8 +1,8 @@
-"""A step of many matches at once: the loop of the batch environment, compiled with one game's rules.
+"""Steps as learners take them, compiled with one game's rules: of many matches at once, and of one.
 
-Bound like core/loop.py: STATE, OPTIONS and the rule functions are the game's, `copy_seen` and `encode_row`
-come compiled. Every function works on the
-rows first to last alone and lets go of the GIL, so that threads can share a batch.
+Bound like core/loop.py: STATE, OPTIONS, SIGHT and the rule functions are the game's; `copy_seen` and
+`encode_row` come compiled. `advance` works on the rows first to last alone and lets go of the GIL, so that
+threads can share a batch; `answer` is over too soon for that.
 """
 
 # ruff: noqa: F821
@@ -12,17 +12,16 @@ from typing import Any
 import numpy as np
 
 from nekoban.core.events import hush
-from nekoban.rl.encode import LEAST, MOST, NO_LEAST, NO_MOST, PLAN, copy_seen, encode_row
+from nekoban.rl.encode import HOLD, LEAST, MOST, NO_LEAST, NO_MOST, PLAN, RESET, copy_seen, encode_row, pick
 
-RESET = -1  # as an action: begin a new match in this row
-HOLD = -2  # as an action: leave this row as it is
+NO_MOVE = -1  # to `answer`: only list
 
 
 def advance(
     states: Any, words: Any, fresh: Any, options: Any, hidden: Any, actions: Any, moves: Any, turned: Any,
     repeats: int, observers: Any, movers: Any, lists: Any, counts: Any, masks: Any, rewards: Any,
-    results: Any, ended: Any, plan: Any, ends: Any, tables: Any, small: Any, large: Any,
-    first: int, last: int,
+    results: Any, ended: Any, lucks: Any, picks: Any, plan: Any, ends: Any, tables: Any, small: Any,
+    large: Any, first: int, last: int,
 ) -> None:  # fmt: skip
     """Make every row's action and write what its next decider may see and do.
 
@@ -31,8 +30,9 @@ def advance(
     turned[seat, move] lead from a seat's actions to the rows of the game's table and back; repeats: 1 to
     begin a new match where one has ended; observers: who sees a match that is over, and after the call whose
     observations these are; movers: who decides, negative when nobody does; lists, counts, masks: the legal
-    actions; rewards, results: by seat, where a match ended; plan, ends, tables: how a view becomes an
-    observation; small, large: the observations as int8 or as float32, the other without columns.
+    actions; rewards, results: by seat, where a match ended; lucks, picks: as of `pick`; plan, ends, tables:
+    how a view becomes an observation; small, large: the observations as int8 or as float32, the other without
+    columns.
     """
     records = states.view(STATE)
     blank = np.empty(words.shape[1], np.uint64)  # for the view of one row after the other
@@ -44,6 +44,7 @@ def advance(
         for seat in range(rewards.shape[1]):
             rewards[row, seat] = 0.0
         if action == HOLD:
+            pick(lists, counts, lucks, picks, row)
             continue
         state = records[row]
         if action == RESET:
@@ -58,6 +59,7 @@ def advance(
                     begin(states, state, fresh, options, row)
         movers[row] = state.to_move
         list_actions(state, turned, lists, counts, masks, row)
+        pick(lists, counts, lucks, picks, row)
         if state.to_move >= 0:
             observers[row] = state.to_move
         seat = observers[row]
@@ -111,9 +113,26 @@ def settle(state: Any, rewards: Any, results: Any) -> None:
     scores(state, results)
 
 
+def answer(memory: Any, move: int) -> int:
+    """Make a move in one match and list the moves that may answer it; how many, none when it is over.
+
+    memory: the bytes of a state, then room for the list, in one array, since each costs a call its time.
+    """
+    size = SIGHT.shape[1]
+    state = memory[:size].view(STATE)[0]
+    if move != NO_MOVE:
+        hush(state)
+        play(state, move)
+    return legal(state, memory[size:].view(np.int16)) if state.to_move >= 0 else 0
+
+
 def signatures() -> dict[str, str]:
-    """The types at which the loop is compiled ahead."""
+    """The types at which the steps are compiled ahead."""
     raw, small, table, wide = "uint8[::1]", "int16[::1]", "int16[:,::1]", "uint64[:,::1]"
-    states = f"{raw},{wide},{raw},{raw},{wide},int32[::1],{table},{table},int64"
+    states = f"{raw},{wide},{raw},{raw},{wide},int64[::1],{table},{table},int64"
     shown = f"{small},{small},{table},int32[::1],int8[:,::1],float32[:,::1],int32[:,::1],{raw}"
-    return {"advance": f"void({states},{shown},{PLAN},int8[:,::1],float32[:,::1],int64,int64)"}
+    picked, seen = "int64[::1],int32[::1]", "int8[:,::1],float32[:,::1]"
+    return {
+        "advance": f"void({states},{shown},{picked},{PLAN},{seen},int64,int64)",
+        "answer": f"int64({raw},int64)",
+    }

@@ -1,0 +1,63 @@
+"""Threads that share the rows of a batch.
+
+Every thread has rows of its own, step after step, so that they stay in the cache of its core. It takes them
+piece by piece; one that is done helps the others, so that none waits for a thread that was held up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from threading import Lock
+from typing import Any
+
+SMALL = 64  # rows that are not worth a thread of their own
+PIECE = 512  # rows of one call at most
+PIECES = 4  # of a thread's rows, where that leaves enough for each
+
+
+class Crew:
+    """Some threads and the rows of each, in pieces (first, last)."""
+
+    def __init__(self, rows: int, threads: int) -> None:
+        self.threads = min(threads, max(1, rows // SMALL))
+        self.pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        bounds = [rows * thread // self.threads for thread in range(self.threads + 1)]
+        self.shares = [pieces(first, last) for first, last in pairwise(bounds)]
+
+    def run(self, loop: Callable[..., Any], *given: Any, before: Callable[[], None]) -> None:
+        """Call loop(*given, first, last) for all rows, unless `before` raises; the threads wake meanwhile."""
+        left: list[Iterator[tuple[int, int]]] = []  # of each thread's rows; all threads take from all
+        gate = Lock()
+
+        def work(thread: int) -> None:
+            with gate:
+                pass
+            for share in left[thread:] + left[:thread]:
+                for first, last in share:
+                    loop(*given, first, last)
+
+        with gate:
+            jobs = [self.pool.submit(work, thread) for thread in range(1, self.threads) if self.pool]
+            before()
+            left += [iter(share) for share in self.shares]
+        try:
+            work(0)
+        finally:  # nobody goes on while rows are being written
+            for job in jobs:
+                job.result()
+
+    def close(self) -> None:
+        """Let the threads go; what is run afterwards runs in the caller's."""
+        if self.pool:
+            self.pool.shutdown()
+            self.pool, self.threads = None, 1
+
+
+def pieces(first: int, last: int) -> list[tuple[int, int]]:
+    """Stretches of rows, about as long as each other."""
+    rows = last - first
+    size = min(PIECE, max(SMALL, rows // PIECES))
+    count = -(-rows // size)
+    return list(pairwise(first + rows * number // count for number in range(count + 1)))
