@@ -17,7 +17,7 @@ from nekoban.cli import app
 from nekoban.core.game import find_game
 from nekoban.core.options import OptionError
 from nekoban.games.mauwi.parts import Card
-from nekoban.lab import charts, report, tables
+from nekoban.lab import charts, commands, report, tables
 from nekoban.lab.commands import against_options
 from nekoban.lab.findings import OFTEN, Line, Report, Section, careful, claim, compare, joined, spoken
 from nekoban.lab.games import counted
@@ -231,6 +231,54 @@ def test_a_shipped_report_tells_everything_that_was_asked(name: str, no_games: l
     assert judged[title] == count
     assert all(line.here.low <= line.here.value <= line.here.high for line in lines if line.here.count)
     assert "<svg" in page(made)
+
+
+def test_the_command_makes_a_report_and_tells_how_far_it_is(
+    no_games: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commands, "make_ready", lambda game, console: None)
+    asked = ["reports", "iwari", "--scale", "0.04", "--workers", "1", "--folder", str(tmp_path)]
+    result = CliRunner().invoke(app, asked)
+    assert result.exit_code == 0, result.output
+    told = re.findall(r"iwari: ([\d,]+) of ([\d,]+) games", result.output)
+    assert 5 <= len(told) <= 10
+    assert told[-1] == (f"{sum(no_games):,}", f"{sum(no_games):,}")
+    assert json.loads((tmp_path / "iwari.json").read_text())["facts"]["command"].endswith("--scale 0.04")
+
+
+@pytest.mark.parametrize("words", [["chess"], ["mauwi", "chess"], ["mauwi", "--better", "deep-blue"]])
+def test_a_report_that_cannot_be_made_is_refused_before_anything_is_played(
+    words: list[str], no_games: list[int], tmp_path: Path
+) -> None:
+    result = CliRunner().invoke(app, ["reports", *words, "--folder", str(tmp_path)])
+    assert re.match(r"There is no (report 'chess'|bot 'deep-blue')", str(result.exception))
+    assert not no_games
+
+
+MORE = r"more often|longer|gains| (turns|moves|points|times|wins in a hundred) more\b"
+LESS = r"less often|shorter|costs| (turns|moves|points|times|wins in a hundred) fewer\b"
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_a_headline_says_what_its_number_says(name: str) -> None:
+    """The size, the word for more or less, and the side of an equal chance; a warning claims nothing."""
+    data = json.loads((SHIPPED / f"{name}.json").read_text(encoding="utf-8"))
+    for sentence in data["sentences"]:
+        text, carried = sentence["text"], sentence["carried by"]
+        low, value, high = (carried[key] for key in ("low", "value", "high"))
+        assert any(charts.number(abs(value), digits) in text for digits in (0, 1, 2)), text
+        chance = re.search(r"where chance alone gives ([\d.]+) %", text)
+        effect = re.search(r": it (gains|costs) ", text)  # a power, whose own text may have any word
+        if not sentence["sure"]:
+            assert re.search("can(not)? be told|is open|no clear|does not show", text), text
+        elif chance:
+            assert low > float(chance[1]) if text.startswith("Skill shows") else high < float(chance[1])
+        elif effect:
+            assert low > 0 if effect[1] == "gains" else high < 0, text
+        elif re.search(LESS, text):
+            assert high < 0, text
+        elif re.search(MORE, text):
+            assert low > 0, text
 
 
 def test_the_page_of_the_lab_says_how_much_is_played_for_each_report() -> None:
