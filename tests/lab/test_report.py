@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections.abc import Callable
 from html import escape
@@ -13,6 +14,7 @@ import polars as pl
 import pytest
 from typer.testing import CliRunner
 
+from nekoban import new
 from nekoban.cli import app
 from nekoban.core.game import find_game
 from nekoban.core.options import OptionError
@@ -107,6 +109,38 @@ def test_a_picture_comes_for_wide_and_for_narrow_pages_and_says_long_names_in_fu
     assert long in wide
     assert "narrow-only" in narrow
     assert "…" in narrow
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["report", "mice", "-o", "{}/page.html"],
+        ["tournament", "mice", "-o", "{}/page.html"],
+        ["reports", "mauwi", "--folder", "{}"],
+        ["analyse", "match.neko", "--data", "{}/a.json"],
+        ["analyse", "match.neko", "--picture", "{}/a.html"],
+    ],
+)
+def test_a_page_that_cannot_be_written_is_refused_before_anything_is_played(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file").touch()
+    new("mice", seed=1).save("match.neko")
+    monkeypatch.setattr(commands, "make_ready", None)
+    result = CliRunner().invoke(app, [word.format("file") for word in words])
+    assert isinstance(result.exception, OptionError)
+    assert re.fullmatch(r"file/.* cannot be written: [A-Z][a-z ]+\.", str(result.exception))
+
+
+def test_numbers_beside_a_picture_have_room() -> None:
+    drawn = charts.forest([("a name", Estimate(-485, -math.inf, -120, 24), None, False)], "x", 0, few=True)
+    for svg, room in zip(drawn.split("</svg>"), ("wide", "narrow"), strict=False):
+        width = float(svg.split('viewBox="0 0 ')[1].split()[0])
+        found = re.search(r'<text x="([\d.]+)" y="[\d.]+" class="value" text-anchor="(\w+)">([^<]+)<', svg)
+        assert found, room
+        assert found[3] == "−485 (−120 or less)"
+        assert found[2] == "end" or float(found[1]) + 6.5 * len(found[3]) <= width
 
 
 def test_words() -> None:

@@ -39,7 +39,7 @@ class Room(NamedTuple):
         if not self.above:
             y = top + STEP / 2 + 4
             return text(self.left - 10, y, name, "name", "end") + text(self.right + 12, y, value, "value")
-        most = int((self.width - 110) / LETTER)
+        most = int((self.width - 16) / LETTER) - len(value)
         return text(2, top + 13, short(name, most), "name") + text(
             self.width - 2, top + 13, value, "value", "end"
         )
@@ -153,7 +153,9 @@ def forest(
     An interval without an end goes to the edge.
     """
     shown = [row for row in rows if few or row[1].is_sound]
-    wide = LONG if any(len(row[0]) > SHORT for row in shown) else WIDE
+    longest = max((len(with_interval(row[1], digits, not plain)) for row in shown), default=0)
+    room = WIDE._replace(rest=max(WIDE.rest, int(LETTER * longest) + 16))
+    wide = LONG if any(len(row[0]) > SHORT for row in shown) else room
     return both(lambda room: rows_of(shown, title, digits, zero, plain, room), wide)
 
 
@@ -269,13 +271,13 @@ def cell_of(x: float, y: float, wide: float, high: float, cell: Estimate | None)
     tone = "good" if cell.value > 0.5 else "bad"
     fill = f"fill: color-mix(in oklab, var(--{tone}) {strength * 0.6:.0f}%, var(--panel))"
     middle = x + (wide - 3) / 2
-    ends = f"{number(100 * cell.low, 0)}–{number(100 * cell.high, 0)}"
+    ends = f"± {number(100 * cell.half, 0)}"
+    if cell.is_lopsided:
+        ends = f"{number(100 * cell.low, 0)}–{number(100 * cell.high, 0)}"
     return (
         f'<rect class="cell" style="{fill}" {box}/>'
         + text(middle, y + 20, number(100 * cell.value, 0), "figure", "middle")
-        + text(
-            middle, y + 36, ends if cell.is_lopsided else f"± {number(100 * cell.half, 0)}", "soft", "middle"
-        )
+        + text(middle, y + 36, ends, "ends", "middle")
     )
 
 

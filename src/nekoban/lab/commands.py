@@ -171,9 +171,10 @@ def report(
 ) -> None:
     """Judge a set of options: seats, length, choice, lead, skill and luck, points, what goes with winning."""
     check_lab()
-    from nekoban.lab.page import write
+    from nekoban.lab.page import check_place, write
     from nekoban.lab.report import Order, make_report, total
 
+    check_place(output)
     found = find_game(game)
     options = found.options.read(game_options(found, context.args))
     other = None if against is None else found.options.read(against_options(against, options.players))
@@ -207,7 +208,7 @@ def reports(
 ) -> None:
     """Make the reports that ship with the project. Stopped, the same command goes on where it was."""
     check_lab()
-    from nekoban.lab.page import write
+    from nekoban.lab.page import check_place, write
     from nekoban.lab.shipped import REPORTS, Setting
     from nekoban.lab.simulate import hands
 
@@ -217,6 +218,7 @@ def reports(
     for name in asked:
         if name not in REPORTS:
             raise OptionError(f"There is no report {name!r}. There are: {', '.join(REPORTS)}.")
+        check_place(folder / f"{name}.html")
         for player in (bot, better, weaker):
             make_bot(player, find_game(name))  # says which bots there are
     for name in asked:
@@ -266,9 +268,11 @@ def tournament(
 ) -> None:
     """Rank bots: paired deals, rotated seats, ratings with intervals; ends when every pair is decided."""
     check_lab()
-    from nekoban.lab.page import write
+    from nekoban.lab.page import check_place, write
     from nekoban.lab.tournament import arrange, order, play_tournament, tournament_report
 
+    if output:
+        check_place(output)
     found = find_game(game)
     arranged = arrange(game, names_of(bots), game_options(found, context.args), pairs, seed)
     console = Console(highlight=False)
@@ -311,9 +315,11 @@ def analyse(
     from nekoban.bots.search import Search
     from nekoban.core.match import Match
     from nekoban.lab.analyse import analyse, lines
-    from nekoban.lab.page import chart_page
+    from nekoban.lab.page import chart_page, check_place
 
     match = Match.load(file)
+    for place in filter(None, (data, picture)):
+        check_place(place)
     judge = make_bot(bot, match.game)
     if not isinstance(judge, Search):
         raise OptionError(f"{bot} does not search: take a bot that does, as mouser.")
@@ -323,11 +329,11 @@ def analyse(
     compile_with_progress([match.game], console)
     with progress(console, match.game.title, match.ply) as told:
         found = analyse(match, judge, told)
-    for said in lines(found, costly):
-        console.print(Text(said), soft_wrap=True)
     if data:
         data.write_text(json.dumps(found.to_data(), indent=1, ensure_ascii=False), encoding="utf-8")
     if picture:
         said = [text for _, text in found.turning_points()]
         page = chart_page(f"{match.game.title}: chances, move by move", found.chart(), said)
         picture.write_text(page, encoding="utf-8")
+    for said in lines(found, costly):
+        console.print(Text(said), soft_wrap=True)

@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from nekoban.core.options import OptionError
 from nekoban.core.svg import TOKENS
 from nekoban.lab.charts import number
 from nekoban.lab.findings import Line, Report, Section, Sentence, spoken
@@ -141,9 +142,21 @@ def number_said(estimate: Estimate, line: Line, sign: bool) -> str:
     return spoken(estimate, unit, line.digits, sign, line.few)
 
 
+def check_place(file: Path) -> None:
+    """Says that a file could not be written, before anybody has waited for what should stand in it."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        was_there = file.exists()
+        file.open("a", encoding="utf-8").close()
+        if not was_there:
+            file.unlink()
+    except OSError as error:
+        raise OptionError(f"{file} cannot be written: {error.strerror or error}.") from None
+
+
 def write(report: Report, file: Path, data: dict[str, Any] | None = None) -> None:
     """The page, and the same (or other data) as JSON beside it."""
-    file.parent.mkdir(parents=True, exist_ok=True)
+    check_place(file)
     file.write_text(page(report), encoding="utf-8")
     said = json.dumps(data or report.to_data(), indent=1, ensure_ascii=False)
     file.with_suffix(".json").write_text(said + "\n", encoding="utf-8")
