@@ -173,6 +173,7 @@ def report(
     check_lab()
     from nekoban.lab.page import check_place, write
     from nekoban.lab.report import Order, make_report, total
+    from nekoban.lab.simulate import hands
 
     check_place(output)
     found = find_game(game)
@@ -184,8 +185,8 @@ def report(
     )  # fmt: skip
     console = Console(highlight=False)
     make_ready(found, console)
-    with progress(console, found.title, total(order)) as told:
-        made = make_report(order, workers, told)
+    with hands(workers, None) as pool, progress(console, found.title, total(order)) as told:
+        made = make_report(order, workers, told, pool=pool)
     made.facts["command"] = said_command(game, order, against)
     write(made, output)
     for sentence in made.sentences:
