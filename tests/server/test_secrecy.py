@@ -137,7 +137,7 @@ def compare(table: Table, player: Player, chance: random.Random) -> None:
     mine, (show, layout) = () if seat is None else (seat,), wanted(player)
     eyes = Eyes(mine, show == "picture", show == "text", show == "position", layout)
     other = redealt(table, seat, chance, past=False)
-    assert comparable(player.heard[-1]) == comparable(encode(move_told(other, eyes, alike(other, now()))))
+    assert comparable(player.heard[-1]) == comparable(encode(move_told(other, eyes, alike(other, now()), {})))
 
 
 def ask_in_two_worlds(
@@ -245,7 +245,7 @@ def told(table: Table, eyes: Eyes, here: list[bool]) -> Any:
     return (
         whole_table(table, eyes, here, now())
         if table.match.over
-        else move_told(table, eyes, alike(table, now()))
+        else move_told(table, eyes, alike(table, now()), {})
     )
 
 
@@ -262,8 +262,8 @@ def test_a_leak_would_be_noticed() -> None:
     for _ in range(10):
         other = redealt(table, 0, chance)
         eyes = Eyes((1,), position=True)  # seat 0 is sent what seat 1 sees
-        leaks += encode(move_told(table, eyes, alike(table, now()))) != encode(
-            move_told(other, eyes, alike(other, now()))
+        leaks += encode(move_told(table, eyes, alike(table, now()), {})) != encode(
+            move_told(other, eyes, alike(other, now()), {})
         )
     assert leaks > 0
 

@@ -86,10 +86,9 @@ def stretches(kind: type[Record], seats: int) -> tuple[Stretch, ...]:
 
 
 def write_stretch(stretch: Stretch, record: Record, seats: int) -> str:
-    values = record.array.item()
     if stretch.row == NONE:
-        return " ".join(write_pens(stretch.pens, values, "", seats))
-    return " ".join(write_row(stretch.pens[0], values, stretch.row, "", seats))
+        return " ".join(write_pens(stretch.pens, record.raw, "", seats))
+    return " ".join(write_row(stretch.pens[0], record.raw, stretch.row, "", seats))
 
 
 def keep_text(written: dict[Any, str], key: Any, text: str) -> str:

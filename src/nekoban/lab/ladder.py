@@ -29,7 +29,7 @@ FAR = 6  # deals of every other pair
 RESAMPLES = 200
 WRITTEN_EVERY = 10  # deals
 LUCKY = ("cat-battles", "nine-lives")
-LUCK = 50  # deals of the larger budget against each
+LUCK = 25  # deals of the larger budget against each
 TIMES = 10  # for lucky games: a budget so many times larger shows how much luck leaves to skill
 
 

@@ -76,7 +76,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         sweeper = asyncio.create_task(sweep(site))
-        hall.spawn(hall.keep_missing())
+        hall.spawn(hall.keep_replays())
         try:
             yield
         finally:

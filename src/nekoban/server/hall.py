@@ -92,6 +92,7 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.games: set[str] = set()  # whose rules are loaded: the first table of a game waits for that alone
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.ended: asyncio.Queue[str] = asyncio.Queue()  # tables whose replay is to be kept
         self.publish: Callable[[dict[str, Any]], None] = lambda message: None  # to other processes
         metrics.gauge("tables_in_memory", "Tables in memory.", lambda: len(self.lives))
         metrics.gauge("connections", "Sockets and streams.", self.connection_count)
@@ -289,7 +290,7 @@ class Hall:
         live.table = await self.read(opening)
         live.is_stale = False
         if live.table.phase == "over":
-            self.spawn(keep_replay(self.store, live.table))
+            self.ended.put_nowait(live.table.id)
         self.tell_table(live)
 
     async def hear(self, id: str, number: int) -> None:
@@ -314,10 +315,10 @@ class Hall:
             return
         self.metrics.count("moves_total", by="bot" if table.seats[entry.seat].bot else "person")
         if table.phase == "over":
-            self.spawn(keep_replay(self.store, table))
+            self.ended.put_nowait(table.id)
         live.moved = time.monotonic()
         live.see([entry.seat])
-        tell = partial(tell_move, table, alike(table, now()), {}, origin, re)
+        tell = partial(tell_move, table, alike(table, now()), {}, {}, origin, re)
         called = [listener for listener in live.listeners if table.to_move in listener.eyes.mine]
         others = [listener for listener in live.listeners if listener not in called]
         tell(called)
@@ -492,11 +493,14 @@ class Hall:
             LOG.error("looking after a table failed", exc_info=error)
             self.metrics.count("faults_total")
 
-    async def keep_missing(self) -> None:
-        """Keep the replays of games that ended just before a process was killed."""
+    async def keep_replays(self) -> None:
+        """Keep the replays of games that end, one after the other, and first of those of the last run."""
         for id in await self.store.call(self.store.unkept, MISSING):
+            self.ended.put_nowait(id)
+        while True:
+            id = await self.ended.get()
             with self.going_on():
-                await keep_replay(self.store, (await self.find(id)).table)
+                await keep_replay(self.store, (await self.fetch(id)).table)
 
     def spawn(self, work: Any) -> None:
         """Let something go on beside; what goes wrong is logged."""
@@ -523,6 +527,7 @@ class Hall:
 def tell_move(
     table: Table,
     told_all: dict[str, Any],
+    said: dict[bytes, list[str]],
     made: dict[Eyes, bytes],
     origin: Listener | None,
     re: int | None,
@@ -531,7 +536,7 @@ def tell_move(
     """Tell some about the last move; whoever looks with the same eyes is told the same."""
     for listener in listeners:
         if listener.eyes not in made:
-            made[listener.eyes] = encode(move_told(table, listener.eyes, told_all))
+            made[listener.eyes] = encode(move_told(table, listener.eyes, told_all, said))
         listener.tell(answering(made[listener.eyes], re if listener is origin else None))
 
 

@@ -30,6 +30,8 @@ from nekoban.server.scenes import (
 from nekoban.server.store import Store
 from nekoban.server.tables import Table
 
+OTHERS = 19  # times as long as keeping a finished game takes, it leaves to those who play
+
 
 class Kept(msgspec.Struct):
     """What is kept of a finished match."""
@@ -67,18 +69,19 @@ class Frame(Told):
 
 
 def kept(table: Table) -> Kept:
-    """Everything worth keeping of a finished match."""
+    """Everything worth keeping of a finished match. What was put into words before is not made again."""
     match = table.match
     seats = (None, *range(len(table.seats)))
-    logs: list[list[list[str]]] = [[] for _ in seats]
+    logs = [[told.lines for told in table.logs.get(seat, ())] for seat in seats]
     positions, scores = [], []
     for ply, state in enumerate([*match.past, match.state]):
+        began = time.perf_counter()
         positions.append(notation.write_position(match.game, match.options, state))
         scores.append(match.engine.scores(state))
         for log, seat in zip(logs, seats, strict=True):
-            if ply:
+            if len(log) < ply:
                 log.append(log_lines(match, match.engine.view(state, seat)))
-        time.sleep(0)  # the tables that are played go first
+        time.sleep(OTHERS * (time.perf_counter() - began))
     sentence = result_told(table).sentence
     return Kept(match.game.name, match.names, positions, match.movers, logs, scores, sentence)
 

@@ -72,17 +72,26 @@ def may_listen(table: Table, eyes: Eyes) -> bool:
     return bool(eyes.mine) or table.settings.spectators
 
 
-def move_told(table: Table, eyes: Eyes, alike: dict[str, Any]) -> MovedTold:
-    """What the last move brought."""
+def move_told(table: Table, eyes: Eyes, alike: dict[str, Any], said: dict[bytes, list[str]]) -> MovedTold:
+    """What the last move brought; `said` are its log lines so far, by what of it can be seen."""
     match = table.match
     seat = table.eyes_of(eyes.mine)
     view = match.engine.view(match.state, seat)
-    log = LogTold(match.ply, match.movers[-1], log_lines(match, view))
+    seen = view.raw["events"][: view.event_count].tobytes()
+    if seen not in said:
+        said[seen] = log_lines(match, view)
+    log = LogTold(match.ply, match.movers[-1], said[seen])
+    told = table.logs.setdefault(seat, [])
+    if len(told) == match.ply - 1:
+        told.append(log)
     return MovedTold(**scene(table, eyes, seat, view, alike), log=log)
 
 
 def log_lines(match: Match, view: Any) -> list[str]:
-    """What the last move did, in words. Of all the room for events only what was told is read."""
+    """What the last move did, in words. Of all the room for events only what was told is read.
+
+    Beside the events it takes only what is public: whoever sees the same of a move is told the same.
+    """
     event: Any = view.fields["events"].rows
     view.rows["events"] = Rows(event(row) for row in view.raw["events"][: view.event_count])
     return match.game.part("words").log(view, match.names)
