@@ -98,6 +98,19 @@ def test_the_interval_of_a_part_holds_the_truth_in_93_to_97_of_100_trials() -> N
     assert 0.93 <= coverage(draw, 0.625) <= 0.97
 
 
+@pytest.mark.parametrize(("truth", "deals"), [(0.7, 80), (0.95, 60)])
+def test_the_interval_of_a_strong_bots_part_holds_the_truth_in_93_to_97_of_100_trials(
+    truth: float, deals: int
+) -> None:
+    """Deals of two games, up to where the bot loses hardly any."""
+
+    def draw(chance: np.random.Generator) -> Estimate:
+        won = (chance.random((deals, 2)) < truth).mean(axis=1)
+        return part(won, 1 - won)
+
+    assert 0.93 <= coverage(draw, truth) <= 0.97
+
+
 def test_a_slope_of_what_all_seats_have_alike_says_nothing() -> None:
     assert not slope(np.ones((50, 2)), np.eye(2)[np.zeros(50, int)]).is_sound
 
