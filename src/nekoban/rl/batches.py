@@ -12,6 +12,8 @@ NumPy arrays, and through DLPack PyTorch's and JAX's without a copy.
 from __future__ import annotations
 
 import os
+from itertools import accumulate
+from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -27,6 +29,7 @@ from nekoban.rl.observations import NUMBER_TYPES, Encoder, Layout
 from nekoban.rl.turning import turned_moves
 
 ALIGNED = 64  # bytes: JAX takes only memory that begins at such a multiple without a copy
+LARGE_PAGE = 1 << 21  # bytes
 
 
 class Step(NamedTuple):
@@ -67,23 +70,27 @@ class Batch:
         """All arrays of the environment, once."""
         state, n = self.game.rules.State, self.n
         self.fresh = state().bytes.copy()
-        self.states = aligned((n,), state.dtype)
         self.hidden = np.stack([hidden_words(state, seat) for seat in range(self.players)])
         self.moves, self.turned = turned_moves(self.game, self.players)
-        self.chosen = np.full(n, RESET, np.int64)
-        self.lists = aligned((n, self.actions), np.int16)
-        self.counts = aligned((n,), np.int32)
-        self.observers = aligned((n,), np.int16)
-        self.lucks, self.picks = aligned((n,), np.int64), aligned((n,), np.int32)
-        self.is_sampled = True  # nothing has been picked yet
-        self.results = aligned((n, self.game.seats), np.int32)
-        self.shown = Step(
-            aligned((n, self.layout.size if self.encoder else 0), self.number),
-            aligned((n, self.actions), np.int8),
-            aligned((n,), np.int16),
-            aligned((n, self.players), np.float32),
-            aligned((n,), np.bool_),
+        made = in_one_block(
+            observations=((n, self.layout.size if self.encoder else 0), self.number),
+            masks=((n, self.actions), np.int8),
+            to_move=((n,), np.int16),
+            rewards=((n, self.players), np.float32),
+            ended=((n,), np.bool_),
+            states=((n,), state.dtype),
+            lists=((n, self.actions), np.int16),
+            counts=((n,), np.int32),
+            results=((n, self.game.seats), np.int32),
+            observers=((n,), np.int16),
+            chosen=((n,), np.int64),
+            lucks=((n,), np.int64),
+            picks=((n,), np.int32),
         )
+        self.shown = Step(*(made.pop(name) for name in Step._fields))
+        self.states, self.lists, self.counts, self.results, self.observers, *rest = made.values()
+        self.chosen, self.lucks, self.picks = rest
+        self.is_sampled = True  # nothing has been picked yet
         self.given = self.arguments()
 
     def arguments(self) -> tuple[Any, ...]:
@@ -205,13 +212,22 @@ class Batch:
         return f"<Batch {self.n} × {self.game.name} {self.options}>"
 
 
-def aligned(shape: tuple[int, ...], dtype: Any) -> np.ndarray:
-    """Zeros that begin at a multiple of ALIGNED bytes."""
-    dtype = np.dtype(dtype)
-    size = int(np.prod(shape)) * dtype.itemsize
-    memory = np.zeros(size + ALIGNED, np.uint8)
-    start = -memory.ctypes.data % ALIGNED
-    return memory[start : start + size].view(dtype).reshape(shape)
+def in_one_block(**wanted: tuple[tuple[int, ...], Any]) -> dict[str, np.ndarray]:
+    """Zeros of these shapes and types, each beginning at a multiple of ALIGNED bytes.
+
+    In one block, since NumPy asks for large pages where an array has some megabytes: cores that walk through
+    all these arrays at once would look up small pages all the time.
+    """
+    kinds = {name: (shape, np.dtype(kind)) for name, (shape, kind) in wanted.items()}
+    sizes = [prod(shape) * kind.itemsize for shape, kind in kinds.values()]
+    *starts, total = accumulate((-(-size // ALIGNED) * ALIGNED for size in sizes), initial=0)
+    page = LARGE_PAGE if total > LARGE_PAGE else ALIGNED
+    memory = np.zeros(total + page, np.uint8)
+    block = memory[-memory.ctypes.data % page :]
+    return {
+        name: block[start : start + size].view(kind).reshape(shape)
+        for start, size, (name, (shape, kind)) in zip(starts, sizes, kinds.items(), strict=True)
+    }
 
 
 def hidden_words(state: Any, seat: int) -> np.ndarray:

@@ -1,7 +1,8 @@
 """Threads that share the rows of a batch.
 
 Every thread has rows of its own, step after step, so that they stay in the cache of its core. It takes them
-piece by piece; one that is done helps the others, so that none waits for a thread that was held up.
+piece by piece; one that is done helps the others, so that none waits for a thread that was held up. The last
+pieces are small, so that all end together.
 """
 
 from __future__ import annotations
@@ -12,9 +13,8 @@ from itertools import pairwise
 from threading import Lock
 from typing import Any
 
-SMALL = 64  # rows that are not worth a thread of their own
+SMALL = 64  # fewer rows are not worth a thread of their own, nor a call
 PIECE = 512  # rows of one call at most
-PIECES = 4  # of a thread's rows, where that leaves enough for each
 
 
 class Crew:
@@ -56,8 +56,8 @@ class Crew:
 
 
 def pieces(first: int, last: int) -> list[tuple[int, int]]:
-    """Stretches of rows, about as long as each other."""
-    rows = last - first
-    size = min(PIECE, max(SMALL, rows // PIECES))
-    count = -(-rows // size)
-    return list(pairwise(first + rows * number // count for number in range(count + 1)))
+    """Stretches of rows: half of what is left each time, but for the limits."""
+    bounds = [first]
+    while (left := last - bounds[-1]) > 0:
+        bounds.append(bounds[-1] + min(left, max(SMALL, min(PIECE, left // 2))))
+    return list(pairwise(bounds))
