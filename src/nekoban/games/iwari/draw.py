@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import count
 from typing import Any, NamedTuple
 
 from nekoban.core.record import OVER
@@ -22,7 +23,9 @@ from nekoban.games.iwari.parts import BIOMES, CARDS_PER_PAIR, DISPLAY, NOWHERE, 
 from nekoban.games.iwari.placing import is_third_turn, tribe_count
 from nekoban.games.iwari.room import feat_spots, turned
 
-PIECES = Pieces()  # headings and stocks
+PIECES = Pieces()
+NUMBERS = count()  # of maps: to look a map itself up for each piece of it would cost more than the piece
+AT_ONCE = 8  # tent spaces that are kept together
 WORDS = tuple(biome.word for biome in Biome)
 REACH = 22  # how far around a space a click counts
 TENT, SIGN = 38, 34  # sizes on the map
@@ -34,6 +37,12 @@ COLUMN, PANEL, GAP = 300, 104, 6  # of the wide layout
 MAP_WIDE, MAP_TALL = 868, 420
 STRIP = 132
 SMALL, OWN = 74, 184  # panels of the tall layout
+
+
+@lru_cache(maxsize=64)
+def board_number(board: Map) -> int:
+    """What pieces of this map are kept by; after it was forgotten, another number."""
+    return next(NUMBERS)
 
 
 def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
@@ -51,6 +60,7 @@ class Table:
         self.names = [words.tribe_word(view, tribe, names) for tribe in range(self.tribes)]
         self.kept = map_of(view)
         self.board = self.kept if layout == "wide" else turned(self.kept)
+        self.number = board_number(self.board)
         self.told = last_events(view)
         self.tribes_told = view.raw["tribes"]  # as an array: a record for each would cost more
         self.stage = view.stage if view.to_move != OVER else None
@@ -116,9 +126,12 @@ class Table:
     def lands(self) -> str:
         """Shapes that tell a territory's name; clickable and framed where a Feat may go."""
         asked = self.stage in BLESSING and self.seat == self.view.to_move
-        open_places = self.view.places.tolist() if asked else []
+        open_places = tuple(self.view.places.tolist()) if asked else ()
+        return PIECES.kept(("lands", self.number, open_places), self.new_lands, open_places)
+
+    def new_lands(self, open_places: tuple[int, ...]) -> str:
         return "".join(
-            land(self.board, index, bool(asked and open_places[index]))
+            land(self.board, index, bool(open_places and open_places[index]))
             for index in range(len(self.board.territories))
         )
 
@@ -136,15 +149,29 @@ class Table:
         )
 
     def spaces(self) -> str:
-        tents = self.view.tents.tolist()
+        """Some at a time: a move touches few of them."""
+        tents, last = tuple(self.view.tents.tolist()[: len(self.board.spaces)]), self.told.tents
+        drawn = []
+        for start in range(0, len(tents), AT_ONCE):
+            some = tents[start : start + AT_ONCE]
+            fresh = tuple(sorted(last.intersection(range(start, start + AT_ONCE))))
+            about = ("spaces", self.number, start, some, fresh, *self.names)
+            drawn.append(PIECES.kept(about, self.new_spaces, start, some))
+        return "".join(drawn)
+
+    def new_spaces(self, start: int, tents: tuple[int, ...]) -> str:
         return "".join(
             space(self.board, index, tribe, self.names[tribe] if tribe >= 0 else "", index in self.told.tents)
-            for index, tribe in enumerate(tents[: len(self.board.spaces)])
+            for index, tribe in enumerate(tents, start)
         )
 
     def totems(self) -> str:
+        counts, tents = (self.tribes_told[name][: self.tribes] for name in ("totems", "tents"))
+        about = ("totems", self.number, counts.tobytes(), tents.tobytes(), self.told.totem, *self.names)
+        return PIECES.kept(about, self.new_totems, counts.tolist(), tents.tolist())
+
+    def new_totems(self, counts: list[list[int]], tents: list[list[int]]) -> str:
         names = tuple(self.names)
-        counts, tents = (self.tribes_told[name][: self.tribes].tolist() for name in ("totems", "tents"))
         return "".join(
             totem_space(
                 self.board,
@@ -160,15 +187,19 @@ class Table:
     def badges(self) -> str:
         view = self.view
         asked = self.stage in HONOURING and self.seat == view.to_move
-        mountains, feats = view.mountain.tolist(), view.connection_feats.tolist()
-        places = view.places.tolist()
+        links = [tuple(part.tolist()) for part in (view.mountain, view.connection_feats)]
+        links.append(tuple(view.places.tolist()) if asked else ())
+        about = ("badges", self.number, *links, tuple(sorted(self.told.links)))
+        return PIECES.kept(about, self.new_badges, *links)
+
+    def new_badges(self, mountains: tuple[int, ...], feats: tuple[int, ...], places: tuple[int, ...]) -> str:
         return "".join(
             connection(
                 self.board,
                 index,
                 mountains[index],
                 feats[index],
-                asked and bool(places[index]),
+                bool(places and places[index]),
                 index in self.told.links,
             )
             for index in range(len(self.board.connections))

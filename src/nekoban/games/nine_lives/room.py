@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from nekoban.core.svg import (
     GLYPH,
     Box,
+    Pieces,
     broken,
     button,
     group,
@@ -38,6 +39,7 @@ from nekoban.games.nine_lives.parts import (
     Told,
 )
 
+PIECES = Pieces()  # players
 WIDE, TALL = 1200, 420
 GAP = 10
 RATIO = 1.4  # a card's height by its width
@@ -173,7 +175,20 @@ def last_column(view: Any) -> tuple[int | None, int]:
 
 
 def other_area(table: Table, owner: int, box: Box) -> str:
-    """Another player: name, lives, what the life on top says, the hand."""
+    """Another player, as drawn before while nothing about them changes."""
+    return PIECES.kept((owner, box, *shown_of(table, owner)), new_other_area, table, owner, box)
+
+
+def shown_of(table: Table, owner: int) -> tuple[Any, ...]:
+    """All that is shown of a player."""
+    seat = table.seats[owner]
+    facts = (*seat[:1], tuple(seat.hand), tuple(seat.chosen), *seat[3:])
+    flags = (owner == table.to_move, owner == table.king, owner == table.seat, has_won(table, owner))
+    return table.names[owner], facts, flags
+
+
+def new_other_area(table: Table, owner: int, box: Box) -> str:
+    """Name, lives, what the life on top says, the hand."""
     seat, name = table.seats[owner], table.names[owner]
     life = Box(box.x + 7, box.y + 34, box.w - 14, box.h - 72)
     head = group(
@@ -195,9 +210,6 @@ def plate(table: Table, owner: int, box: Box, size: float, width: float) -> str:
     """The name, with the Kittyking's crown."""
     name = table.names[owner]
     label = words.you(name) if owner == table.seat else name
-    won = table.to_move < 0 and standing(table, owner) == max(
-        standing(table, other) for other in range(len(table.seats))
-    )
     crown = ""
     if owner == table.king:
         crown = group(
@@ -206,7 +218,18 @@ def plate(table: Table, owner: int, box: Box, size: float, width: float) -> str:
             title=words.king_title(name),
         )
         width -= 40
-    return name_plate(owner, label, box.x + 6, box.y + 18, size, width, owner == table.to_move, won) + crown
+    return (
+        name_plate(
+            owner, label, box.x + 6, box.y + 18, size, width, owner == table.to_move, has_won(table, owner)
+        )
+        + crown
+    )
+
+
+def has_won(table: Table, owner: int) -> bool:
+    if table.to_move >= 0:
+        return False
+    return standing(table, owner) == max(standing(table, other) for other in range(len(table.seats)))
 
 
 def standing(table: Table, owner: int) -> int:
@@ -306,7 +329,6 @@ def hidden_hand(table: Table, owner: int, box: Box) -> str:
 def own_area(table: Table, box: Box) -> str:
     """The viewer: the same, larger, with every life to look through, and the buttons."""
     owner = table.bottom
-    seat, name = table.seats[owner], table.names[owner]
     is_wide = box.w > TALL
     if is_wide:
         life = Box(box.x + 12, box.y + 38, 390, 140)
@@ -318,16 +340,22 @@ def own_area(table: Table, box: Box) -> str:
         deck = Box(box.x + 8, box.y + 134, box.w - 16, 44)
         hand = Box(box.x + 8, box.y + 186, box.w - 16, 148)
         keys = Box(box.x + 8, box.y + 340, box.w - 16, 38)
-    head = group(
+    head = PIECES.kept(("own", owner, box, *shown_of(table, owner)), own_head, table, box, life)
+    return group(
+        head, own_lives(table, owner, deck), own_hand(table, owner, hand), buttons(table, keys), role=""
+    )
+
+
+def own_head(table: Table, box: Box, life: Box) -> str:
+    owner = table.bottom
+    width = life.w + 20 if box.w > TALL else box.w
+    return group(
         panel(box, owner == table.to_move),
-        plate(table, owner, box._replace(w=life.w + 20 if is_wide else box.w), 17, life.w),
+        plate(table, owner, box._replace(w=width), 17, life.w),
         life_box(table, owner, life),
         id=f"player-{owner}",
         click=f"seat-{owner + 1}",
-        title=words.player_title(table.view, seat, name, owner == table.king),
-    )
-    return group(
-        head, own_lives(table, owner, deck), own_hand(table, owner, hand), buttons(table, keys), role=""
+        title=words.player_title(table.view, table.seats[owner], table.names[owner], owner == table.king),
     )
 
 
