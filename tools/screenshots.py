@@ -67,7 +67,8 @@ class Photographer:
         """As WebP, which Playwright itself does not write."""
         tools = player.page.context.new_cdp_session(player.page)
         clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
-        asked = {"format": "webp", "quality": QUALITY, "clip": clip, "captureBeyondViewport": True}
+        beyond = height > SIZES["wide"]["height"]  # a window as long as the page has another shape
+        asked = {"format": "webp", "quality": QUALITY, "clip": clip, "captureBeyondViewport": beyond}
         taken = tools.send("Page.captureScreenshot", asked)
         (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(taken["data"]))
         tools.detach()
