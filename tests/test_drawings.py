@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import random
 import re
 from typing import Any
 from xml.etree import ElementTree
@@ -11,6 +12,7 @@ import pytest
 
 from nekoban.core.game import all_games, find_game
 from nekoban.core.match import Match
+from nekoban.core.svg import Pieces
 from tests.drawings import BUDGET, LAYOUTS, clicks, drawn, every_layout, walk
 
 EVIL = '</text><script>"&'
@@ -139,3 +141,21 @@ def test_names_cannot_break_the_drawing(game: str, layout: str) -> None:
     match = Match.new(game, seed="evil", names=[EVIL] * count)
     root = ElementTree.fromstring(match.svg(0, layout))
     assert not [thing for thing in root.iter() if thing.tag.endswith("script")]
+
+
+@pytest.mark.parametrize("name", ["cat-battles", "iwari", "nine-lives"])
+def test_pieces_that_are_kept_are_as_if_made_anew(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two matches with other names draw one after the other, so that pieces of both are kept."""
+    chance, seen = random.Random(name), []
+    matches = [Match.new(name, seed=f"kept {number}") for number in range(2)]
+    matches[1].names[:] = [f"Somebody {seat}" for seat in range(len(matches[1].names))]
+    draw = matches[0].game.part("draw").draw
+    for _ in range(40):
+        for match in matches:
+            if not match.over:
+                match.play(chance.choice(match.legal()))
+            seat, layout = chance.choice((0, None)), chance.choice(LAYOUTS)
+            view = match.view(seat)
+            seen.append((view, seat, layout, match.names, draw(view, seat, layout, match.names)))
+    monkeypatch.setattr(Pieces, "kept", lambda self, about, make, *how: make(*how))
+    assert all(draw(view, seat, layout, names) == shown for view, seat, layout, names, shown in seen)
