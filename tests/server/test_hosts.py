@@ -66,6 +66,24 @@ def test_the_host_seats_bots_and_takes_them_out_again(place: Place) -> None:
     guest.leave()
 
 
+def test_nobody_sees_their_cards_before_the_game_begins(place: Place) -> None:
+    host = open_table(place, players=2)
+    host.sit()
+    stranger = Player(place, host.table, None)
+    assert host.last["seat"] is None
+    assert host.last["position"] == stranger.look(show="position").json()["position"]
+    with place.http() as http:
+        frame = http.get(
+            f"/api/tables/{host.table}/frames/0", params={"show": "position"}, headers=host.headers
+        )
+    assert frame.json()["position"] == host.last["position"]
+    host.post("fill", bot="random")
+    told = host.hear("table")
+    assert told["seat"] == 0
+    assert told["position"] != stranger.look(show="position").json().get("position")
+    host.leave()
+
+
 def test_the_last_bot_starts_the_game_and_no_two_names_are_alike(place: Place) -> None:
     host = open_table(place, players=3)
     host.sit()

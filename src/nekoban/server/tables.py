@@ -119,7 +119,12 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if same(seat.token, token)]
 
     def eyes_of(self, mine: Sequence[int]) -> int | None:
-        """Through whose eyes the owner of some seats looks: of several, the one who moves or moved last."""
+        """Through whose eyes the owner of some seats looks: of several, the one who moves or moved last.
+
+        Before the start nobody has picked up their cards: who would, could leave a bad hand to others.
+        """
+        if not self.is_started:
+            return None
         if len(mine) < 2:
             return mine[0] if mine else None
         if self.to_move in mine:
