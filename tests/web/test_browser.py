@@ -227,15 +227,21 @@ def test_two_browsers_play_at_one_table(sit: Sit) -> None:
     assert mia.page.inner_text("#result .sentence") == tom.page.inner_text("#result .sentence")
 
 
-def test_the_host_fills_up_with_bots_and_starts(sit: Sit) -> None:
+def waiting_table(sit: Sit, players: str) -> tuple[Player, Player]:
+    """A host at a desk and a guest with a phone, while others are missing."""
     host, guest = sit(), sit(390, 844)
     host.go("/new/mice")
-    host.page.fill("#option-players", "4")
+    host.page.fill("#option-players", players)
     host.page.click("#make")
     host.page.wait_for_selector("#level")
     guest.page.goto(host.page.url)
     guest.page.click("#questions button.main")
     guest.page.wait_for_selector("#questions code")
+    return host, guest
+
+
+def test_the_host_fills_up_with_bots_and_starts(sit: Sit) -> None:
+    host, guest = waiting_table(sit, "4")
     host.page.select_option("#level", "random")
     seats = host.page.locator("#seats li")
     seats.nth(2).get_by_role("button", name="Seat a bot").click()
@@ -255,14 +261,7 @@ def test_the_host_fills_up_with_bots_and_starts(sit: Sit) -> None:
 
 
 def test_the_host_closes_a_waiting_table_after_a_question(sit: Sit) -> None:
-    host, guest = sit(), sit()
-    host.go("/new/mice")
-    host.page.fill("#option-players", "3")
-    host.page.click("#make")
-    host.page.wait_for_selector("#level")
-    guest.page.goto(host.page.url)
-    guest.page.click("#questions button.main")
-    guest.page.wait_for_selector("#questions code")
+    host, guest = waiting_table(sit, "3")
     host.page.get_by_role("button", name="Close the table").click()
     host.page.click("dialog button:not(.main)")
     for player in (host, guest):
