@@ -18,9 +18,9 @@ from nekoban.core.game import Game
 from nekoban.core.options import Chosen
 
 CHUNK = 50_000  # decisions in one compiled call
-BATCH = 4096  # matches of a batch environment
+BATCH = 8192  # matches of a batch environment
 BATCHES = 4  # option sets that take turns in it
-BATCH_STEPS = 8  # steps of each in turn
+BATCH_STEPS = 4  # steps of each in turn
 STAGES = 128  # matches of a batch begin at so many different times
 INSTALL = "pip install 'nekoban[rl]'"
 LOOP, TWO_THREADS = "compiled loop", "compiled loop, two threads"

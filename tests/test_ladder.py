@@ -1,0 +1,69 @@
+"""The measured strength of the levels, as committed: of the present levels, and as far apart as asked."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nekoban.bots import SIMPLE, all_bots
+from nekoban.bots.levels import NAMES
+from nekoban.core.game import all_games
+from nekoban.lab.ladder import LUCKY, TIMES, ratings_file, seat_counts, settings
+
+GAMES = all_games()
+FEWEST_GAMES = 400  # between neighbours
+NEIGHBOUR = 0.6
+GOALS = {"greedy": 0.85, "random": 0.98}  # of the strongest level at two seats, where luck decides little
+PAGES = Path(__file__).parents[1] / "docs" / "ladder"
+
+
+def measured(name: str) -> list[dict[str, Any]]:
+    return json.loads(ratings_file(GAMES[name]).read_text(encoding="utf-8"))
+
+
+def duel(ladder: dict[str, Any], bot: str, against: str, among: str = "duels") -> dict[str, Any]:
+    return next(row for row in ladder[among] if (row["bot"], row["against"]) == (bot, against))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_ladder_was_measured_with_the_present_levels(name: str) -> None:
+    assert [ladder["seats"] for ladder in measured(name)] == seat_counts(GAMES[name], None)
+    for ladder in measured(name):
+        assert ladder["settings"] == settings(GAMES[name]), "levels changed: run `make ladder`"
+        assert [row["bot"] for row in ladder["ratings"]] == all_bots()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_level_beats_the_one_below_in_three_games_of_five(name: str) -> None:
+    for ladder, (lower, upper) in itertools.product(measured(name), itertools.pairwise(NAMES)):
+        found = duel(ladder, upper, lower)
+        assert found["games"] >= FEWEST_GAMES
+        assert found["share"] >= NEIGHBOUR, found
+        assert 0.5 < found["low"] < found["share"] < found["high"], found
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name not in LUCKY])
+def test_the_strongest_level_beats_the_simple_bots(name: str) -> None:
+    for against, goal in GOALS.items():
+        found = duel(measured(name)[0], NAMES[-1], against)
+        assert found["games"] >= 100
+        assert found["share"] >= goal, found
+
+
+@pytest.mark.parametrize("name", LUCKY)
+def test_a_lucky_game_says_what_a_larger_budget_reaches(name: str) -> None:
+    for against in (*SIMPLE, NAMES[-1]):
+        assert duel(measured(name)[0], f"{NAMES[-1]}*{TIMES}", against, "luck")["games"] >= 50
+        assert f"| {NAMES[-1]}, iterations × {TIMES} | {against} |" in (PAGES / f"{name}.md").read_text()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_of_a_ladder_says_what_its_data_say(name: str) -> None:
+    page = (PAGES / f"{name}.md").read_text(encoding="utf-8")
+    for ladder, (lower, upper) in itertools.product(measured(name), itertools.pairwise(NAMES)):
+        found = duel(ladder, upper, lower)
+        assert f"| {upper} | {lower} | {100 * found['share']:.1f} % (" in page
