@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import nullcontext
 from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response
@@ -68,7 +69,7 @@ def read_eyes(show: str, layout: str) -> Eyes:
 
 async def mine_at(request: Request, id: str) -> tuple[Live, str]:
     """A table and the hash of the token shown to it."""
-    return await site_of(request).hall.find(id), hash_of(request)
+    return await site_of(request).hall.find(id, address(request)), hash_of(request)
 
 
 async def acting_at(request: Request, id: str) -> tuple[Live, str]:
@@ -119,13 +120,11 @@ async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[Sea
     token = new_token()
     opening, rows = await asyncio.to_thread(openings.new_table, data, hashed(token), now())
     is_for_bots = data.seats is not None and all(seat.kind == "bot" for seat in data.seats)
-    if is_for_bots:
-        site.admit_bots(address(request))
     listed = openings.is_listed(data.settings, opening.phase)
-    await site.store.call(site.store.open_table, opening, listed, rows, opening.phase)
+    with site.room_for_bots(address(request)) if is_for_bots else nullcontext():
+        await site.store.call(site.store.open_table, opening, listed, rows, opening.phase)
+        live = await site.hall.find(opening.id, address(request))
     site.metrics.count("tables_opened_total", game=opening.game)
-    live = await site.hall.find(opening.id)
-    live.opener = address(request)
     return seat_given(request, live, token, data.program)
 
 
@@ -207,10 +206,9 @@ async def fill(request: Request, id: TableId, data: JSONBody[FillAsked]) -> Writ
     """The host puts a bot on an open seat, or on all of them. The last one starts the game."""
     site = site_of(request)
     live, token = await acting_at(request, id)
-    if not live.table.persons:
-        site.admit_bots(address(request))
-    await site.hall.change(live, lambda table: hosts.fill(table, token, data))
-    live.opener = address(request)
+    with nullcontext() if live.table.persons else site.room_for_bots(address(request)):
+        await site.hall.change(live, lambda table: hosts.fill(table, token, data))
+        live.opener = address(request)
     return written(live)
 
 
@@ -245,7 +243,7 @@ async def arrive(request: Request, id: TableId, data: JSONBody[ArriveAsked]) -> 
     """Use a one-time link. The other device no longer has the seats."""
     site = site_of(request)
     site.buckets.take("doors", address(request), site.limits.doors)
-    live = await site.hall.find(id)
+    live = await site.hall.find(id, address(request))
     token = new_token()
     await site.hall.change(live, lambda table: actions.arrive(table, data.link, hashed(token), now()))
     return seat_given(request, live, token, data.program)
@@ -276,11 +274,12 @@ async def follow_to(request: Request, live: Live) -> Response[SeatGiven]:
     if live.table.rematch is None:
         raise Refused("not-now", "There is no rematch yet.")
     hall, token = site_of(request).hall, token_of(request)
-    there, known = await hall.find(live.table.rematch), hash_of(request)
-    await hall.change(there, lambda table: actions.accept(table, known))
+    there, known = await hall.find(live.table.rematch, address(request)), hash_of(request)
+    if live.table.seats_of(known):
+        await hall.change(there, lambda table: actions.accept(table, live.table.tokens(known)))
     given = SeatGiven(there.table.id, there.table.seats_of(known))
-    if live.table.seats_of(known) and not given.seats:
-        raise Refused("not-now", "The seat that was kept for you there is no longer yours.")
+    if live.table.seats_of(known) and not given.seats and there.table.is_started:
+        raise Refused("not-now", "The rematch has begun, and you have no seat there on this device.")
     return Response(given, cookies=[seat_cookie(request, there.table.id, token)] if given.seats else [])
 
 
@@ -421,7 +420,7 @@ async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Resp
     token = new_token()
     opening, rows = openings.play_on(live.table, data, hashed(token), now())
     await site.store.call(site.store.open_table, opening, False, rows, opening.phase)
-    return seat_given(request, await site.hall.find(opening.id), token, data.program)
+    return seat_given(request, await site.hall.find(opening.id, address(request)), token, data.program)
 
 
 @get("/api/tables/{id:str}/save", media_type=MediaType.TEXT, tags=["replay"])

@@ -55,7 +55,7 @@ def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool
         host=host,
         settings=table.settings,
         log=kept_log(table, seat),
-        chat=[chat_told(table, saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
+        chat=[chat_told(saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
         commitment=match.commitment,
         faces=faces_address(game),
@@ -179,8 +179,8 @@ def seats_told(table: Table, here: list[bool]) -> list[SeatTold]:
     ]
 
 
-def chat_told(table: Table, saying: Saying) -> ChatTold:
-    return ChatTold(saying.seat, table.seats[saying.seat].name, saying.text, saying.at)
+def chat_told(saying: Saying) -> ChatTold:
+    return ChatTold(saying.seat, saying.name, saying.text, saying.at)
 
 
 def undo_told(table: Table, mine: tuple[int, ...]) -> UndoTold:

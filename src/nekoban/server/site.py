@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -32,6 +33,7 @@ class Site:
     limits: Limits = field(default_factory=Limits)
     buckets: Buckets = field(default_factory=Buckets)
     connections: dict[str, int] = field(default_factory=dict)  # open, by address
+    coming: Counter[str] = field(default_factory=Counter)  # tables of bots alone that are being made
 
     @contextmanager
     def connected(self, where: str) -> Iterator[None]:
@@ -50,10 +52,20 @@ class Site:
         if self.connections.get(where, 0) >= self.limits.connections:
             raise Refused("too-fast", "There are too many connections from your address.")
 
+    @contextmanager
+    def room_for_bots(self, where: str) -> Iterator[None]:
+        """Room for another table of that address where bots play alone, held while it is made."""
+        self.admit_bots(where)
+        self.coming[where] += 1
+        try:
+            yield
+        finally:
+            self.coming[where] -= 1
+
     def admit_bots(self, where: str) -> None:
         """Whether bots may play alone at another table for that address."""
-        running = self.hall.bot_tables()
-        mine = sum(live.opener == where for live in running)
+        openers = [live.opener for live in self.hall.bot_tables()] + list(self.coming.elements())
+        mine, all = openers.count(where), len(openers)
         if mine >= self.limits.bot_tables:
             raise Refused(
                 "too-fast",
@@ -61,12 +73,12 @@ class Site:
                 "Wait until one of them is over, or take a seat yourself.",
                 count=mine,
             )
-        if len(running) >= self.limits.all_bot_tables:
+        if all >= self.limits.all_bot_tables:
             raise Refused(
                 "full",
                 "Bots play alone at {count} tables here, and there is no room for another. "
                 "Try again later, or take a seat yourself.",
-                count=len(running),
+                count=all,
             )
 
 
