@@ -5,6 +5,10 @@ import random
 
 import pytest
 
+from nekoban.server import actions
+from nekoban.server.messages import NewTable, SeatPlan
+from nekoban.server.openings import new_table
+from nekoban.server.tables import read_table
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
 
 
@@ -105,6 +109,22 @@ def test_why_not_is_answered_for_parts_of_moves_and_for_things_that_are_none(pla
     assert mover.ask(kind="why", path=[card, "button-pass"])["error"].startswith("That does not go with")
     assert mover.ask(kind="why", path=["no-such-thing"])["error"].startswith("That is only to be looked at. ")
     go_home(*everybody)
+
+
+def test_whatever_begins_a_legal_move_is_legal_so_far() -> None:
+    """Also of a move that takes three clicks; a click that does not go with the first one is refused."""
+    seats = [SeatPlan("me")] * 3
+    table = read_table(*new_table(NewTable("mauwi", {"players": 3}, seats), "a" * 48, 1))
+    chance, clicks = random.Random(3), 0
+    while clicks < 3:
+        for path in table.match.paths():
+            clicks = max(clicks, len(path))
+            for count in range(1, len(path) + 1):
+                assert actions.why(table, [0, 1, 2], list(path[:count])) is None
+        path = max(table.match.paths(), key=len)
+        refused = actions.why(table, [0, 1, 2], [*path, path[0]])
+        assert refused is not None
+        table.match.play(chance.choice(table.match.legal()))
 
 
 def test_why_not_tells_nobody_but_the_mover_about_cards(place: Place) -> None:

@@ -193,7 +193,7 @@ def why(table: Table, mine: list[int], path: list[str]) -> Refused | None:
         )
     if refusal:
         return Refused("illegal", refusal.sentence, refusal.clause, match.ply)
-    if not any(legal[: len(path)] == tuple(path) for legal in match.paths()) and len(path) > 1:
+    if len(path) > 1 and not any(legal[: len(path)] == tuple(path) for legal in match.paths()):
         return Refused("illegal", "That does not go with what was picked first.", ply=match.ply)
     return None
 
