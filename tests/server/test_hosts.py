@@ -356,6 +356,15 @@ def test_a_rematch_is_asked_for_again_although_somebody_writes_meanwhile(
     assert ann.look().json()["chat"][-1]["text"] == "Again?"
 
 
+def test_a_rematch_that_was_lost_can_be_asked_for_again(place: Place) -> None:
+    ann, _ = finished(place)
+    first = ann.post("rematch").json()["table"]
+    place.site.store.set_aside(first, "entry 1 is missing")
+    del place.site.hall.lives[first]
+    assert ann.post("follow").json()["code"] == "set-aside"
+    assert ann.post("rematch").json()["table"] not in (first, ann.table)
+
+
 def test_an_invitation_moves_to_another_device_with_the_seats(place: Place) -> None:
     ann, ben = finished(place, settings={"spectators": True})
     made = ann.post("rematch").json()["table"]
@@ -429,7 +438,7 @@ def test_tables_that_are_being_made_count_too(tmp_path: Path) -> None:
         with ThreadPoolExecutor(8) as askers:
             answers = [answer.status_code for answer in askers.map(lambda _: ask_for_bots(place), range(8))]
         assert sorted(answers) == [201, 201, *[429] * 6]
-        assert not +place.site.coming
+        assert not place.site.coming
 
 
 def test_who_ran_out_of_time_and_still_sits_there_is_never_kept_waiting(tmp_path: Path) -> None:

@@ -263,9 +263,9 @@ class Hall:
     async def open_rematch(self, live: Live, token: str, asked: RematchAsked) -> None:
         async with live.lock:
             table = live.table
-            mine = table.seats_of(token)
-            actions.need_seat(mine)
             for _ in range(TRIES):
+                mine = table.seats_of(token)
+                actions.need_seat(mine)
                 if table.rematch is not None and not await self.goes_on_without(table, token):
                     return
                 opening, first = await asyncio.to_thread(openings.rematch, table, mine, asked, now())
@@ -284,8 +284,13 @@ class Hall:
         raise Refused("late", "The table changes too quickly just now. Try again.")
 
     async def goes_on_without(self, table: Table, token: str) -> bool:
-        """Whether the rematch there is was given up, or has begun without whoever has that token."""
-        there = (await self.fetch(table.rematch or "")).table
+        """Whether the rematch there is was given up or lost, or has begun without whoever has that token."""
+        try:
+            there = (await self.fetch(table.rematch or "")).table
+        except Refused as refusal:
+            if refusal.code != "set-aside":
+                raise
+            return True
         sits = any(there.seats_of(known) for known in table.tokens(token))
         return there.is_closed or (there.is_started and not sits)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 
 from litestar import Request
@@ -32,35 +32,23 @@ class Site:
     metrics: Metrics
     limits: Limits = field(default_factory=Limits)
     buckets: Buckets = field(default_factory=Buckets)
-    connections: dict[str, int] = field(default_factory=dict)  # open, by address
+    connections: Counter[str] = field(default_factory=Counter)  # open, by address
     coming: Counter[str] = field(default_factory=Counter)  # tables of bots alone that are being made
 
-    @contextmanager
-    def connected(self, where: str) -> Iterator[None]:
+    def connected(self, where: str) -> AbstractContextManager[None]:
         """One connection more from that address, while it lasts."""
-        self.connections[where] = self.connections.get(where, 0) + 1
-        try:
-            yield
-        finally:
-            self.connections[where] -= 1
-            if not self.connections[where]:
-                del self.connections[where]
+        return one_more(self.connections, where)
 
     def admit(self, where: str) -> None:
         """Whether that address may have another connection."""
         self.buckets.take("sockets", where, self.limits.sockets)
-        if self.connections.get(where, 0) >= self.limits.connections:
+        if self.connections[where] >= self.limits.connections:
             raise Refused("too-fast", "There are too many connections from your address.")
 
-    @contextmanager
-    def room_for_bots(self, where: str) -> Iterator[None]:
+    def room_for_bots(self, where: str) -> AbstractContextManager[None]:
         """Room for another table of that address where bots play alone, held while it is made."""
         self.admit_bots(where)
-        self.coming[where] += 1
-        try:
-            yield
-        finally:
-            self.coming[where] -= 1
+        return one_more(self.coming, where)
 
     def admit_bots(self, where: str) -> None:
         """Whether bots may play alone at another table for that address."""
@@ -80,6 +68,18 @@ class Site:
                 "Try again later, or take a seat yourself.",
                 count=all,
             )
+
+
+@contextmanager
+def one_more(counts: Counter[str], where: str) -> Iterator[None]:
+    """One more of that address, while it lasts."""
+    counts[where] += 1
+    try:
+        yield
+    finally:
+        counts[where] -= 1
+        if not counts[where]:
+            del counts[where]
 
 
 def site_of(connection: ASGIConnection) -> Site:
