@@ -190,6 +190,24 @@ def test_a_picture_comes_where_it_is_asked_for(place: Place) -> None:
     go_home(ann, ben)
 
 
+def test_words_come_where_they_are_asked_for(place: Place) -> None:
+    """A program that reads positions is not sent sentences; one that wants them has those of before too."""
+    ann, ben = full_table(place)
+    ann.ask(kind="show", show=["position"])
+    ann.move()
+    assert (ann.last["kind"], ann.last["status"], ann.last["log"]["lines"]) == ("moved", "", [])
+    assert (ann.last["log"]["ply"], ann.last["log"]["seat"], bool(ann.last["position"])) == (1, 0, True)
+    ben.hear("moved")
+    assert ben.last["status"].startswith("Guest 2: ")
+    assert ben.last["log"]["lines"]
+    told = ann.ask(kind="show", show=["words"])
+    assert (told["status"], [log["lines"] for log in told["log"]]) == (
+        ben.last["status"],
+        [ben.last["log"]["lines"]],
+    )
+    go_home(ann, ben)
+
+
 def test_hot_seat_players_share_a_device_and_see_who_moves(place: Place) -> None:
     host = open_table(place, seats=[{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ben"}])
     told = host.sit()

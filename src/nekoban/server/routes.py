@@ -37,7 +37,7 @@ from nekoban.server.messages import (
 from nekoban.server.refusals import Refused
 from nekoban.server.replay import Frame, Verified, kept_frame, live_frame, save_file, verified
 from nekoban.server.safety import address, get, post
-from nekoban.server.scenes import Eyes, whole_table
+from nekoban.server.scenes import SHOWN, Eyes, whole_table
 from nekoban.server.seats import hashed, new_token, same
 from nekoban.server.site import hash_of, seat_cookie, site_of, token_of
 from nekoban.server.tables import Table
@@ -50,7 +50,7 @@ TableId = Annotated[str, PathParameter(max_length=32, pattern=r"^[A-Za-z0-9_-]{1
 Show = Annotated[
     str,
     QueryParameter(
-        description="What is sent of the table, by commas: picture, text, position.", max_length=60
+        description="What is sent of the table, by commas: picture, text, position, words.", max_length=60
     ),
 ]
 Layout = Annotated[Literal["wide", "tall"], QueryParameter(description="The shape of a picture.")]
@@ -58,13 +58,13 @@ Layout = Annotated[Literal["wide", "tall"], QueryParameter(description="The shap
 
 def read_eyes(show: str, layout: str) -> Eyes:
     wanted = {word for word in show.split(",") if word}
-    if unknown := wanted - {"picture", "text", "position"}:
+    if unknown := wanted.difference(SHOWN):
         raise Refused(
             "malformed",
-            "Only picture, text and position can be shown, not {count} other things.",
+            "Only picture, text, position and words can be shown, not {count} other things.",
             count=len(unknown),
         )
-    return Eyes((), "picture" in wanted, "text" in wanted, "position" in wanted, layout)
+    return Eyes.wanting(wanted, layout)
 
 
 async def mine_at(request: Request, id: str) -> tuple[Live, str]:

@@ -185,13 +185,7 @@ async def answer(site: Site, live: Live, listener: Listener, asked: Any) -> None
             site.buckets.take("hints", token or "spectators", site.limits.hints)
             listener.tell(encode(await hint(hall, live, live.table.seats_of(token), re)))
         case SayShow():
-            listener.eyes = Eyes(
-                listener.eyes.mine,
-                "picture" in asked.show,
-                "text" in asked.show,
-                "position" in asked.show,
-                asked.layout,
-            )
+            listener.eyes = Eyes.wanting(asked.show, asked.layout)._replace(mine=listener.eyes.mine)
             listener.tell(hall.table_message(live, listener, re))
         case SayPing():
             listener.tell(encode(DoneTold(re)))
