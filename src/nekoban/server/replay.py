@@ -27,10 +27,13 @@ from nekoban.server.scenes import (
     has_pictures,
     log_lines,
     result_told,
+    said_lines,
 )
 from nekoban.server.store import Store
 from nekoban.server.tables import Table
 
+SLICE = 0.001  # seconds of work at a time: more wakings would disturb those who play
+PACKED = 1  # zlib's level: texts of positions shrink well by any
 # How many times as long as keeping finished games takes is left to those who play: when none waits, when very
 # many do, and how many halve it.
 MOST_OTHERS, LEAST_OTHERS, MANY = 19.0, 2.0, 10
@@ -82,21 +85,25 @@ def kept(table: Table, waiting: Callable[[], int] = lambda: 0) -> Kept:
     seats = (None, *range(len(table.seats)))
     logs = [[told.lines for told in table.logs.get(seat, ())] for seat in seats]
     positions, scores = [], []
+    began = time.thread_time()
     for ply, state in enumerate([*match.past, match.state]):
-        began = time.thread_time()
         positions.append(notation.write_position(match.game, match.options, state))
         scores.append(match.engine.scores(state))
+        said: dict[bytes, list[str]] = {}
         for log, seat in zip(logs, seats, strict=True):
             if len(log) < ply:
-                log.append(log_lines(match, match.engine.view(state, seat)))
-        time.sleep(others(waiting()) * (time.thread_time() - began))
+                log.append(said_lines(match, match.engine.view(state, seat), said))
+        spent = time.thread_time() - began
+        if spent > SLICE:
+            time.sleep(others(waiting()) * spent)
+            began = time.thread_time()
     sentence = result_told(table).sentence
     return Kept(match.game.name, match.names, positions, match.movers, logs, scores, sentence)
 
 
 async def keep_replay(store: Store, table: Table, waiting: Callable[[], int]) -> None:
     """Keep a finished match, beside the play."""
-    data = await asyncio.to_thread(lambda: zlib.compress(msgspec.json.encode(kept(table, waiting))))
+    data = await asyncio.to_thread(lambda: zlib.compress(msgspec.json.encode(kept(table, waiting)), PACKED))
     await store.call(store.keep_frames, table.id, table.opening.version, data)
 
 

@@ -166,7 +166,9 @@ def table_listed(table: Table) -> TableListed:
 
 
 @get("/api/tables/{id:str}", tags=["tables"])
-async def one_table(request: Request, id: TableId, show: Show = "", layout: Layout = "wide") -> TableTold:
+async def one_table(
+    request: Request, id: TableId, show: Show = "words", layout: Layout = "wide"
+) -> TableTold:
     """Everything you may know about a table. An open one can be looked at before joining."""
     site = site_of(request)
     site.buckets.take("looks", address(request), site.limits.looks)
@@ -345,7 +347,7 @@ async def come_back(request: Request, id: TableId) -> Written:
 
 
 @get("/api/tables/{id:str}/events", media_type="application/x-ndjson", tags=["playing"])
-async def events(request: Request, id: TableId, show: Show = "", layout: Layout = "wide") -> Stream:
+async def events(request: Request, id: TableId, show: Show = "words", layout: Layout = "wide") -> Stream:
     """Everything that happens at a table, one JSON object a line; the first is the whole table."""
     site, where = site_of(request), address(request)
     live, token = await mine_at(request, id)
