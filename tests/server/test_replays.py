@@ -1,5 +1,6 @@
 """Replays: a finished game is kept whatever the database does meanwhile, and never at the players' cost."""
 
+import asyncio
 import random
 import sqlite3
 from pathlib import Path
@@ -13,7 +14,7 @@ from nekoban.server.messages import NewTable, SeatPlan
 from nekoban.server.openings import new_table
 from nekoban.server.store import Store
 from nekoban.server.tables import read_table
-from tests.server.people import full_table, go_home, play_out, server, wait_until
+from tests.server.people import Place, full_table, go_home, play_out, server, wait_until
 
 
 def fail_once(monkeypatch: pytest.MonkeyPatch, method: str) -> list[int]:
@@ -31,17 +32,25 @@ def fail_once(monkeypatch: pytest.MonkeyPatch, method: str) -> list[int]:
     return asked
 
 
+def finished(place: Place) -> str:
+    """A game that was played to its end."""
+    everybody = full_table(place)
+    play_out(everybody, random.Random(4))
+    go_home(*everybody)
+    return everybody[0].table
+
+
+def wait_for_replay(place: Place, table: str) -> None:
+    wait_until(lambda: place.site.store.is_kept(table), "the replay is kept")
+
+
 @pytest.mark.parametrize("method", ["unkept", "keep_frames"])
 def test_a_blink_of_the_database_costs_no_replay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, method: str
 ) -> None:
     asked = fail_once(monkeypatch, method)
     with server(tmp_path / "tables.db") as place:
-        everybody = full_table(place)
-        play_out(everybody, random.Random(4))
-        go_home(*everybody)
-        table = everybody[0].table
-        wait_until(lambda: place.site.store.frames(table) is not None, "the replay is kept")
+        wait_for_replay(place, finished(place))
         assert len(asked) == 2
         with place.http() as http:
             assert "nekoban_replays_waiting 0\n" in http.get("/metrics").text
@@ -60,13 +69,18 @@ def test_a_replay_that_cannot_be_made_keeps_no_other_waiting(
 
     monkeypatch.setattr(replay, "kept", kept)
     with server(tmp_path / "tables.db") as place:
-        for _ in range(2):
-            everybody = full_table(place)
-            play_out(everybody, random.Random(4))
-            go_home(*everybody)
-        table = everybody[0].table
-        wait_until(lambda: place.site.store.frames(table) is not None, "the second replay is kept")
+        finished(place)
+        wait_for_replay(place, finished(place))
         assert len(tried) == 2
+
+
+def test_a_replay_that_was_kept_is_not_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two processes may have seen the same end."""
+    with server(tmp_path / "tables.db") as place:
+        table = finished(place)
+        wait_for_replay(place, table)
+        monkeypatch.setattr(replay, "kept", lambda *given: pytest.fail("it is made again"))
+        asyncio.run(place.site.hall.keep(table))
 
 
 def test_the_more_games_wait_the_more_time_their_keeping_has(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -559,7 +559,8 @@ class Hall:
             self.ended.put_nowait(id)
 
     async def keep(self, id: str) -> None:
-        await keep_replay(self.store, (await self.fetch(id)).table, self.ended.qsize)
+        if not await self.store.call(self.store.is_kept, id):  # another process may have been quicker
+            await keep_replay(self.store, (await self.fetch(id)).table, self.ended.qsize)
 
     def spawn(self, work: Any) -> None:
         """Let something go on beside; what goes wrong is logged."""

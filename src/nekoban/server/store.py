@@ -278,6 +278,11 @@ class Store:
             row = connection.execute(chosen).first()
         return None if row is None else (row[0], row[1])
 
+    def is_kept(self, id: str) -> bool:
+        """Whether the replay of a table was kept."""
+        with self.engine.connect() as connection:
+            return connection.scalar(sa.select(ARCHIVE.c.table).where(ARCHIVE.c.table == id)) is not None
+
     def unkept(self, count: int) -> list[str]:
         """Finished tables of which nothing was kept for a replay: the process was killed before it could."""
         both = TABLES.outerjoin(ARCHIVE, TABLES.c.id == ARCHIVE.c.table)
