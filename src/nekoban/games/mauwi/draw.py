@@ -249,7 +249,7 @@ def tall(table: Table, others: list[int], status: str) -> Svg:
 
 
 def area(table: Table, owner: int, box: Box) -> list[str]:
-    """A player's panel, drawn about its own corner and put into its place; in parts, of which one is kept."""
+    """The parts of a player's panel, which is drawn about its own corner and put into its place."""
     player, total = table.players[owner], team_score(table, owner)
     is_mine, is_turn = owner == table.seat, owner == table.to_move
     art = panel_art(
@@ -270,7 +270,7 @@ def area(table: Table, owner: int, box: Box) -> list[str]:
             said_now(table) if is_mine and is_turn else (),
         )
     )
-    return [f'<g id="area-{owner}" transform="translate({box.x:g} {box.y:g})">', art, "</g>"]
+    return [f'<g id="area-{owner}" transform="translate({box.x:g} {box.y:g})">', *art, "</g>"]
 
 
 def team_score(table: Table, owner: int) -> int:
@@ -289,7 +289,7 @@ def said_now(table: Table) -> tuple[str, ...]:
 
 
 @lru_cache(KEPT)
-def panel_art(shown: Panel) -> str:
+def panel_art(shown: Panel) -> tuple[str, ...]:
     """Name and points, the four columns, the hand, what can be said."""
     box = Box(0, 0, shown.width, shown.height)
     is_roomy = box.w > ROOMY
@@ -312,15 +312,20 @@ def panel_art(shown: Panel) -> str:
         hand = Box(box.w - 54 - room, 5, room, head - 6)
         keys = hand
     taken = 0 if shown.is_bottom or is_roomy else hand.w
-    return "".join(
-        (
-            panel(box, shown.is_turn),
-            header(shown, box, head, taken),
-            columns(shown, body),
-            small_hand(shown, hand) if hand.w < SMALL else hand_cards(shown, hand),
-            buttons(shown, keys),
-        )
+    player, book = read_player(shown.row), shown.book
+    cards = tuple(zip(player.nines, player.tops, shown.movers, strict=True))
+    return (
+        panel(box, shown.is_turn) + header(shown, box, head, taken),
+        columns(book, shown.owner, body, cards, shown.target),
+        small_hand(shown, hand) if hand.w < SMALL else hand_cards(book, shown.owner, hand, held(player)),
+        buttons(shown, keys),
     )
+
+
+def held(player: Player) -> tuple[int, ...]:
+    """The card at each place of a hand: NONE where there is none."""
+    places = zip(player.hand, player.origins, strict=True)
+    return tuple([NONE if origin == Origin.EMPTY else card for card, origin in places])
 
 
 def hand_room(shown: Panel) -> float:
@@ -383,26 +388,26 @@ def header_art(
     return name_plate(owner, label, box.x + 7, y, size, room, is_turn, has_won) + points
 
 
-def columns(shown: Panel, box: Box) -> str:
+@lru_cache(KEPT)
+def columns(book: Book, owner: int, box: Box, cards: tuple[tuple[int, int, int], ...], target: int) -> str:
     """The four columns, as large as the place allows."""
     across = box.w / COLUMN_COUNT
     width = min(across - 8, (box.h - FOOT - 6) / RATIO / (1 + 3 * PEEK), 104)
     across = min(across, width + 26)
     left = box.x + (box.w - COLUMN_COUNT * across) / 2
-    player = read_player(shown.row)
     return "".join(
         column(
-            shown.book,
-            shown.owner,
+            book,
+            owner,
             number,
-            player.nines[number],
-            player.tops[number],
+            count,
+            top,
             Box(left + number * across, box.y, across, box.h),
             width,
-            shown.movers[number],
-            number == shown.target,
+            mover,
+            number == target,
         )
-        for number in range(COLUMN_COUNT)
+        for number, (count, top, mover) in enumerate(cards)
     )
 
 
@@ -462,32 +467,33 @@ def frame(box: Box, start: float, is_last: bool, is_target: bool) -> str:
     return rect(*place, "none", more='pointer-events="all"')
 
 
-def hand_cards(shown: Panel, box: Box) -> str:
+@lru_cache(KEPT)
+def hand_cards(book: Book, owner: int, box: Box, held: tuple[int, ...]) -> str:
     """The hand: open for the viewer, and where all have seen a card."""
-    player, owner, book = read_player(shown.row), shown.owner, shown.book
     across = box.w / HAND
     width = min(across - (6 if box.w > SMALL else 2), box.h / RATIO, 128)
     across = min(across, width + 14)
     left = box.x + (box.w - across * HAND) / 2 + (across - width) / 2
     top = box.y + max(0, (box.h - width * RATIO) / 2)
-    cards = []
-    for place, (card, origin) in enumerate(zip(player.hand, player.origins, strict=True)):
-        if origin == Origin.EMPTY:
-            continue
-        where = Box(left + place * across, top, width, width * RATIO)
-        cards.append(held_card(book, owner, place, card, where, shown.is_mine))
+    is_mine = not book.name
+    cards = [
+        group(
+            use(
+                FACES[card] if card >= 0 else "face-mauwi-hidden",
+                left + place * across,
+                top,
+                width,
+                width * RATIO,
+            ),
+            id=f"held-{owner}-{place}",
+            click=CLICKS[card] if is_mine and card >= 0 else "",
+            title=words.held_title(book, card, book.name),
+            more=f'data-from="draw-pile" data-flip="{card}"',
+        )
+        for place, card in enumerate(held)
+        if card != NONE
+    ]
     return group(*cards, id=f"hand-{owner}", role="")
-
-
-@lru_cache(KEPT)
-def held_card(book: Book, owner: int, place: int, card: int, box: Box, is_mine: bool) -> str:
-    return group(
-        use(FACES[card] if card >= 0 else "face-mauwi-hidden", *box),
-        id=f"held-{owner}-{place}",
-        click=CLICKS[card] if is_mine and card >= 0 else "",
-        title=words.held_title(book, card, book.name),
-        more=f'data-from="draw-pile" data-flip="{card}"',
-    )
 
 
 def buttons(shown: Panel, box: Box) -> str:
