@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import itertools
 import os
 import platform
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
 from statistics import median
@@ -26,6 +27,7 @@ import numpy as np
 
 from nekoban.core.game import Game, all_games
 from nekoban.core.loop import empty_moves
+from nekoban.lab.ratings import Played, rate
 from nekoban.lab.simulate import Parts, simulate
 from nekoban.lab.statistics import Estimate, difference, mean, part, share, slope
 from nekoban.lab.tables import Plan, loop_of, lucks, make_plan
@@ -204,6 +206,19 @@ def strong_bot(chance: np.random.Generator) -> Estimate:
     return part(won, 1 - won)
 
 
+def rating(chance: np.random.Generator, true: Sequence[float], deals: int, none: float = 0.0) -> Estimate:
+    """The first bot's rating, on the scale of the true ones; every pair plays deals of two games, of which a
+    part is won by nobody.
+    """
+    bots = np.array(list(itertools.combinations(range(len(true)), 2)))
+    strength = 10 ** (np.array(true)[bots] / 400)
+    chances = np.cumsum((1 - none) * strength / strength.sum(axis=1, keepdims=True), axis=1)
+    drawn = chance.random((len(bots), deals, 2))
+    first, either = ((drawn < chances[:, place, None, None]).sum(axis=2) for place in (0, 1))
+    middle, rated = rate(Played(bots, np.stack([first, either - first], axis=2), len(true)))
+    return rated[0].scaled(1.0, true[middle])
+
+
 Draw = Callable[[np.random.Generator], Estimate]
 CASES: dict[str, tuple[float, Draw]] = {
     "a share of 0.50, 60 games": (0.5, lambda chance: share(chance.random(60) < 0.5)),
@@ -220,6 +235,15 @@ CASES: dict[str, tuple[float, Draw]] = {
     "what a charm goes with, 300 games": (0.1, charm),
     "a bot's part of what two of three won, 200 deals": (0.625, two_of_three),
     "a strong bot's part, 60 deals": (0.95, strong_bot),
+    "a rating of two, 100 deals, a fifth won by nobody": (
+        -147.0,
+        lambda chance: rating(chance, (-147.0, 0.0), 100, 0.2),
+    ),
+    "a rating of four, 60 deals a pair": (300.0, lambda chance: rating(chance, (300, 100, -100, -300), 60)),
+    "a rating beside a hopeless bot, 60 deals a pair": (
+        200.0,
+        lambda chance: rating(chance, (200, 0, -200, -1500), 60),
+    ),
 }
 
 

@@ -12,8 +12,9 @@ from nekoban.bots import Bot
 from nekoban.core.game import Game, find_game
 from nekoban.lab import duels, ladder
 from nekoban.lab.ladder import climb
-from nekoban.lab.ratings import bradley_terry, share
+from nekoban.lab.ratings import bradley_terry
 from nekoban.lab.simulate import hands
+from nekoban.lab.statistics import share_by_deals
 
 
 @pytest.mark.parametrize("truth", [0.5, 0.8, 0.03])
@@ -21,7 +22,7 @@ def test_the_95_percent_interval_holds_the_truth_about_95_times_in_100(truth: fl
     chance = np.random.default_rng(4)
     held = 0
     for _ in range(2000):
-        found = share((chance.random(200) < truth).astype(float).tolist())
+        found = share_by_deals((chance.random(200) < truth).astype(float).tolist())
         held += found.low <= truth <= found.high
     assert 0.93 <= held / 2000 <= 0.97
 
@@ -51,7 +52,7 @@ def results(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def test_a_bot_against_itself_wins_exactly_half_of_its_paired_deals(results: Path) -> None:
     found = climb(find_game("mice"), 2, 12, 12, ["greedy", "greedy"])
-    assert found.against(0, 1).mean == 0.5
+    assert found.against(0, 1).value == 0.5
     assert found.duel_data(0, 1)["games"] == 24
 
 

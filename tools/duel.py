@@ -14,7 +14,8 @@ from nekoban.bots.levels import Level
 from nekoban.bots.search import Search
 from nekoban.core.game import Game, find_game
 from nekoban.lab.duels import play_deal
-from nekoban.lab.ratings import share
+from nekoban.lab.ladder import percent
+from nekoban.lab.statistics import share_by_deals
 
 FIRST_DEAL = 1000  # others than the ladder's
 SETTINGS = {"iterations": int, "horizon": int, "explore": float, "urgency": float, "slack": float}
@@ -52,7 +53,8 @@ def main() -> None:
     game = find_game(chosen.game)
     bots = [thinker(game, chosen.first), thinker(game, chosen.second)]
     numbers = range(FIRST_DEAL, FIRST_DEAL + chosen.deals)
-    print(share([play_deal(game, chosen.seats, bots, number).share for number in numbers]))
+    shares = [play_deal(game, chosen.seats, bots, number).share for number in numbers]
+    print(percent(share_by_deals(shares)))
 
 
 if __name__ == "__main__":

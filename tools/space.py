@@ -13,7 +13,8 @@ from nekoban.bots.levels import NAMES, Level
 from nekoban.bots.search import Search
 from nekoban.core.game import Game, find_game
 from nekoban.lab.duels import play_deal
-from nekoban.lab.ratings import share
+from nekoban.lab.ladder import percent
+from nekoban.lab.statistics import share_by_deals
 
 FEWEST = 24  # iterations; below that, chance decides more
 STEP = 1.5
@@ -31,9 +32,12 @@ def candidates(strongest: Level) -> list[Level]:
 
 def beaten_share(game: Game, strong: Level, weak: Level, seats: int, deals: int) -> float:
     bots = [Search(game, strong), Search(game, weak)]
-    found = share([play_deal(game, seats, bots, number).share for number in range(1000, 1000 + deals)])
-    print(f"# {strong.iterations}/{strong.slack} – {weak.iterations}/{weak.slack}: {found}", flush=True)
-    return found.mean
+    numbers = range(1000, 1000 + deals)
+    found = share_by_deals([play_deal(game, seats, bots, number).share for number in numbers])
+    print(
+        f"# {strong.iterations}/{strong.slack} – {weak.iterations}/{weak.slack}: {percent(found)}", flush=True
+    )
+    return found.value
 
 
 def next_below(game: Game, rungs: list[Level], above: int, target: float, seats: int, deals: int) -> int:

@@ -16,7 +16,8 @@ from nekoban.bots.mind import SCALE
 from nekoban.bots.search import Search
 from nekoban.core.game import find_game
 from nekoban.lab.duels import play_deal
-from nekoban.lab.ratings import share
+from nekoban.lab.ladder import percent
+from nekoban.lab.statistics import share_by_deals
 
 SEARCH_SETTINGS = {"explore": (0.15, 0.35), "urgency": (0.7,), "horizon": (3, 10)}
 SCALE_FACTORS = (0.5, 2.0)
@@ -44,9 +45,9 @@ def tune(game: Any, best: Setting, seats: int, deals: int) -> Setting:
         if found == best:
             continue
         bots = [Search(game, level, weights=weights) for level, weights in (found, best)]
-        result = share([play_deal(game, seats, bots, number).share for number in range(deals)])
-        is_kept = result.mean - (result.mean - result.low) / 2 > 0.5
-        print(f"{game.name} {name}: {result}{'  kept' if is_kept else ''}", flush=True)
+        result = share_by_deals([play_deal(game, seats, bots, number).share for number in range(deals)])
+        is_kept = (result.value + result.low) / 2 > 0.5
+        print(f"{game.name} {name}: {percent(result)}{'  kept' if is_kept else ''}", flush=True)
         best = found if is_kept else best
     return best
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -24,7 +25,7 @@ from nekoban.lab.games import counted, places
 from nekoban.lab.samples import play
 from nekoban.lab.simulate import Parts, SimulationError, check_address, checked_part, plan_of, simulate
 from nekoban.lab.statistics import share, slope
-from nekoban.lab.tables import Table, frame, loop_is_compiled, make_plan, rules_mark
+from nekoban.lab.tables import Plan, Table, frame, loop_is_compiled, make_plan, rules_mark
 
 MICE = make_plan("mice", ["random"], {"players": 3}, 10_000)
 
@@ -52,9 +53,41 @@ def test_ten_thousand_games_are_the_same_on_local_ray(mice: Path, tmp_path: Path
     assert other.read_bytes() == mice.read_bytes()
 
 
-def test_a_node_with_other_rules_refuses_to_play() -> None:
+@pytest.mark.parametrize("other", ["rules", "seating"])
+def test_a_node_with_other_rules_or_another_seating_refuses_to_play(other: str) -> None:
     with pytest.raises(RuntimeError, match="another version"):
-        checked_part(MICE, "other rules", 0, 1)
+        checked_part(MICE, MICE.to_data() | {other: "another"}, 0, 1)
+
+
+def turns(count: int, sets: int, **more: Any) -> Plan:
+    """One greedy bot among random ones, over so many sets of options."""
+    options = [{"players": 3}] * sets
+    return make_plan("mice", ["greedy", "random", "random"], options, count, **more)
+
+
+@pytest.mark.parametrize(("count", "sets"), [(12, 1), (12, 12), (12, 4), (18, 3)])
+def test_every_bot_has_every_seat_equally_often_however_many_sets_take_turns(count: int, sets: int) -> None:
+    rows = Table(turns(count, sets)).rows(range(count))
+    assert np.bincount(rows["shift"]).tolist() == [count // 3] * 3
+    if count > 3 * sets:  # and with every set of options
+        seen = {(row["option"], row["shift"]) for row in rows}
+        assert len(seen) == 3 * sets
+
+
+def test_games_of_another_seating_are_other_games(tmp_path: Path) -> None:
+    """What was kept before bots moved on from set to set is not taken for what is played now."""
+    plan = turns(12, 12)
+    data = plan.to_data()
+    assert data["seating"]
+    Parts(plan, tmp_path / "games.parquet").open()
+    said = tmp_path / "games.parquet.parts" / "plan.json"
+    old = json.loads(said.read_text())
+    del old["seating"]
+    said.write_text(json.dumps(old))
+    with pytest.raises(SimulationError, match="another simulation"):
+        simulate(plan, tmp_path / "games.parquet")
+    for same in (turns(12, 1), turns(12, 12, rotated=False), make_plan("mice", ["greedy"], [{}] * 4, 12)):
+        assert "seating" not in same.to_data()  # these are the games they were
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1"])

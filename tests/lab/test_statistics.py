@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import pytest
 
+from nekoban.lab.ratings import Played, luce
 from nekoban.lab.statistics import (
     NOTHING,
     Estimate,
     always,
     difference,
     found,
-    luce,
     mean,
     part,
     share,
+    share_by_deals,
     slope,
 )
 
@@ -145,22 +147,44 @@ def test_of_many_comparisons_the_real_ones_are_named() -> None:
     assert sum(named[5:]) <= 2
 
 
+def test_a_share_by_deals_is_the_one_of_the_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """greedy against random in Nine Lives, as docs/ladder tells of six deals; without what the lab needs."""
+    monkeypatch.setitem(sys.modules, "scipy", None)
+    monkeypatch.setitem(sys.modules, "scipy.stats", None)
+    found = share_by_deals([1.0, 1.0, 1.0, 1.0, 0.5, 0.5])
+    assert [round(100 * number, 1) for number in found[:3]] == [83.3, 55.8, 95.2]
+    assert share_by_deals([]) == (0.5, 0.0, 1.0, 0)
+    assert share_by_deals([1.0])[:3] == share([1.0])[:3]
+
+
+def table(bots: tuple[int, ...], won: Sequence[float]) -> Played:
+    return Played(np.array([bots]), np.array([[won]]), max(bots) + 1)
+
+
 def test_ratings_of_a_known_table_of_three_come_back() -> None:
     true = np.array([-120.0, 0.0, 120.0])
     strength = 10 ** (true / 400)
-    chances = strength / strength.sum()
-    ratings = luce([((0, 1, 2), 5000 * chances)], 3)
-    assert np.allclose(ratings - ratings.mean(), true, atol=1)
+    ratings = luce(table((0, 1, 2), 5000 * strength / strength.sum()))
+    assert np.allclose(ratings, true, atol=1)
 
 
 def test_ratings_of_two_are_those_of_bradley_and_terry() -> None:
-    ratings = luce([((0, 1), (7500.0, 2500.0))], 2)
+    ratings = luce(table((0, 1), (7500.0, 2500.0)))
+    assert ratings[0] - ratings[1] == pytest.approx(400 * np.log10(3), abs=1)
+
+
+def test_a_bot_on_two_seats_of_four_wins_by_either() -> None:
+    ratings = luce(table((0, 1, 0, 1), (4000.0, 1000.0, 3500.0, 1500.0)))
     assert ratings[0] - ratings[1] == pytest.approx(400 * np.log10(3), abs=1)
 
 
 def test_nobody_is_infinitely_strong() -> None:
-    ratings = luce([((0, 1), (10.0, 0.0))], 2)
-    assert 300 < ratings[0] - ratings[1] < 900
+    ratings = luce(table((0, 1), (10.0, 0.0)))
+    assert ratings[0] - ratings[1] == pytest.approx(400 * np.log10(10.5 / 0.5))
+
+
+def test_bots_that_won_nothing_yet_have_equal_ratings() -> None:
+    assert luce(table((0, 1, 2), (0.0, 0.0, 0.0))).tolist() == [0, 0, 0]
 
 
 def test_no_games_give_no_number_and_no_sentence() -> None:

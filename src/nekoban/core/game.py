@@ -248,10 +248,9 @@ class Compiled(Engine):
         return np.flatnonzero(out).tolist()
 
     def view(self, state: Any, seat: int | None) -> Any:
-        memory = state.bytes
-        view = np.empty_like(memory)
-        self.border.look(memory, 0, NOBODY if seat is None else seat, view, 0)
-        return self.rules.State.View.of(view)
+        view = np.empty_like(state.bytes)
+        self.border.look(state.bytes, 0, NOBODY if seat is None else seat, view, 0)
+        return self.rules.State.View(view.view(state.dtype))
 
     def imagine(self, view: Any, luck: int) -> Any:
         state = to_state(view)

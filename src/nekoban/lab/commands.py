@@ -294,7 +294,7 @@ def tournament(
 def rating_said(rating: Any) -> str:
     """A rating and its interval, of which an end may be open."""
     ends = [number(end, 0) for end in (rating.low, rating.high)]
-    said = f"{ends[0]} to {ends[1]}"
+    said = f"{ends[0]} to {ends[1]}" if rating.half else "the bot in the middle"
     if math.isinf(rating.low):
         said = "too few deals" if math.isinf(rating.high) else f"{ends[1]} or less"
     elif math.isinf(rating.high):

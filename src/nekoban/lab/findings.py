@@ -75,10 +75,12 @@ def careful(sentences: Iterable[Sentence]) -> list[Sentence]:
     asked = [one for one in told if one.doubt]
     off = [one.carried.scaled(1.0, -one.nought) for one in asked]
     stand = {id(one) for one, stands in zip(asked, found(off), strict=True) if stands}
-    return [
-        replace(one, text=one.doubt, sure=False) if one.sure and one.doubt and id(one) not in stand else one
-        for one in told
-    ]
+    return [taken_back(one) if one.sure and one.doubt and id(one) not in stand else one for one in told]
+
+
+def taken_back(sentence: Sentence) -> Sentence:
+    """What is said instead; nothing is asked of it any more."""
+    return replace(sentence, text=sentence.doubt, sure=False, doubt="")
 
 
 def compare(

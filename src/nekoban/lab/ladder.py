@@ -20,7 +20,8 @@ from nekoban.core.compiled import cache_root, source_hash
 from nekoban.core.game import Game
 from nekoban.lab.duels import BOTH, Deal, duellist
 from nekoban.lab.duels import deals as play_deals
-from nekoban.lab.ratings import Share, bradley_terry, share
+from nekoban.lab.ratings import bradley_terry
+from nekoban.lab.statistics import Estimate, share_by_deals
 
 FIRST_DEAL = 100_000  # deals below are for tuning: levels are not measured by what they were fitted to
 NEIGHBOURS = 200  # deals between a level and the next: each is two games
@@ -42,11 +43,11 @@ class Ladder:
     bots: list[str]
     results: dict[tuple[int, int], list[Deal]] = field(default_factory=dict)
 
-    def against(self, one: int, two: int) -> Share:
+    def against(self, one: int, two: int) -> Estimate:
         """The share of wins of one against two."""
         first, second = min(one, two), max(one, two)
         shares = [deal.share for deal in self.results[first, second]]
-        return share(shares if one < two else [1 - value for value in shares])
+        return share_by_deals(shares if one < two else [1 - value for value in shares])
 
     def ratings(self) -> list[tuple[str, float, float, float]]:
         """(bot, rating, low, high): Bradley–Terry with a bootstrap over deals."""
@@ -87,11 +88,11 @@ class Ladder:
 
 def duel_data(one: str, two: str, deals: Sequence[Deal]) -> dict[str, Any]:
     """What came of the deals of two bots, seen from the second."""
-    found = share([1 - deal.share for deal in deals])
+    found = share_by_deals([1 - deal.share for deal in deals])
     return {
         "bot": two,
         "against": one,
-        "share": round(found.mean, 4),
+        "share": round(found.value, 4),
         "low": round(found.low, 4),
         "high": round(found.high, 4),
         "lead": round(-float(np.mean([deal.lead for deal in deals])), 2),
@@ -257,7 +258,19 @@ def duel_lines(rows: Sequence[dict[str, Any]]) -> list[str]:
     lines = ["| bot | against | share of wins | mean lead | games | won by nobody |"]
     lines += ["|---|---|---|---:|---:|---:|"]
     for row in rows:
-        found = Share(row["share"], row["low"], row["high"], row["games"])
-        cells = [row["bot"], row["against"], found, f"{row['lead']:+.1f}", row["games"], row["nobody"]]
+        found = Estimate(row["share"], row["low"], row["high"], row["games"])
+        cells = [
+            row["bot"],
+            row["against"],
+            percent(found),
+            f"{row['lead']:+.1f}",
+            row["games"],
+            row["nobody"],
+        ]
         lines.append(f"| {' | '.join(map(str, cells))} |")
     return lines
+
+
+def percent(share: Estimate) -> str:
+    """'62.0 % (48.6–73.8)'."""
+    return f"{100 * share.value:.1f} % ({100 * share.low:.1f}–{100 * share.high:.1f})"

@@ -1,47 +1,26 @@
-"""Ratings and intervals from results of paired deals."""
+"""Ratings on the Elo scale from results of paired deals.
+
+The ladder rates pairs (`bradley_terry`), a tournament tables of any size (`rate`). They stay apart: they have
+different ways to keep a bot that won everything from being infinitely strong, and the ladder's figures ship.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import NamedTuple
 
 import numpy as np
 
-Z = 1.959964  # the 95 % quantile on both sides of a normal distribution
+from nekoban.lab.statistics import Estimate, quantile
+
 ELO = 400 / math.log(10)
 SETTLED = 1e-6  # strengths that change by less than this part have settled
-
-
-class Share(NamedTuple):
-    """A share with its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
-    count: int
-
-    def __str__(self) -> str:
-        return f"{100 * self.mean:.1f} % ({100 * self.low:.1f}–{100 * self.high:.1f})"
-
-
-def share(values: Sequence[float]) -> Share:
-    """The mean of values within 0 to 1 and its 95 % interval, by deals.
-
-    Wilson's interval with the number of games that would vary as much as the deals do, so that it is sound
-    for shares near 0 or 1 and for shared wins.
-    """
-    count = len(values)
-    if count == 0:
-        return Share(0.5, 0.0, 1.0, 0)
-    mean = float(np.mean(values))
-    spread = float(np.var(values, ddof=1)) if count > 1 else 0.25
-    flat = max(mean * (1 - mean), 1e-9)
-    effective = count * flat / spread if spread > 1e-12 else float(count)
-    effective = min(max(effective, 1.0), 4.0 * count)
-    centre = (mean + Z * Z / (2 * effective)) / (1 + Z * Z / effective)
-    half = Z * math.sqrt(mean * (1 - mean) / effective + Z * Z / (4 * effective**2)) / (1 + Z * Z / effective)
-    return Share(mean, max(0.0, centre - half), min(1.0, centre + half), count)
+ROUNDS = 200
+ENOUGH = 1e-6  # on the Elo scale
+TIE = 1e-9  # ties ratings of bots together that no game ties
+HIGHEST = 4000.0  # on the Elo scale: how far the end of an interval is searched,
+HALVINGS = 28  # halving what is left so often
+CARE = 1.0  # wins' worth of care: while hardly any are known, the games of a deal count as one
+HALF = 0.5  # of a game: wins come whole, and a rare one must not seem more than it is
 
 
 def bradley_terry(
@@ -67,3 +46,115 @@ def bradley_terry(
             break
     ratings = ELO * np.log(np.maximum(strength, 1e-12))
     return ratings - ratings.mean()
+
+
+# --- tables of any size ----------------------------------------------------------------------------
+
+
+class Played:
+    """Deals at several tables: bots has a row a table, won for each table a row a deal with each seat's wins.
+
+    Games that nobody won are in no row: they say nothing about who is stronger.
+    """
+
+    def __init__(self, bots: np.ndarray, won: np.ndarray, count: int) -> None:
+        self.bots, self.count = bots, count
+        self.seats = np.eye(count)[bots]  # table, seat, bot
+        self.deals: np.ndarray = won @ self.seats  # table, deal, bot
+        self.won: np.ndarray = self.deals.sum(axis=1)
+        self.games: np.ndarray = self.won.sum(axis=1)
+
+    def chances(self, logs: np.ndarray) -> np.ndarray:
+        """Each bot's chance to win at each table: its strength's part of the table's (Luce 1959)."""
+        strength = np.exp(logs[..., self.bots] - logs[..., self.bots].max(axis=-1, keepdims=True))
+        return np.einsum("...ts,tsb->...tb", strength / strength.sum(axis=-1, keepdims=True), self.seats)
+
+    def doubts(self, logs: np.ndarray) -> np.ndarray:
+        """How ratings vary together from tournament to tournament, were all games independent."""
+        chances = self.chances(logs)
+        known = np.diag(self.games @ chances) - (chances.T * self.games) @ chances
+        return np.linalg.inv(known + 1.0 + TIE * np.eye(self.count))  # the 1 only says where the mean is
+
+    def pulls(self, logs: np.ndarray) -> np.ndarray:
+        """By numbers of deals, how much more each bot won than its rating says."""
+        expected = self.deals.sum(axis=2, keepdims=True) * self.chances(logs)[:, None, :]
+        return (self.deals - expected).sum(axis=0)
+
+    def beaten(self) -> np.ndarray:
+        """Who won where whom sat, or where somebody sat who did, and so on."""
+        there = self.seats.any(axis=1)
+        reach = np.eye(self.count, dtype=bool) | ((self.won > 0).T @ there)
+        for _ in range(self.count):
+            reach = reach @ reach
+        return reach
+
+    def strayed(self, logs: np.ndarray, ways: np.ndarray) -> np.ndarray:
+        """For each row of ratings, how far what was won falls short that way, in standard errors."""
+        chances = self.chances(logs)
+        middle = np.einsum("rtb,rb->rt", chances, ways)
+        varies = np.einsum("rtb,rb->rt", chances, ways * ways) - middle * middle
+        short = middle @ self.games - ways @ self.won.sum(axis=0)
+        return (short - HALF) / np.sqrt(np.maximum(varies @ self.games, TIE))
+
+
+def luce(played: Played) -> np.ndarray:
+    """Ratings on the Elo scale; for two seats Bradley and Terry's. Their mean is 0.
+
+    After Firth (1993) every table gets as many more wins, shared by chances and doubts, as take away most of
+    the bias; so nobody is infinitely strong. For two bots that is half a game won and half a game lost.
+    """
+    logs = np.zeros(played.count)
+    for _ in range(ROUNDS):
+        doubts, chances = played.doubts(logs), played.chances(logs)
+        by_doubts = chances @ doubts
+        off = np.diag(doubts) - 2 * by_doubts + (by_doubts * chances).sum(axis=1, keepdims=True)
+        more = played.games[:, None] * chances * off / 2
+        step = doubts @ ((played.won + more).sum(axis=0) - (more.sum(axis=1) + played.games) @ chances)
+        step /= max(1.0, float(np.ptp(step)))  # no farther than the slope can be trusted
+        logs += step
+        if np.abs(step).max() * ELO < ENOUGH:
+            break
+    return ELO * (logs - logs.mean())
+
+
+def rate(played: Played) -> tuple[int, list[Estimate]]:
+    """The bot in the middle (of an even number the stronger of two), and everybody's rating above it.
+
+    The 95 % intervals hold the ratings from which what was won does not lie too far off: Wilson's, with the
+    others' ratings going along. Deals of one number are the same cards at every table and count as one. An
+    end is open where no win, direct or by way of others, says that one is not infinitely stronger.
+    """
+    ratings, count = luce(played), played.count
+    middle = int(np.argsort(-ratings, kind="stable")[(count - 1) // 2])
+    reach, games = played.beaten(), round(float(played.games.sum()))
+    found = []
+    for bot, (low, high) in enumerate(ends(played, ratings / ELO, middle)):
+        value = float(ratings[bot] - ratings[middle])
+        bounds = (
+            value + low if reach[bot, middle] else -math.inf,
+            value + high if reach[middle, bot] else math.inf,
+        )
+        found.append(Estimate(value, *bounds, games))
+    found[middle] = Estimate(0.0, 0.0, 0.0, games)
+    return middle, found
+
+
+def ends(played: Played, logs: np.ndarray, middle: int) -> np.ndarray:
+    """For each bot, how far below and above its rating over the middle one the interval ends."""
+    doubts, pulls = played.doubts(logs), played.pulls(logs)
+    off = np.eye(played.count) - np.eye(played.count)[middle]
+    ways = off @ doubts  # a row a bot: how all ratings go along
+    plain = np.maximum((ways * off).sum(axis=1), TIE)
+    deals = len(pulls)
+    varied = ((ways @ pulls.T) ** 2).sum(axis=1) * deals / max(1, deals - 1)
+    worth = 1 / plain
+    one_deal = float(played.deals.sum(axis=2).max(initial=1.0))  # games
+    wider = np.sqrt((varied * worth**2 + CARE * one_deal) / (worth + CARE))  # than of independent games
+    ways /= plain[:, None]
+    ways, far = np.concatenate([-ways, ways]), np.tile(quantile(deals - 1) * wider, 2)
+    near, beyond = np.zeros(len(far)), np.full(len(far), HIGHEST / ELO)
+    for _ in range(HALVINGS):
+        half = (near + beyond) / 2
+        inside = played.strayed(logs + half[:, None] * ways, ways) < far
+        near, beyond = np.where(inside, half, near), np.where(inside, beyond, half)
+    return ELO * near.reshape(2, -1).T * (-1, 1)

@@ -217,12 +217,11 @@ class RayPool:
         self.play = ray.remote(checked_part)
 
     def submit(self, function: Any, plan: Plan, first: int, last: int) -> Future[bytes]:
-        return self.play.remote(plan, plan.to_data()["rules"], first, last).future()
+        return self.play.remote(plan, plan.to_data(), first, last).future()
 
 
-def checked_part(plan: Plan, rules: str, first: int, last: int) -> bytes:
-    """A chunk, played by the very same rules or not at all."""
-    here = plan.to_data()["rules"]
-    if here != rules:
+def checked_part(plan: Plan, asked: dict[str, Any], first: int, last: int) -> bytes:
+    """A chunk, played by the very same rules and seating or not at all."""
+    if plan.to_data() != asked:
         raise RuntimeError("A node of the Ray cluster has another version of nekoban: install the same one.")
     return play_part(plan, first, last)

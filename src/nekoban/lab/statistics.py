@@ -8,11 +8,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from statistics import NormalDist
 from typing import Any, NamedTuple
 
 import numpy as np
 
 LEVEL = 0.95
+Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)  # standard errors of a known spread that make the interval
 LOPSIDED = 1.5
 FEW = 30  # with fewer games an interval rests on a guess about their distribution
 
@@ -93,13 +95,26 @@ def share(values: Any) -> Estimate:
     return wilson(centre, float(values.var()), count)
 
 
+def share_by_deals(values: Any) -> Estimate:
+    """As `share`, of mean shares of a few games each: how much deals vary is only estimated, so it counts as
+    no less than a quarter of what single games would vary, and no more than so many whole games.
+    """
+    values = np.asarray(values, float)
+    count = len(values)
+    if count == 0:
+        return Estimate(0.5, 0.0, 1.0, 0)
+    centre = float(values.mean())
+    flat = centre * (1 - centre)
+    spread = float(values.var(ddof=1)) if count > 1 else 0.25
+    return wilson(centre, min(max(spread, flat / 4), count * flat) if spread > 1e-12 else 0.0, count)
+
+
 def wilson(centre: float, spread: float, count: int) -> Estimate:
     """Wilson's interval for a share, and how much it varies from game to game."""
     flat = centre * (1 - centre)
     games = count * flat / spread if spread > 1e-12 and flat > 1e-12 else float(count)
-    z = quantile(1e9)
-    middle = (centre + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * math.sqrt(flat / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    middle = (centre + Z * Z / (2 * games)) / (1 + Z * Z / games)
+    half = Z * math.sqrt(flat / games + Z * Z / (4 * games * games)) / (1 + Z * Z / games)
     return Estimate(centre, max(0.0, min(centre, middle - half)), min(1.0, max(centre, middle + half)), count)
 
 
@@ -199,34 +214,3 @@ def always(values: Any, doubt: float = 1 - LEVEL) -> Estimate:
     wide = count * rate + 1
     half = math.sqrt(spread * 2 * wide / (count * count * rate) * math.log(math.sqrt(wide) / doubt))
     return Estimate(centre, centre - half, centre + half, count)
-
-
-# --- ratings ---------------------------------------------------------------------------------------
-
-ELO = 400 / math.log(10)
-ROUNDS = 500
-ENOUGH = 1e-6  # on the Elo scale
-
-
-def luce(tables: Sequence[tuple[Sequence[int], Sequence[float]]], count: int) -> np.ndarray:
-    """Ratings on the Elo scale: a seat's chance to win is its strength's part of the table's (Luce 1959).
-
-    For two seats that is Bradley and Terry's model. tables: (bots by seat, each seat's summed shares).
-    Half a game at which all were equal is added for each bot, so that nobody is infinitely strong.
-    """
-    wins = np.full(count, 0.5)
-    strength = np.ones(count)
-    seated = [(np.asarray(bots), float(np.sum(shares))) for bots, shares in tables]
-    for bots, shares in tables:
-        np.add.at(wins, np.asarray(bots), np.asarray(shares, float))
-    for _ in range(ROUNDS):
-        weight = 0.5 * count / strength.sum() * np.ones(count)
-        for bots, games in seated:
-            np.add.at(weight, bots, games / strength[bots].sum())
-        fresh = wins / weight
-        fresh /= math.exp(float(np.log(fresh).mean()))
-        moved = float(np.abs(np.log(fresh / strength)).max()) * ELO
-        strength = fresh
-        if moved < ENOUGH:
-            break
-    return ELO * np.log(strength)

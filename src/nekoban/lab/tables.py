@@ -32,6 +32,7 @@ QUICK = {"random": playing.RANDOM}  # bots within the compiled loop
 CHUNKS = {"random": 8192, "greedy": 64, "kitten": 32, "stray": 32, "house-cat": 32, "mouser": 16}
 SLOW_CHUNK = 4  # games played at a time by any other bot; the slowest at the table decides
 SHARES = 16  # parts at least of what slow bots play, so that all workers have some to the end
+SEATING = "by set and round"  # how bots move on where sets of options take turns
 WATCHED = 8  # the lead is followed turn by turn in one of so many games
 
 
@@ -69,8 +70,12 @@ class Plan:
         return [range(first, min(first + self.chunk, last)) for first in range(self.seed, last, self.chunk)]
 
     def to_data(self) -> dict[str, Any]:
-        """The plan as plain data, with a mark of the rules: games of other rules or bots are other games."""
-        return {**json.loads(json.dumps(asdict(self))), "rules": rules_mark(self.found, self.bots)}
+        """The plan as plain data, with a mark of the rules: games of other rules or bots are other games.
+        So are games of an older seating, where that was another one.
+        """
+        data = {**json.loads(json.dumps(asdict(self))), "rules": rules_mark(self.found, self.bots)}
+        several = self.rotated and len(self.sets) > 1 and len(set(self.bots)) > 1
+        return data | ({"seating": SEATING} if several else {})
 
 
 def make_plan(
@@ -187,7 +192,10 @@ class Table:
         rows = np.zeros(len(seeds), self.row)
         rows["seed"] = np.arange(seeds.start, seeds.stop)
         rows["option"] = rows["seed"] % len(self.plan.sets)
-        rows["shift"] = rows["seed"] // len(self.plan.sets) % len(self.orders) if shift is None else shift
+        if shift is None:  # on from game to game, and from one game of a set of options to its next
+            rows["shift"] = (rows["option"] + rows["seed"] // len(self.plan.sets)) % len(self.orders)
+        else:
+            rows["shift"] = shift
         rows["watched"] = rows["seed"] // len(self.plan.sets) % self.plan.watched == 0
         seats = self.game.seats
         moves, status = empty_moves(), np.zeros(2, np.int64)

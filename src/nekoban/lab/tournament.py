@@ -21,13 +21,12 @@ from nekoban.core.options import OptionError
 from nekoban.lab import charts
 from nekoban.lab.charts import with_interval
 from nekoban.lab.findings import Line, Report, Section, Sentence
+from nekoban.lab.ratings import Played, rate
 from nekoban.lab.simulate import hands
-from nekoban.lab.statistics import ELO, Estimate, always, luce, part, share
+from nekoban.lab.statistics import Estimate, always, part
 from nekoban.lab.tables import Plan, Table, loop_of, make_plan
 
 PERCENT = 100.0
-HIGHEST = 4000.0  # on the Elo scale, for the search of a rating,
-HALVINGS = 40  # which halves what is left so often
 DOUBT = 0.05
 FEWEST = 8  # deals before the test is asked
 LOOK = 8  # deals between two looks, whatever the number of workers
@@ -91,69 +90,35 @@ class Tournament:
         pairs = self.pairs()
         return {pair: answer(self.edges(*pair), DOUBT / len(pairs), equal) for pair in pairs}
 
-    def ratings(self) -> list[Estimate]:
-        """On the Elo scale, the mean bot at 0.
+    def rate(self) -> tuple[int, list[Estimate]]:
+        """The bot in the middle, and every bot's rating above it; without intervals after a handful of deals.
 
-        An interval holds the ratings that a bot's own share of wins allows, the others staying as they are to
-        each other: so it has no upper end for a bot that won everything, and no lower one for a bot that won
-        nothing.
+        Of the games that somebody won: how many the others are is no matter of strength.
         """
-        point, count = self.rate(), sum(map(len, self.deals))
-        found = []
-        for bot, value in enumerate(point.tolist()):
-            if count < FEWEST:
-                found.append(Estimate(value, -math.inf, math.inf, self.games))
-                continue
-            won, moved = self.won(bot), 1 - 1 / len(point)  # the mean goes along with the bot
-            ends = (self.rating_for(end, bot, point) - value for end in (won.low, won.high))
-            low, high = (value + moved * end for end in ends)
-            found.append(Estimate(value, min(value, low), max(value, high), self.games))
-        return found
+        bots = np.array([meeting.bots for meeting in self.meetings])
+        won = np.zeros((len(bots), max(map(len, self.deals)), bots.shape[1]))
+        for place, deals in enumerate(self.deals):
+            if deals:
+                won[place, : len(deals)] = np.array(deals) * self.meetings[place].games
+        middle, found = rate(Played(bots, won, len(self.names)))
+        if sum(map(len, self.deals)) < FEWEST:
+            found = [one._replace(low=-math.inf, high=math.inf) for one in found]
+        return middle, found
 
-    def rate(self) -> np.ndarray:
-        tables = [
-            (meeting.bots, np.sum(one, axis=0) * meeting.games)
-            for meeting, one in zip(self.meetings, self.deals, strict=True)
-            if one
-        ]
-        ratings = luce(tables, len(self.names))
-        return ratings - ratings.mean()
-
-    def won(self, bot: int) -> Estimate:
-        """What a bot's seats win of the games at its tables, by deals."""
-        own = [place for place, meeting in enumerate(self.meetings) if bot in meeting.bots]
-        shares = [self.shares(bot, place) * self.meetings[place].bots.count(bot) for place in own]
-        return share(np.concatenate(shares))
-
-    def rating_for(self, wanted: float, bot: int, ratings: np.ndarray) -> float:
-        """The rating at which a bot is expected to win so much of its games, beside the others' ratings."""
-        if not 0.0 < wanted < 1.0:
-            return math.inf if wanted > 0 else -math.inf
-        low, high = -HIGHEST, HIGHEST
-        for _ in range(HALVINGS):
-            middle = (low + high) / 2
-            low, high = (middle, high) if self.expected(bot, middle, ratings) < wanted else (low, middle)
-        return (low + high) / 2
-
-    def expected(self, bot: int, rating: float, ratings: np.ndarray) -> float:
-        """What part of the games at its tables a bot of that rating wins."""
-        strength = np.exp(np.where(np.arange(len(ratings)) == bot, rating, ratings) / ELO)
-        parts = [
-            (strength[bot] * meeting.bots.count(bot) / strength[list(meeting.bots)].sum(), len(deals))
-            for meeting, deals in zip(self.meetings, self.deals, strict=True)
-            if bot in meeting.bots
-        ]
-        return sum(part * deals for part, deals in parts) / sum(deals for _, deals in parts)
+    def ratings(self) -> list[Estimate]:
+        """On the Elo scale, the bot in the middle at 0."""
+        return self.rate()[1]
 
     def to_data(self) -> dict[str, Any]:
+        middle, ratings = self.rate()
         return {
             "game": self.game,
             "options": dict(self.meetings[0].plan.sets[0]),
             "games": self.games,
             "stopped": self.stopped,
+            "ratings above": self.names[middle],
             "ratings": [
-                {"bot": name, **rating.to_data()}
-                for name, rating in zip(self.names, self.ratings(), strict=True)
+                {"bot": name, **rating.to_data()} for name, rating in zip(self.names, ratings, strict=True)
             ],
             "pairs": [
                 {
@@ -273,14 +238,14 @@ def verdicts(tournament: Tournament, equal: float = EQUAL) -> list[Sentence]:
 
 
 RATINGS_NOTE = (
-    "On the Elo scale, with 95 % intervals: 100 more win about 64 of 100 games of two. A dot that is not "
-    "filled has no interval with two ends yet: too few deals, or all won, or all lost."
+    "On the Elo scale, above {}, with 95 % intervals of that difference: 100 more win about 64 of 100 games "
+    "of two. A dot that is not filled has no interval with two ends yet: too few deals, or all won, or lost."
 )
 
 
 def tournament_report(tournament: Tournament, equal: float = EQUAL) -> Report:
     """The tournament as a page: ratings, cross table, and what the test says."""
-    ratings, ranked = tournament.ratings(), order(tournament)
+    (middle, ratings), ranked = tournament.rate(), order(tournament)
     lines = [Line(tournament.names[bot], ratings[bot], unit="Elo", digits=0, few=True) for bot in ranked]
     rows = [(one.label, one.here, None, math.isfinite(one.here.half)) for one in lines]
     chart = charts.forest(rows, "Ratings", 0, 0.0, few=True)
@@ -296,12 +261,12 @@ def tournament_report(tournament: Tournament, equal: float = EQUAL) -> Report:
             "deals": "every deal is played in all rotations of the seats that differ",
             "test": f"sequential, wrong about any pair in at most {DOUBT:.0%} of tournaments; "
             f"bots within {equal:.1%} of a win are called equal",
-            "ratings": "Elo scale by Luce's model, the mean bot at 0; an interval holds what a bot's own "
-            "share of wins allows, and has no end on one side where it won all or nothing",
+            "ratings": "Elo scale by Luce's model, from games that somebody won; the bot in the middle, "
+            f"{tournament.names[middle]}, is at 0, and intervals are of the difference to it, by deals",
         },
         verdicts(tournament, equal),
         [
-            Section("Ratings", lines, RATINGS_NOTE, [chart]),
+            Section("Ratings", lines, RATINGS_NOTE.format(tournament.names[middle]), [chart]),
             Section(
                 "Cross table",
                 note="The row's share of what row and column won, in hundredths.",

@@ -130,7 +130,8 @@ def is_listed(settings: Settings, phase: str) -> bool:
 
 def check_settings(settings: Settings) -> None:
     check_bot(settings.stand_in)
-    settings.clock.check()
+    if flaw := settings.clock.flaw():
+        raise Refused("malformed", flaw)
 
 
 def seat_names(plan: list[SeatPlan], host: str) -> list[str]:

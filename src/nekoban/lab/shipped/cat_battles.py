@@ -7,12 +7,23 @@ import itertools
 import numpy as np
 
 from nekoban.lab import charts
-from nekoban.lab.findings import OFTEN, Line, Report, Section, Sentence, careful, claim, compare, spoken
+from nekoban.lab.findings import (
+    OFTEN,
+    Line,
+    Report,
+    Section,
+    Sentence,
+    careful,
+    claim,
+    compare,
+    spoken,
+    taken_back,
+)
 from nekoban.lab.games.cat_battles import FIGURE_NAMES
 from nekoban.lab.report import Side, long_section, sections, skill_sentence
 from nekoban.lab.samples import PERCENT, Sample
 from nekoban.lab.shipped.setting import Setting
-from nekoban.lab.statistics import Estimate, difference, share
+from nekoban.lab.statistics import Estimate, difference, found, share
 
 SETS = ("S01", "S02", "G01", "H01")
 SQUADS = {f"{name} starter": name for name in SETS} | {  # and free squads: two sets, led by either Boss
@@ -23,6 +34,7 @@ SQUADS = {f"{name} starter": name for name in SETS} | {  # and free squads: two 
 NAMES = list(SQUADS)
 STARTERS = len(SETS)
 PLAYERS = 2
+EVEN = 50.0  # wins in a hundred
 GAMES = {"pairing": 200, "uneven": 1_200}
 PAIRS = [(row, column) for row in range(len(NAMES)) for column in range(row, len(NAMES))]
 
@@ -89,26 +101,39 @@ def overall_section(overall: list[Estimate]) -> Section:
     long = [Line(name, won, None, "%") for name, won in zip(NAMES, overall, strict=True)]
     long.sort(key=lambda line: -line.here.value)
     shown = [(one.label, one.here, None, True) for one in long]
-    chart = charts.forest(shown, "Share of wins", zero=50.0, plain=True)
+    chart = charts.forest(shown, "Share of wins", zero=EVEN, plain=True)
     return Section("Each squad against all others", long, "", [chart])
 
 
 def squad_sentences(overall: list[Estimate]) -> list[Sentence]:
-    ranked = sorted(zip(NAMES, overall, strict=True), key=lambda found: -found[1].value)
-    said = []
-    for place, word in ((0, "most"), (-1, "least")):
-        name, won = ranked[place]
-        text = f"{name} wins {spoken(won, '%')} of its games against the others"
-        near = [other for other, one in ranked if other != name and not difference(won, one).differs_from(0)]
-        others = near[0] if len(near) == 1 else f"{len(near)} others"
-        close = f", though {others} may be as far out" if near else ""
-        clear = f"{text}, the {word} of all{close}."
-        said.append(claim(won, 50.0, clear, clear, f"{text}: no clear edge."))
-    starters = [found for found in ranked if "starter" in found[0]]
-    best, worst = starters[0], starters[-1]
-    gap = difference(best[1], worst[1])
-    text = f"Among the starters, {best[0]} wins {{}} than {worst[0]} against the same field"
-    return [*said, compare(gap, text, "points", OFTEN, "The starters cannot be told apart")]
+    """The outermost squads, and the outermost starters. They were picked by what they won, so a sentence has
+    to stand out among all squads and pairs of starters that might have been picked instead.
+    """
+    ranked = sorted(zip(NAMES, overall, strict=True), key=lambda one: -one[1].value)
+    starters = [one for one in ranked if one[0] in NAMES[:STARTERS]]
+    gaps = [difference(better, worse) for (_, better), (_, worse) in itertools.combinations(starters, 2)]
+    stand = found([*(won.scaled(1.0, -EVEN) for _, won in ranked), *gaps])
+    widest = STARTERS - 2  # of the gaps: the best starter against the last
+    text = f"Among the starters, {starters[0][0]} wins {{}} than {starters[-1][0]} against the same field"
+    said = [
+        (outermost_sentence(ranked, 0, "most"), stand[0]),
+        (outermost_sentence(ranked, -1, "least"), stand[len(ranked) - 1]),
+        (
+            compare(gaps[widest], text, "points", OFTEN, "The starters cannot be told apart"),
+            stand[len(ranked) + widest],
+        ),
+    ]
+    return [sentence if stands else taken_back(sentence) for sentence, stands in said]
+
+
+def outermost_sentence(ranked: list[tuple[str, Estimate]], place: int, word: str) -> Sentence:
+    name, won = ranked[place]
+    text = f"{name} wins {spoken(won, '%')} of its games against the others"
+    near = [other for other, one in ranked if other != name and not difference(won, one).differs_from(0)]
+    others = near[0] if len(near) == 1 else f"{len(near)} others"
+    close = f", though {others} may be as far out" if near else ""
+    clear = f"{text}, the {word} of all{close}."
+    return claim(won, EVEN, clear, clear, f"{text}: no clear edge.")
 
 
 def begin_sentence(whole: Sample) -> Sentence:
