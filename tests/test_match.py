@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 import nekoban
 from nekoban import Match, MoveError, NotationError, UndoError
 from nekoban.core import notation
+from nekoban.core.game import all_games
+from nekoban.core.match import Refusal
 
 
 def played_out(seed: int = 3, **options: Any) -> Match:
@@ -51,6 +53,15 @@ def test_an_illegal_move_changes_nothing_and_names_its_clause() -> None:
         match.play("paw three")
     assert match.state == before
     assert match.why_not("one") is None
+
+
+@pytest.mark.parametrize("game", sorted(all_games(hidden=True)))
+def test_at_the_end_no_rule_is_named_but_that_the_game_is_over(game: str) -> None:
+    match, chance = nekoban.new(game, seed="the end"), random.Random(5)
+    while not match.over:
+        match.play(chance.choice(match.legal()))
+    answers = {match.why_not(row) for row in range(0, len(match.game.moves.texts), 7)}
+    assert answers == {Refusal("", "The game is over.")}
 
 
 @pytest.mark.parametrize(

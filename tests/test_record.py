@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import copy, deepcopy
 from typing import Any
 
 import pytest
@@ -120,3 +122,27 @@ def test_a_twin_shares_nothing_and_is_equal_to_the_last_byte() -> None:
     copy.players[1].cards[2] = 9
     assert copy != table
     assert table.players[1].cards[2] == 6
+
+
+def test_numbers_arrays_and_rows_are_read_from_the_memory_that_the_compiled_rules_write() -> None:
+    table = a_table()
+    table.raw["players"][1]["count"] = 300
+    table.raw["players"][0]["cards"][2] = -7
+    table.raw["to_move"] = 0
+    assert (table.players[1].count, table.players[0].cards[2], table.to_move) == (300, -7, 0)
+    table.to_move = -2
+    table.players[0].cards[0] = 9
+    assert (int(table.raw["to_move"]), int(table.raw["players"][0]["cards"][0])) == (-2, 9)
+    with pytest.raises(ValueError, match="invalid value"):
+        table.to_move = 200
+
+
+@pytest.mark.parametrize("copied", [copy, deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+def test_a_copy_is_equal_and_shares_nothing(copied: Any) -> None:
+    table = a_table()
+    other = copied(table)
+    assert other == table
+    other.to_move = 0
+    other.players[0].cards[0] = 8
+    assert (table.to_move, table.players[0].cards[0]) == (1, 1)
+    assert other.bytes.tobytes() == other.raw.tobytes()

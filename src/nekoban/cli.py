@@ -261,6 +261,7 @@ def serve(
     """Serve tables for browsers and programs."""
     try:
         from nekoban.server.app import serve as serve_tables
+        from nekoban.server.store import StoreError
     except ModuleNotFoundError as error:
         raise UsageError(f"The server needs {error.name}: pip install 'nekoban[server]'.") from None
     if port == 0:
@@ -270,16 +271,20 @@ def serve(
     compile_with_progress(all_games().values(), Console())
     if browser:
         threading.Thread(target=open_browser, args=(host, port), daemon=True).start()
-    serve_tables(
-        host,
-        port,
-        database,
-        synchronous=synchronous.value,
-        threads=threads,
-        pace=pace,
-        proxies=proxies,
-        told=functools.partial(print, flush=True),
-    )
+    told = functools.partial(print, flush=True)
+    try:
+        serve_tables(
+            host,
+            port,
+            database,
+            synchronous=synchronous.value,
+            threads=threads,
+            pace=pace,
+            proxies=proxies,
+            told=told,
+        )
+    except StoreError as error:
+        raise UsageError(str(error)) from None
 
 
 def is_free(host: str, port: int) -> bool:

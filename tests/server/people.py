@@ -128,7 +128,7 @@ def wait_until(holds: Any, what: str, seconds: float = WAIT) -> None:
 class Player:
     """Somebody with a token, at a table, on a socket."""
 
-    def __init__(self, place: Place, table: str, token: str | None, show: str = "position") -> None:
+    def __init__(self, place: Place, table: str, token: str | None, show: str = "position,words") -> None:
         self.place, self.table, self.token, self.show = place, table, token, show
         self.heard: list[bytes] = []
         self.last: dict[str, Any] = {}

@@ -112,7 +112,7 @@ def test_a_move_whose_sender_goes_away_meanwhile_is_told_to_the_others(tmp_path:
     async def break_off() -> None:
         opening, rows = new_table(NewTable("mice", {"players": 2}, [SeatPlan("me")] * 2), MINE, 1)
         hall.store.open_table(opening, False, rows, opening.phase)
-        live = await hall.find(opening.id)
+        live = await hall.find(opening.id, "")
         other = await hall.arrive(live, MINE, Eyes(()))
         hall.store.append = slowly
         decide = lambda table: actions.move(table, [0, 1], MoveAsked(0, path=["heap"]))  # noqa: E731

@@ -1,6 +1,7 @@
 """Hosts: what whoever made a table may do while it waits; invitations to a rematch; games of bots alone."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,11 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from nekoban.server import entries as e
+from nekoban.server.messages import NewTable, SeatPlan
+from nekoban.server.openings import new_table
 from nekoban.server.safety import UNLIMITED, Limits
+from nekoban.server.tables import read_table
 from tests.server.people import (
     Place,
     Player,
@@ -80,7 +85,13 @@ def test_nobody_sees_their_cards_before_the_game_begins(place: Place) -> None:
     host.post("fill", bot="random")
     told = host.hear("table")
     assert told["seat"] == 0
-    assert told["position"] != stranger.look(show="position").json().get("position")
+    assert stranger.look(show="position").status_code == 403
+    with place.http() as http:
+        begun = http.get(
+            f"/api/tables/{host.table}/frames/0", params={"show": "position"}, headers=host.headers
+        )
+    assert begun.json()["seat"] == 0
+    assert begun.json()["position"] != frame.json()["position"]  # now there is a hand in it
     host.leave()
 
 
@@ -181,6 +192,48 @@ def test_a_host_who_moves_to_another_device_stays_the_host(place: Place) -> None
     assert there.look().json()["host"]
 
 
+def test_a_host_who_leaves_a_waiting_table_passes_it_on_to_whoever_has_sat_there_longest(
+    place: Place,
+) -> None:
+    host = open_table(place, players=4)
+    second, third = join(host, "Ben", seat=3), join(host, "Cat", seat=1)
+    third.sit()
+    assert not third.last["host"]
+    assert host.post("leave").status_code == 200
+    assert [player.look().json()["host"] for player in (host, second, third)] == [False, True, False]
+    second.post("leave")
+    while not third.last["host"]:
+        third.hear("table")
+    third.leave()
+    third.post("leave")
+    assert third.post("close").json()["code"] == "not-allowed"
+    last = join(third, "Dan")
+    assert last.post("fill", bot="random").status_code == 200
+    assert last.look().json()["phase"] == "playing"
+
+
+def test_a_host_with_two_seats_stays_the_host_until_both_are_given_up() -> None:
+    seats = [SeatPlan("me"), SeatPlan("me"), SeatPlan()]
+    table = read_table(*new_table(NewTable("mice", {"players": 3}, seats), "a" * 48, 1))
+    for seat, host in ((0, "a" * 48), (1, "")):
+        table.on_left(e.Left(seat), 1)
+        assert table.host == host
+
+
+def test_what_was_said_stays_with_whoever_said_it(place: Place) -> None:
+    """Also when the host opens the seat again and somebody else sits down there."""
+    host = open_table(place, players=3)
+    join(host, "Eve").post("chat", text="You are all mice.")
+    host.post("free", seat=1)
+    join(host, "Bob").post("chat", text="Hello.")
+    host.post("free", seat=1)
+    host.post("fill", bot="random", seat=1)
+    assert [(line["name"], line["text"]) for line in host.look().json()["chat"]] == [
+        ("Eve", "You are all mice."),
+        ("Bob", "Hello."),
+    ]
+
+
 def test_what_a_host_decided_is_still_so_after_a_restart(tmp_path: Path) -> None:
     with server(tmp_path / "tables.db") as place:
         kept, gone = open_table(place, players=4), open_table(place)
@@ -231,7 +284,9 @@ def test_a_kept_seat_is_for_the_invited_until_the_host_gives_it_up(place: Place)
         assert made not in [table["table"] for table in http.get("/api/tables").json()]
     assert there.post("free", seat=1).status_code == 200
     assert stranger.post("seats", name="Eve").status_code == 201
-    assert ben.post("follow").json()["error"] == "The seat that was kept for you there is no longer yours."
+    assert ben.post("follow").json()["error"] == (
+        "The rematch has begun, and you have no seat there on this device."
+    )
 
 
 def test_a_bot_can_take_the_place_of_somebody_who_does_not_come(place: Place) -> None:
@@ -250,6 +305,76 @@ def test_a_rematch_that_was_given_up_can_be_asked_for_again(place: Place) -> Non
     assert second != first
     assert follow(ann).table == second
     assert Player(place, second, ben.token).look().json()["phase"] == "playing"
+
+
+def test_a_rematch_whose_asker_leaves_goes_on_with_the_others(place: Place) -> None:
+    ann, ben, cat = finished(place, 3)
+    made = ann.post("rematch").json()["table"]
+    assert Player(place, made, ann.token).post("leave").status_code == 200
+    there = follow(ben)
+    assert there.look().json()["host"]
+    assert follow(cat).table == made
+    assert there.post("fill", bot="random").status_code == 200
+    assert (there.look().json()["phase"], names(there)) == ("playing", ["Random", "Guest 2", "Guest 3"])
+
+
+def test_who_lost_the_kept_seat_may_look_and_asks_again_once_the_game_has_begun(place: Place) -> None:
+    ann, ben, cat = finished(place, 3)
+    first = ann.post("rematch").json()["table"]
+    there = Player(place, first, ann.token)
+    there.post("free", seat=1)
+    waiting = ben.post("rematch")
+    assert (waiting.status_code, waiting.json()["table"], waiting.json()["seats"]) == (201, first, [])
+    there.post("fill", bot="random", seat=1)
+    follow(cat)
+    assert there.look().json()["phase"] == "playing"
+    assert ben.post("follow").json()["code"] == "not-now"
+    second = ben.post("rematch").json()
+    assert (second["table"] != first, second["seats"]) == (True, [1])
+    assert ann.look().json()["rematch"] == second["table"]
+    assert there.look().json()["phase"] == "playing"
+
+
+def test_a_rematch_is_asked_for_again_although_somebody_writes_meanwhile(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one before was closed: nobody is sent back to it."""
+    ann, _ = finished(place)
+    first = ann.post("rematch").json()["table"]
+    Player(place, first, ann.token).post("close")
+    store, hall = place.site.store, place.site.hall
+    write = store.follow
+
+    def late(*given: Any) -> None:
+        monkeypatch.setattr(store, "follow", write)
+        store.append(ann.table, hall.rows(hall.lives[ann.table].table, [e.Said(1, "Again?")]))
+        write(*given)
+
+    monkeypatch.setattr(store, "follow", late)
+    again = ann.post("rematch").json()["table"]
+    assert again not in (first, ann.table)
+    assert ann.look().json()["chat"][-1]["text"] == "Again?"
+
+
+def test_a_rematch_that_was_lost_can_be_asked_for_again(place: Place) -> None:
+    ann, _ = finished(place)
+    first = ann.post("rematch").json()["table"]
+    place.site.store.set_aside(first, "entry 1 is missing")
+    del place.site.hall.lives[first]
+    assert ann.post("follow").json()["code"] == "set-aside"
+    assert ann.post("rematch").json()["table"] not in (first, ann.table)
+
+
+def test_an_invitation_moves_to_another_device_with_the_seats(place: Place) -> None:
+    ann, ben = finished(place, settings={"spectators": True})
+    made = ann.post("rematch").json()["table"]
+    for _ in range(2):  # to the phone, and on to another
+        link = ben.post("link").json()["link"].split("#arrive=")[1]
+        moved = Player(place, ben.table, None).post("arrive", link=link, program=True).json()
+        old, ben = ben, Player(place, ben.table, moved["token"])
+    assert old.post("follow").json()["seats"] == []
+    assert ben.post("follow").json() == {"table": made, "seats": [1]} | {"token": None}
+    assert Player(place, made, ben.token).look().json()["phase"] == "playing"
 
 
 # --- bots alone -----------------------------------------------------------------------------------
@@ -286,9 +411,44 @@ def test_the_server_has_only_so_many_tables_of_bots_alone_and_the_others_wait(tm
         for player in (guest, people):  # now bots have all seats there, and one of their tables goes on
             player.post("leave")
         second = place.site.hall.lives[people.table]
-        assert place.site.hall.bot_tables() == [first, second]
+        assert place.site.hall.bot_tables() == [first]
         assert (place.site.hall.has_room(first), place.site.hall.has_room(second)) == (True, False)
         assert second.table.match.ply == 0
         first.table.match.state.to_move = -1  # it is over, as far as the hall can see
         wait_until(lambda: second.table.phase == "over", "the second table has its turn")
         go_home(guest)
+
+
+def test_tables_that_people_left_count_for_their_address_and_leave_room_for_others(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db", limits(own=2, all=3)) as place:
+        hall = place.site.hall
+        for _ in range(5):
+            open_table(place, seats=[{"kind": "me"}, RANDOM], settings={"pace": 10}).post("leave")
+        lives = list(hall.lives.values())
+        assert all(live.is_for_bots_alone for live in lives)
+        assert [hall.has_room(live) for live in lives] == [True, True, False, False, False]
+        assert ask_for_bots(place).status_code == 429
+        lives[-1].opener = "192.0.2.7"  # a neighbour has its place behind two of those five
+        assert hall.bot_tables() == [*lives[:2], lives[-1]]
+
+
+def test_tables_that_are_being_made_count_too(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db", limits(own=2, all=9)) as place:
+        open_table(place, seats=[{"kind": "me"}, RANDOM])  # the game is loaded
+        with ThreadPoolExecutor(8) as askers:
+            answers = [answer.status_code for answer in askers.map(lambda _: ask_for_bots(place), range(8))]
+        assert sorted(answers) == [201, 201, *[429] * 6]
+        assert not place.site.coming
+
+
+def test_who_ran_out_of_time_and_still_sits_there_is_never_kept_waiting(tmp_path: Path) -> None:
+    clock = {"kind": "player", "minutes": 0.005, "increment": 0}
+    with server(tmp_path / "tables.db", limits(own=9, all=1)) as place:
+        assert ask_for_bots(place).status_code == 201
+        place.site.hall.bot_tables()[0].used += 1000  # somebody asks for it all the time
+        ann = open_table(place, seats=[{"kind": "me"}, RANDOM], settings={"pace": 0, "clock": clock})
+        ann.sit()
+        while ann.last["to_move"] is not None:
+            ann.hear()
+        assert ann.last["result"]["bots"] == [0]
+        ann.leave()

@@ -51,6 +51,15 @@ def test_whole_tables_are_not_asked_for_too_often(tmp_path: Path) -> None:
         go_home(ann, ben)
 
 
+def test_why_not_is_asked_as_often_as_one_looks(tmp_path: Path) -> None:
+    """To answer, the server draws the table."""
+    with server(tmp_path / "tables.db", Limits(looks=Rate(3, 0.001))) as place:
+        ann, ben = full_table(place)
+        asked = [ann.ask(kind="why", path=["heap"])["kind"] for _ in range(4)]
+        assert asked == ["why", "why", "why", "refused"]
+        go_home(ann, ben)
+
+
 def test_a_connection_that_does_not_read_is_given_up_by_bytes() -> None:
     async def fill() -> None:
         slow, quick = Listener("", Eyes(())), Listener("", Eyes(()))

@@ -5,6 +5,10 @@ import random
 
 import pytest
 
+from nekoban.server import actions
+from nekoban.server.messages import NewTable, SeatPlan
+from nekoban.server.openings import new_table
+from nekoban.server.tables import read_table
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
 
 
@@ -107,6 +111,22 @@ def test_why_not_is_answered_for_parts_of_moves_and_for_things_that_are_none(pla
     go_home(*everybody)
 
 
+def test_whatever_begins_a_legal_move_is_legal_so_far() -> None:
+    """Also of a move that takes three clicks; a click that does not go with the first one is refused."""
+    seats = [SeatPlan("me")] * 3
+    table = read_table(*new_table(NewTable("mauwi", {"players": 3}, seats), "a" * 48, 1))
+    chance, clicks = random.Random(3), 0
+    while clicks < 3:
+        for path in table.match.paths():
+            clicks = max(clicks, len(path))
+            for count in range(1, len(path) + 1):
+                assert actions.why(table, [0, 1, 2], list(path[:count])) is None
+        path = max(table.match.paths(), key=len)
+        refused = actions.why(table, [0, 1, 2], [*path, path[0]])
+        assert refused is not None
+        table.match.play(chance.choice(table.match.legal()))
+
+
 def test_why_not_tells_nobody_but_the_mover_about_cards(place: Place) -> None:
     ann, ben = full_table(place)
     for card in ("card-one", "card-two", "card-three"):
@@ -167,6 +187,24 @@ def test_a_picture_comes_where_it_is_asked_for(place: Place) -> None:
     told = ann.ask(kind="show", show=["picture"], layout="tall")
     assert told["picture"].startswith("<svg")
     assert told["position"] is None
+    go_home(ann, ben)
+
+
+def test_words_come_where_they_are_asked_for(place: Place) -> None:
+    """A program that reads positions is not sent sentences; one that wants them has those of before too."""
+    ann, ben = full_table(place)
+    ann.ask(kind="show", show=["position"])
+    ann.move()
+    assert (ann.last["kind"], ann.last["status"], ann.last["log"]["lines"]) == ("moved", "", [])
+    assert (ann.last["log"]["ply"], ann.last["log"]["seat"], bool(ann.last["position"])) == (1, 0, True)
+    ben.hear("moved")
+    assert ben.last["status"].startswith("Guest 2: ")
+    assert ben.last["log"]["lines"]
+    told = ann.ask(kind="show", show=["words"])
+    assert (told["status"], [log["lines"] for log in told["log"]]) == (
+        ben.last["status"],
+        [ben.last["log"]["lines"]],
+    )
     go_home(ann, ben)
 
 

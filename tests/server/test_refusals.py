@@ -9,13 +9,24 @@ from tests.server.people import Place, Player, full_table, go_home, open_table
 
 SOURCE = Path(__file__).parents[2] / "src" / "nekoban"
 CATALOGUE = SOURCE / "web" / "static" / "messages" / "server.json"
+# What the core and the games say of a move, a text or an option: the server passes it on as it is.
+PASSED_ON = [
+    "refusal.sentence",
+    "refusal.sentence",
+    "str(error)",
+    "str(error)",
+    "unknown(option, key, value)",
+]
+
+
+def server_calls() -> list[ast.Call]:
+    files = [file.read_text(encoding="utf-8") for file in (SOURCE / "server").glob("*.py")]
+    return [node for text in files for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
 
 
 def refusals() -> list[ast.expr]:
     """What every refusal of the server is told with."""
-    files = [file.read_text(encoding="utf-8") for file in (SOURCE / "server").glob("*.py")]
-    calls = [node for text in files for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
-    return [call.args[1] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Refused"]
+    return [call.args[1] for call in server_calls() if ast.unparse(call.func).split(".")[-1] == "Refused"]
 
 
 def test_the_catalogue_for_translators_has_every_sentence_of_the_server() -> None:
@@ -25,8 +36,15 @@ def test_the_catalogue_for_translators_has_every_sentence_of_the_server() -> Non
 
 
 def test_no_refusal_is_put_together_where_no_catalogue_could_know_it() -> None:
-    made = [ast.unparse(text) for text in refusals() if isinstance(text, ast.JoinedStr | ast.BinOp)]
-    assert made == []
+    """Whatever is not a plain text here is on the list of what comes from the core and the games."""
+    made = [ast.unparse(text) for text in refusals() if not isinstance(text, ast.Constant)]
+    assert sorted(made) == PASSED_ON
+
+
+def test_nothing_is_refused_but_by_a_refusal() -> None:
+    """The framework's complaints too are told with a text of the catalogue."""
+    calls = [ast.unparse(call) for call in server_calls() if ast.unparse(call.func) == "RefusedTold"]
+    assert calls == ["RefusedTold(refusal.code, refusal.sentence, refusal.clause, refusal.ply, re)"]
 
 
 def test_values_are_filled_in_and_sent_beside_the_text(place: Place) -> None:
@@ -48,3 +66,17 @@ def test_values_are_filled_in_and_sent_beside_the_text(place: Place) -> None:
 
 def test_a_sentence_without_values_may_hold_braces() -> None:
     assert Refused("malformed", "What is {this}?").sentence == "What is {this}?"
+
+
+def test_what_a_clock_and_a_request_lack_is_told_by_a_text_of_the_catalogue(place: Place) -> None:
+    known = json.loads(CATALOGUE.read_text(encoding="utf-8"))
+    with place.http() as http:
+        for asked in (
+            {"game": "mice", "settings": {"clock": {"kind": "player", "minutes": 0}}},
+            {"game": "mice", "settings": {"clock": {"increment": -1}}},
+            {"game": "mice", "settings": {"clock": {"days": 1000}}},
+            {"game": 7},
+        ):
+            told = http.post("/api/tables", json=asked)
+            assert (told.status_code, told.json()["text"] in known) == (400, True), told.text
+        assert http.get("/api/nothing").json()["error"] in known

@@ -102,7 +102,7 @@ def seated(place: Place, game: Game, number: int) -> list[Player]:
     everybody = [host, *(join(host, f"Guest {number}") for number in range(2, players + 1))]
     everybody.append(Player(place, host.table, None))
     for player in everybody:
-        player.show = "position"
+        player.show = "position,words"
     if number % 2 == 0:
         everybody[number // 2 % len(everybody)].show = f"picture&layout={LAYOUTS[number // 2 % 2]}"
     if number % 4 == 0:
@@ -117,10 +117,10 @@ def seat_of(player: Player) -> int | None:
     return player.last["seat"]
 
 
-def wanted(player: Player) -> tuple[str, str]:
+def wanted(player: Player) -> tuple[list[str], str]:
     """What a client is sent, and in which layout."""
     show, _, layout = player.show.partition("&layout=")
-    return show, layout or "wide"
+    return show.split(","), layout or "wide"
 
 
 def is_time_to_ask(game: Game, number: int, ply: int) -> bool:
@@ -135,7 +135,7 @@ def compare(table: Table, player: Player, chance: random.Random) -> None:
     player.hear("moved")
     seat = seat_of(player)
     mine, (show, layout) = () if seat is None else (seat,), wanted(player)
-    eyes = Eyes(mine, show == "picture", show == "text", show == "position", layout)
+    eyes = Eyes.wanting(show, layout)._replace(mine=mine)
     other = redealt(table, seat, chance, past=False)
     assert comparable(player.heard[-1]) == comparable(encode(move_told(other, eyes, alike(other, now()), {})))
 
@@ -179,7 +179,7 @@ def answers(player: Player, ply: int, paths: list[list[str]]) -> dict[str, bytes
     for asked in ({"kind": "why", "path": path} for path in paths):
         told[str(asked)] = heard(player, **asked)
     show, layout = wanted(player)
-    for asked in ({"kind": "hint"}, {"kind": "show", "show": [show], "layout": layout}):
+    for asked in ({"kind": "hint"}, {"kind": "show", "show": show, "layout": layout}):
         told[str(asked)] = heard(player, **asked)
     told["a late move"] = heard(player, kind="move", ply=ply - 1, path=paths[0])
     with player.place.http() as http:
@@ -231,7 +231,7 @@ def test_all_options_are_told_blindly(game: Game, number: int) -> None:
         if table.match.ply % EVERY == 0 or table.match.over:
             seat = (None, *range(players))[looks % (players + 1)]
             mine = () if seat is None else (seat,)
-            eyes = Eyes(mine, looks % 3 == 0, True, True, LAYOUTS[looks % 2])
+            eyes = Eyes(mine, looks % 3 == 0, True, True, LAYOUTS[looks % 2], True)
             other = redealt(table, seat, chance, past=table.match.over)
             here = [True] * players
             one, two = (encode(told(world, eyes, here)) for world in (table, other))

@@ -39,3 +39,16 @@ def test_proxies_that_are_named_are_believed(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("uvicorn.run", lambda app, **more: ran.update(more))
     app.run(None, "127.0.0.1", 1, "192.0.2.1")  # type: ignore[arg-type]
     assert ran["forwarded_allow_ips"] == "192.0.2.1"
+
+
+@pytest.mark.parametrize(
+    "database", [":memory:", "sqlite://", "bogus://x", "http://[", "/proc/nowhere/x.db", "/"]
+)
+def test_a_database_that_cannot_keep_tables_is_refused_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, database: str
+) -> None:
+    monkeypatch.setattr(cli, "compile_with_progress", lambda *given: None)
+    monkeypatch.setattr(app, "run", lambda *given: pytest.fail("it serves"))
+    result = CliRunner().invoke(cli.app, ["serve", "--port", "0", "--database", database])
+    assert isinstance(result.exception, cli.UsageError)
+    assert "\n" not in str(result.exception)

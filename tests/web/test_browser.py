@@ -273,6 +273,37 @@ def test_the_host_closes_a_waiting_table_after_a_question(sit: Sit) -> None:
     assert not guest.page.locator("#own").is_visible()
 
 
+def test_a_host_who_leaves_hands_the_buttons_on(sit: Sit) -> None:
+    host, guest = waiting_table(sit, "4")
+    host.page.click("details summary")
+    host.page.get_by_role("button", name="Leave the table").click()
+    host.page.click("dialog button:not(.main)")
+    guest.page.wait_for_selector("#level")
+    host.page.wait_for_selector("#guest")
+    assert host.page.locator("#level, #seats button").count() == 0
+    guest.page.select_option("#level", "random")
+    guest.page.get_by_role("button", name="Fill with bots and start").click()
+    guest.page.locator("#seats li", has_text="Random").nth(2).wait_for()
+
+
+def test_at_a_hot_seat_the_first_hand_too_is_shown_only_to_its_owner(sit: Sit) -> None:
+    ann, guest = sit(), sit()
+    ann.go("/")
+    me, other = {"kind": "me"}, {"kind": "open"}
+    table = ann.ask("/api/tables", {"game": "mice", "options": {"players": 3}, "seats": [me, me, other]})[
+        "table"
+    ]
+    ann.go(f"/table/{table}")
+    ann.page.wait_for_selector("#questions code")
+    guest.go(f"/table/{table}")
+    guest.page.click("#questions button.main")
+    ann.page.wait_for_selector("dialog")
+    assert "Pass the screen on" in ann.page.inner_text("dialog")
+    assert ann.page.locator("#board svg").count() == 0
+    ann.page.click("dialog button.main")
+    assert ann.wait_for_turn()
+
+
 def test_chat_reaches_the_others_as_plain_text(sit: Sit) -> None:
     mia, tom = sit(), sit()
     table = mia.sit_down("mice")

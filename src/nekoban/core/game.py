@@ -248,9 +248,10 @@ class Compiled(Engine):
         return np.flatnonzero(out).tolist()
 
     def view(self, state: Any, seat: int | None) -> Any:
-        view = np.empty_like(state.bytes)
-        self.border.look(state.bytes, 0, NOBODY if seat is None else seat, view, 0)
-        return self.rules.State.View(view.view(state.dtype))
+        memory = state.bytes
+        view = np.empty_like(memory)
+        self.border.look(memory, 0, NOBODY if seat is None else seat, view, 0)
+        return self.rules.State.View.of(view)
 
     def imagine(self, view: Any, luck: int) -> Any:
         state = to_state(view)

@@ -29,6 +29,7 @@ FILE_LIMIT = 8_000_000  # bytes of a save file
 NAME_LIMIT = 60  # characters of a player's name
 JOINERS = {0x200C: None, 0x200D: None}  # parts of letters and emoji: fit for a name, though not printable
 KEPT_TEXTS = 2000  # of each field
+TOGETHER = 4  # fields at most that are written as one
 DEALS = 40  # set-ups that show whether a component count is fixed
 UNTOLD = ("luck", "events", "event_count")  # never part of a position
 
@@ -42,7 +43,7 @@ class NotationError(ValueError):
 
 def write_position(game: Game, options: Chosen, record: Record) -> str:
     """One line for a state or a view."""
-    words = [game.name, *(f"{name}={value}" for name, value in options.changed().items()), "|"]
+    words = [game.name, options.text, "|"]
     memory = record.array.tobytes()
     for stretch in stretches(type(record), options.players):
         key = memory[stretch.start : stretch.stop]
@@ -69,11 +70,11 @@ def stretches(kind: type[Record], seats: int) -> tuple[Stretch, ...]:
     """A record that belongs to a table of so many seats, cut at its rows and at what is not told."""
     found: list[Stretch] = []
     for pen in pens(kind):
-        field, start = pen.field, kind.dtype.fields[pen.field.name][1]  # type: ignore[index]
+        field, start = pen.field, kind.start(pen.field.name)
         if field.rows is None:
             stop = start + field.dtype.itemsize * math.prod(field.shape)
             before = found[-1] if found and found[-1].row == NONE else None
-            if before and before.pens[-1].place == pen.place - 1:
+            if before and len(before.pens) < TOGETHER and before.pens[-1].place == pen.place - 1:
                 start, many = found.pop().start, (*before.pens, pen)
             else:
                 many = (pen,)

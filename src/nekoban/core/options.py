@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from types import SimpleNamespace
 from typing import Any
 
@@ -229,5 +230,10 @@ class Chosen:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __str__(self) -> str:
+    @cached_property
+    def text(self) -> str:
+        """The options as they stand in a position."""
         return " ".join(f"{name}={value}" for name, value in self.changed().items())
+
+    def __str__(self) -> str:
+        return self.text

@@ -33,7 +33,9 @@ OVER = NONE  # to_move when the game has ended
 NOBODY = NONE  # a seat that is no seat; as a viewer: a spectator
 
 Seat: Any = IntEnum("Seat", {str(seat + 1): seat for seat in range(8)})  # seats count from 1 in text
-RESERVED = frozenset({*dir(np.ndarray), *dir(np.void), "raw", "array", "bytes", "dtype", "fields", "View"})
+OWN = ("View", "array", "bytes", "dtype", "fields", "memory", "of", "raw", "rows", "start", "twin")
+RESERVED = frozenset({*dir(np.ndarray), *dir(np.void), *OWN})
+BYTE = np.dtype(np.uint8)
 HIDDEN_BYTE = 0xFF  # HIDDEN in every signed width
 
 Kind = TypeVar("Kind", bound="Record")
@@ -111,7 +113,7 @@ def many(record: type[Record], count: int) -> Any:
     return Field("rows", record.dtype, (count,), rows=record)
 
 
-def number_property(field: Field) -> property:
+def number_property(field: Field, start: int) -> property:
     name = field.name
 
     def read(record: Record) -> int:
@@ -120,14 +122,20 @@ def number_property(field: Field) -> property:
     def write(record: Record, value: int) -> None:
         record.raw[name] = value
 
-    return property(read, write)
+    def read_byte(record: Record) -> int:
+        return record.memory[start]
+
+    def write_byte(record: Record, value: int) -> None:
+        record.memory[start] = value
+
+    return property(read_byte, write_byte) if field.dtype == np.int8 else property(read, write)
 
 
-def array_property(field: Field) -> property:
-    name = field.name
+def array_property(field: Field, start: int) -> property:
+    name, shape, dtype = field.name, field.shape, field.dtype
 
     def read(record: Record) -> Any:
-        return record.raw[name].view(Array)
+        return Array(shape, dtype, record.memory, start)
 
     def write(record: Record, values: Any) -> None:
         record.raw[name] = values
@@ -136,16 +144,24 @@ def array_property(field: Field) -> property:
 
 
 def rows_property(field: Field) -> property:
-    name, kind = field.name, field.rows
-    assert kind is not None
+    name = field.name
 
     def read(record: Record) -> Rows:
         rows = record.rows.get(name)
         if rows is None:
-            rows = record.rows[name] = Rows(kind(row) for row in record.raw[name])
+            rows = record.rows[name] = read_rows(record, name, field.shape[0])
         return rows
 
     return property(read)
+
+
+def read_rows(record: Record, name: str, count: int) -> Rows:
+    """The first so many records in a field of many."""
+    kind: Any = record.fields[name].rows
+    start, size, memory = record.start(name), kind.dtype.itemsize, record.memory
+    places = range(start, start + count * size, size)
+    rows = record.raw[name][:count]
+    return Rows(kind(row, memory[place : place + size]) for row, place in zip(rows, places, strict=True))
 
 
 class Record:
@@ -155,7 +171,7 @@ class Record:
     dtype: ClassVar[np.dtype] = np.dtype([])
     View: ClassVar[type[Any]]
 
-    __slots__ = ("array", "raw", "rows")
+    __slots__ = ("array", "memory", "raw", "rows")
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -172,7 +188,7 @@ class Record:
             fields[name] = Field(**{**field.__dict__, "name": name})
         cls.fields = fields
         cls.dtype = np.dtype([(f.name, f.dtype, f.shape) for f in fields.values()], align=True)
-        properties = {field.name: field_property(field) for field in fields.values()}
+        properties = {name: field_property(field, cls.start(name)) for name, field in fields.items()}
         for name, found in properties.items():
             setattr(cls, name, found)
         cls.View = type(
@@ -181,24 +197,39 @@ class Record:
             {**properties, "__slots__": (), "fields": fields, "dtype": cls.dtype, "state": cls},
         )
 
-    def __init__(self, raw: Any = None) -> None:
+    def __init__(self, raw: Any = None, memory: Any = None) -> None:
         if raw is None:
             raw = np.zeros(1, self.dtype)
             fill_defaults(type(self), raw)
         if isinstance(raw, np.ndarray):
             self.array = raw
-            raw = raw[0]
+            raw, memory = raw[0], self.bytes.data.cast("b")
         self.raw = raw
+        self.memory = memory  # the same bytes, one number each: the quickest way to read them
         self.rows: dict[str, Rows] = {}
+
+    @classmethod
+    def start(cls, name: str) -> int:
+        """The byte at which a field begins."""
+        return cls.dtype.fields[name][1]  # type: ignore[index]
+
+    @classmethod
+    def of(cls: type[Kind], memory: np.ndarray) -> Kind:
+        """The record that has these bytes; it owns them from now on."""
+        return cls(np.ndarray(1, cls.dtype, memory))
 
     @property
     def bytes(self) -> np.ndarray:
         """The record's memory, to be read or written. Only for a record that owns its array."""
-        return self.array.view(np.uint8)
+        return np.ndarray(self.dtype.itemsize, BYTE, self.array)
 
     def twin(self: Kind) -> Kind:
         """A copy that shares nothing, padding included: equal records have equal bytes."""
-        return type(self)(self.bytes.copy().view(self.dtype))
+        return self.of(self.bytes.copy())
+
+    def __reduce__(self) -> Any:
+        """Copies and pickles share nothing either."""
+        return type(self).of, (self.bytes.copy(),)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.raw.tobytes() == other.raw.tobytes()
@@ -216,10 +247,10 @@ class View:
     state: ClassVar[type[Record]]
 
 
-def field_property(field: Field) -> property:
+def field_property(field: Field, start: int) -> property:
     if field.rows is not None:
         return rows_property(field)
-    return array_property(field) if field.shape else number_property(field)
+    return array_property(field, start) if field.shape else number_property(field, start)
 
 
 def fill_defaults(record: type[Record], array: Any) -> None:
@@ -263,9 +294,9 @@ def conceal(state: Record, seat: int) -> Any:
     if key not in MASKS:
         MASKS[key] = sight_mask(type(state), seat)
     memory = np.where(MASKS[key], state.bytes, np.uint8(HIDDEN_BYTE))
-    return type(state).View(memory.view(state.dtype))
+    return type(state).View.of(memory)
 
 
 def to_state(view: Any) -> Any:
     """A state with the bytes of a view, for `imagine` to deal the unseen into."""
-    return view.state(view.bytes.copy().view(view.dtype))
+    return view.state.of(view.bytes.copy())

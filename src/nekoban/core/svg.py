@@ -64,6 +64,8 @@ class Box(NamedTuple):
 class Svg(str):
     """A drawing: plain text that a notebook shows as a picture."""
 
+    parts: tuple[str, ...] = ()  # what it was put together from: most of them stay from move to move
+
     def _repr_svg_(self) -> str:
         return str(self)
 
@@ -286,6 +288,8 @@ def drawing(width: float, height: float, *children: str, faces: str = "", title:
     box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
     letters = 'font-family="var(--font-face,system-ui,sans-serif)" font-weight="700"'
     named = f"<title>{escape(title)}</title>" if title else ""
-    return Svg(
-        f'<svg {box} role="group" fill="none" {letters}>{named}<defs>{faces}</defs>{"".join(children)}</svg>'
-    )
+    head = f'<svg {box} role="group" fill="none" {letters}>{named}<defs>{faces}</defs>'
+    parts = (head, *children, "</svg>")
+    made = Svg("".join(parts))
+    made.parts = parts
+    return made

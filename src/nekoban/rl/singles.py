@@ -54,8 +54,8 @@ class Single:
         self.memory = np.concatenate([self.fresh, room.view(np.uint8)])
         self.raw, self.room = self.memory[:size], self.memory[size:].view(room.dtype)
         self.moves, self.seen = Firsts(self.room), np.empty_like(self.raw)
-        self.state = kind(self.raw.view(kind.dtype))
-        self.numbers, self.mover = memoryview(self.raw.data).cast("b"), kind.dtype.fields["to_move"][1]
+        self.state = kind.of(self.raw)
+        self.numbers, self.mover = self.state.memory, kind.start("to_move")
 
     def reset(self, seed: int | str | bytes | None = None) -> list[int]:
         """Deal a new match; without a seed by chance. Answers the legal moves."""

@@ -50,14 +50,17 @@ def starting(table: Table, sitting: Sequence[e.Sat | e.Filled]) -> list[e.Entry]
     return [*sitting, e.Started()] if is_full else [*sitting]
 
 
-def accept(table: Table, token: str) -> list[e.Entry]:
-    """Take the seats that are kept for one after the match before."""
-    kept = [number for number in table.open_seats if same(table.seats[number].kept_for, token)]
-    if not kept:
-        return []
+def accept(table: Table, tokens: Sequence[str]) -> list[e.Entry]:
+    """Take the seats that are kept for one after the match before; of one's tokens the first is in use."""
     need_no_end(table)
+    kept = [
+        number
+        for number in table.open_seats
+        if any(same(table.seats[number].kept_for, token) for token in tokens)
+    ]
     seats = [(number, table.seats[number]) for number in kept]
-    return starting(table, [e.Sat(number, seat.name, token, seat.is_program) for number, seat in seats])
+    sitting = [e.Sat(number, seat.name, tokens[0], seat.is_program) for number, seat in seats]
+    return starting(table, sitting) if sitting else []
 
 
 def need_no_end(table: Table) -> None:
@@ -190,7 +193,7 @@ def why(table: Table, mine: list[int], path: list[str]) -> Refused | None:
         )
     if refusal:
         return Refused("illegal", refusal.sentence, refusal.clause, match.ply)
-    if len(path) > 1 and tuple(path) not in match.paths():
+    if len(path) > 1 and not any(legal[: len(path)] == tuple(path) for legal in match.paths()):
         return Refused("illegal", "That does not go with what was picked first.", ply=match.ply)
     return None
 

@@ -69,7 +69,7 @@ def make_app(
     store = Store(database, synchronous)
     metrics = Metrics()
     limits = limits or Limits()
-    hall = Hall(store, metrics, Thinking(threads), pace, limits.all_bot_tables)
+    hall = Hall(store, metrics, Thinking(threads), pace, limits)
     channel = None if store.is_sqlite else Channel(hall, store)
     site = Site(store, hall, metrics, limits)
 
@@ -151,30 +151,31 @@ def web_refused(request: Request, error: HTTPException) -> Response[Any]:
     code = CODES.get(status, "malformed")
     site_of(request).metrics.count("refusals_total", code=code)
     headers = {"allow": error.headers["allow"]} if error.headers and "allow" in error.headers else None
-    return Response(RefusedTold(code, sentence_of(error)), status_code=status, headers=headers)
+    return Response(told_refusal(refusal_of(error, code)), status_code=status, headers=headers)
 
 
-def sentence_of(error: HTTPException) -> str:
+def refusal_of(error: HTTPException, code: str) -> Refused:
     """What is wrong with a request: where, and what was expected there; never what was sent."""
     if error.status_code == 404:
-        return "There is nothing at this address."
+        return Refused(code, "There is nothing at this address.")
     if error.status_code == 405:
-        return "This address does not take that method."
+        return Refused(code, "This address does not take that method.")
     found = error.extra if isinstance(error.extra, list) else []
     parts = [
         f"{part.get('key') or 'request'}: {part.get('message')}" for part in found if isinstance(part, dict)
     ]
     if parts:
-        return "The request cannot be read: " + without_values("; ".join(parts))
-    return "The request cannot be read."
+        complaint = without_values("; ".join(parts))
+        return Refused(code, "The request cannot be read: {what}", what=complaint)
+    return Refused(code, "The request cannot be read.")
 
 
 def failed(request: Request, error: Exception) -> Response[RefusedTold]:
     """A fault of our own: logged by place, told without details."""
     LOG.error("a request failed", exc_info=error)
     site_of(request).metrics.count("faults_total")
-    told = RefusedTold("fault", "Something went wrong on the server. Nothing was changed.")
-    return Response(told, status_code=500)
+    fault = Refused("fault", "Something went wrong on the server. Nothing was changed.")
+    return Response(told_refusal(fault), status_code=500)
 
 
 def api_description() -> OpenAPIConfig:

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from nekoban.server.refusals import Refused
+
 SECOND, MINUTE, DAY = 1000, 60_000, 86_400_000
 MOST_MINUTES, MOST_INCREMENT, MOST_DAYS = 24 * 60, 3600, 60
 
@@ -18,15 +20,14 @@ class ClockPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     increment: float = 5  # seconds won by each move, of kind "player"
     days: float = 2  # for each move, of kind "days"
 
-    def flaw(self) -> str | None:
-        """What is wrong with it, if anything."""
+    def check(self) -> None:
+        """Refuse what no clock can be."""
         if not 0 < self.minutes <= MOST_MINUTES:
-            return f"A clock has up to {MOST_MINUTES} minutes for each player."
+            raise Refused("malformed", "A clock has up to {most} minutes for each player.", most=MOST_MINUTES)
         if not 0 <= self.increment <= MOST_INCREMENT:
-            return f"A clock gives 0 to {MOST_INCREMENT} seconds for a move."
+            raise Refused("malformed", "A clock gives 0 to {most} seconds for a move.", most=MOST_INCREMENT)
         if not 0 < self.days <= MOST_DAYS:
-            return f"A clock gives up to {MOST_DAYS} days for a move."
-        return None
+            raise Refused("malformed", "A clock gives up to {most} days for a move.", most=MOST_DAYS)
 
 
 class Clocks:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -20,8 +21,9 @@ from nekoban.server.messages import HereTold, RematchAsked, encode
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused
 from nekoban.server.replay import keep_replay
+from nekoban.server.safety import Limits
 from nekoban.server.scenes import Eyes, alike, chat_told, may_listen, move_told, whole_table
-from nekoban.server.seats import same
+from nekoban.server.seats import PERSON, same
 from nekoban.server.store import Opening, Store, Taken
 from nekoban.server.tables import Table, current_version, read_table
 from nekoban.server.thinking import Thinking
@@ -34,6 +36,7 @@ IDLE, IDLE_OVER = 60.0, 5.0  # seconds in memory without anybody at the table
 OTHERS_FIRST = 3.0  # seconds that another process has for its bot's move
 PACE = 0.6  # seconds that a move stays before a bot answers it, where people look
 MISSING = 1000  # replays that are kept at a start, at most
+KEEP_AGAIN = 10.0  # seconds until what the database did not take is kept again
 REMOTE_LIFE = 20.0  # seconds that another process's word about who is here counts
 
 
@@ -45,7 +48,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.is_stale = False  # a write was broken off: what is stored must be read again
-        self.opener = ""  # the address that made it, as long as it stays in memory
+        self.opener = ""  # the address that asked for it first, as long as it stays in memory
         self.used = time.monotonic()
         self.moved = time.monotonic()  # when the last move was told here
         self.thinking_turn = 0  # what a bot is asked about
@@ -60,6 +63,14 @@ class Live:
             if until > now:
                 seats |= found
         return [number in seats or seat.kind == "bot" for number, seat in enumerate(self.table.seats)]
+
+    @property
+    def is_for_bots_alone(self) -> bool:
+        """Whether bots play here, and nobody who has a seat looks on: whose time is used up still waits."""
+        table = self.table
+        return table.is_for_bots_alone and not any(
+            is_here and seat.kind == PERSON for seat, is_here in zip(table.seats, self.here(), strict=True)
+        )
 
     @property
     def is_attended(self) -> bool:
@@ -81,9 +92,14 @@ class Hall:
     """All tables this process serves."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, thinking: Thinking, pace: float = PACE, bot_tables: int = 20
+        self,
+        store: Store,
+        metrics: Metrics,
+        thinking: Thinking,
+        pace: float = PACE,
+        limits: Limits | None = None,
     ) -> None:
-        self.most_bot_tables = bot_tables  # of bots alone, that play at once
+        self.limits = limits or Limits()
         self.store = store
         self.metrics = metrics
         self.thinking = thinking
@@ -98,15 +114,17 @@ class Hall:
         metrics.gauge("connections", "Sockets and streams.", self.connection_count)
         metrics.gauge("thinking_queue", "Bot moves that wait for a thread.", lambda: thinking.queue_length)
         metrics.gauge("thinking_busy", "Bots that think now.", lambda: thinking.busy)
+        metrics.gauge("replays_waiting", "Finished games whose replay is to be kept.", self.ended.qsize)
 
     def connection_count(self) -> int:
         return sum(len(live.listeners) for live in self.lives.values())
 
     # --- finding
 
-    async def find(self, id: str) -> Live:
-        """A table that somebody asks for."""
+    async def find(self, id: str, where: str) -> Live:
+        """A table that somebody at that address asks for."""
         live = await self.fetch(id)
+        live.opener = live.opener or where
         live.used = time.monotonic()
         return live
 
@@ -125,7 +143,7 @@ class Hall:
         if opening is None:
             raise Refused("no-such", "There is no such table.")
         if opening.flaw is not None:
-            raise Refused("set-aside", opening.flaw)
+            raise damaged(opening.flaw)
         live = Live(await self.read(opening))
         self.games.add(opening.game)
         self.lives[id] = live
@@ -141,22 +159,23 @@ class Hall:
                 return await asyncio.to_thread(read_table, opening, rows)
             return read_table(opening, rows)
         except Damage as damage:
-            flaw = await self.set_aside(opening, str(damage))
-            raise Refused("set-aside", flaw) from None
+            raise await self.set_aside(opening, str(damage)) from None
 
-    async def set_aside(self, opening: Opening, what: str) -> str:
+    async def set_aside(self, opening: Opening, what: str) -> Refused:
         """Damage is remembered; a table of other rules is not, since the program they belong to can go on."""
         version = current_version(opening)
         self.metrics.count("tables_set_aside_total")
         LOG.error("table set aside", extra={"table": fingerprint(opening.id), "flaw": what})
         if version != opening.version:
-            return (
-                f"This table was begun under version {opening.version} of the rules, and this server has "
-                f"version {version}, under which it goes differently. It cannot go on here."
+            return Refused(
+                "set-aside",
+                "This table was begun under version {version} of the rules, and this server has "
+                "version {ours}, under which it goes differently. It cannot go on here.",
+                version=opening.version,
+                ours=str(version),
             )
-        flaw = f"This table is damaged and was set aside: {what}. Other tables are not affected."
-        await self.store.call(self.store.set_aside, opening.id, flaw)
-        return flaw
+        await self.store.call(self.store.set_aside, opening.id, what)
+        return damaged(what)
 
     # --- changing
 
@@ -244,22 +263,36 @@ class Hall:
     async def open_rematch(self, live: Live, token: str, asked: RematchAsked) -> None:
         async with live.lock:
             table = live.table
-            if table.rematch is not None and not (await self.fetch(table.rematch)).table.is_closed:
+            for _ in range(TRIES):
+                mine = table.seats_of(token)
+                actions.need_seat(mine)
+                if table.rematch is not None and not await self.goes_on_without(table, token):
+                    return
+                opening, first = await asyncio.to_thread(openings.rematch, table, mine, asked, now())
+                rows = self.rows(table, [e.Rematched(opening.id, mine[0])])
+                listed = openings.is_listed(asked.settings or table.settings, opening.phase)
+                try:
+                    await self.store.call(self.store.follow, table.id, rows, opening, listed, first)
+                except Taken:
+                    self.metrics.count("conflicts_total")
+                    await self.catch_up(live)
+                    continue
+                table.take(rows[0])
+                self.tell_table(live)
+                self.publish({"table": table.id, "number": table.number})
                 return
-            mine = table.seats_of(token)
-            opening, first = await asyncio.to_thread(openings.rematch, table, mine, asked, now())
-            rows = self.rows(table, [e.Rematched(opening.id, mine[0])])
-            listed = openings.is_listed(asked.settings or table.settings, opening.phase)
-            try:
-                await self.store.call(self.store.follow, table.id, rows, opening, listed, first)
-            except Taken:
-                await self.catch_up(live)
-                if table.rematch is None:
-                    raise Refused("late", "Somebody else changed the table just now. Try again.") from None
-                return
-            table.take(rows[0])
-            self.tell_table(live)
-            self.publish({"table": table.id, "number": table.number})
+        raise Refused("late", "The table changes too quickly just now. Try again.")
+
+    async def goes_on_without(self, table: Table, token: str) -> bool:
+        """Whether the rematch there is was given up or lost, or has begun without whoever has that token."""
+        try:
+            there = (await self.fetch(table.rematch or "")).table
+        except Refused as refusal:
+            if refusal.code != "set-aside":
+                raise
+            return True
+        sits = any(there.seats_of(known) for known in table.tokens(token))
+        return there.is_closed or (there.is_started and not sits)
 
     async def to_the_end(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Carry out what writes, even if whoever asked for it goes away meanwhile.
@@ -308,7 +341,7 @@ class Hall:
         """Tell everybody about a move or a saying, each with their own view. The caller holds the lock."""
         table = live.table
         if isinstance(entry, e.Said):
-            message = encode(chat_told(table, table.chat[-1]))
+            message = encode(chat_told(table.chat[-1]))
             for listener in live.listeners:
                 if listener.is_host or may_listen(table, listener.eyes):
                     listener.tell(message)
@@ -406,12 +439,18 @@ class Hall:
     # --- bots
 
     def bot_tables(self) -> list[Live]:
-        """Tables that somebody looks at where bots alone play, those first that came first."""
-        return [live for live in self.lives.values() if live.table.is_for_bots_alone and live.is_attended]
+        """Tables where bots alone play and go on: so many of an address and in all, those that came first."""
+        found: list[Live] = []
+        own: Counter[str] = Counter()
+        for live in self.lives.values():
+            if live.is_for_bots_alone and live.is_attended and own[live.opener] < self.limits.bot_tables:
+                own[live.opener] += 1
+                found.append(live)
+        return found[: self.limits.all_bot_tables]
 
     def has_room(self, live: Live) -> bool:
         """Whether bots may think here: where they play alone, only so many tables go on at once."""
-        return not live.table.is_for_bots_alone or live in self.bot_tables()[: self.most_bot_tables]
+        return not live.is_for_bots_alone or live in self.bot_tables()
 
     def wake(self, live: Live, later: bool = False) -> None:
         """If a bot is to move and somebody waits for it, let it think."""
@@ -494,13 +533,34 @@ class Hall:
             self.metrics.count("faults_total")
 
     async def keep_replays(self) -> None:
-        """Keep the replays of games that end, one after the other, and first of those of the last run."""
-        for id in await self.store.call(self.store.unkept, MISSING):
-            self.ended.put_nowait(id)
+        """Keep the replays of games that end, one after the other, and first of those of the last run.
+
+        While the database does not answer they wait; what else goes wrong with one would go wrong again.
+        """
+        while not await self.is_settled(self.find_unkept()):
+            await asyncio.sleep(KEEP_AGAIN)
         while True:
             id = await self.ended.get()
-            with self.going_on():
-                await keep_replay(self.store, (await self.fetch(id)).table)
+            if not await self.is_settled(self.keep(id)):
+                self.ended.put_nowait(id)
+                await asyncio.sleep(KEEP_AGAIN)
+
+    async def is_settled(self, work: Coroutine[Any, Any, None]) -> bool:
+        """Do something; False if it is to be done again, since the database did not answer."""
+        with self.going_on():
+            try:
+                await work
+            except Refused as refusal:
+                return refusal.code != "full"
+        return True
+
+    async def find_unkept(self) -> None:
+        for id in await self.store.call(self.store.unkept, MISSING):
+            self.ended.put_nowait(id)
+
+    async def keep(self, id: str) -> None:
+        if not await self.store.call(self.store.is_kept, id):  # another process may have been quicker
+            await keep_replay(self.store, (await self.fetch(id)).table, self.ended.qsize)
 
     def spawn(self, work: Any) -> None:
         """Let something go on beside; what goes wrong is logged."""
@@ -538,6 +598,14 @@ def tell_move(
         if listener.eyes not in made:
             made[listener.eyes] = encode(move_told(table, listener.eyes, told_all, said))
         listener.tell(answering(made[listener.eyes], re if listener is origin else None))
+
+
+def damaged(what: str) -> Refused:
+    return Refused(
+        "set-aside",
+        "This table is damaged and was set aside: {what}. Other tables are not affected.",
+        what=what,
+    )
 
 
 def now() -> int:

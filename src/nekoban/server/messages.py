@@ -186,7 +186,7 @@ class SayHint(Said, tag="hint"):
 class SayShow(Said, tag="show"):
     """Change what is sent, as with the address of the socket, and get a whole table."""
 
-    show: Annotated[list[Literal["picture", "text", "position"]], Meta(max_length=3)]
+    show: Annotated[list[Literal["picture", "text", "position", "words"]], Meta(max_length=4)]
     layout: Layout = "wide"
 
 
@@ -215,7 +215,7 @@ class LogTold(Told):
 
     ply: int  # how many moves there were after it
     seat: int
-    lines: list[str]
+    lines: list[str]  # empty for those who do not ask for words
 
 
 class ChatTold(Told, tag_field="kind", tag="said"):
@@ -252,7 +252,7 @@ class Scene(Told, kw_only=True):
     ply: int
     seat: int | None  # yours, in whose eyes this is; None for a spectator
     to_move: int | None
-    status: str
+    status: str  # what is asked of whom; empty for those who do not ask for words
     paths: Sequence[Sequence[str]]  # your legal moves; empty when it is not your turn
     scores: list[int] | None
     clocks: list[int] | None  # milliseconds left

@@ -130,8 +130,7 @@ def is_listed(settings: Settings, phase: str) -> bool:
 
 def check_settings(settings: Settings) -> None:
     check_bot(settings.stand_in)
-    if flaw := settings.clock.flaw():
-        raise Refused("malformed", flaw)
+    settings.clock.check()
 
 
 def seat_names(plan: list[SeatPlan], host: str) -> list[str]:

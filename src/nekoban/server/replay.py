@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 import zlib
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -26,11 +27,16 @@ from nekoban.server.scenes import (
     has_pictures,
     log_lines,
     result_told,
+    said_lines,
 )
 from nekoban.server.store import Store
 from nekoban.server.tables import Table
 
-OTHERS = 19  # times as long as keeping a finished game takes, it leaves to those who play
+SLICE = 0.001  # seconds of work at a time: more wakings would disturb those who play
+PACKED = 1  # zlib's level: texts of positions shrink well by any
+# How many times as long as keeping finished games takes is left to those who play: when none waits, when very
+# many do, and how many halve it.
+MOST_OTHERS, LEAST_OTHERS, MANY = 19.0, 2.0, 10
 
 
 class Kept(msgspec.Struct):
@@ -68,27 +74,36 @@ class Frame(Told):
     position: str | None = None
 
 
-def kept(table: Table) -> Kept:
+def others(waiting: int) -> float:
+    """How much is left to those who play, while so many games wait to be kept."""
+    return max(LEAST_OTHERS, MOST_OTHERS / (1 + waiting / MANY))
+
+
+def kept(table: Table, waiting: Callable[[], int] = lambda: 0) -> Kept:
     """Everything worth keeping of a finished match. What was put into words before is not made again."""
     match = table.match
     seats = (None, *range(len(table.seats)))
     logs = [[told.lines for told in table.logs.get(seat, ())] for seat in seats]
     positions, scores = [], []
+    began = time.thread_time()
     for ply, state in enumerate([*match.past, match.state]):
-        began = time.perf_counter()
         positions.append(notation.write_position(match.game, match.options, state))
         scores.append(match.engine.scores(state))
+        said: dict[bytes, list[str]] = {}
         for log, seat in zip(logs, seats, strict=True):
             if len(log) < ply:
-                log.append(log_lines(match, match.engine.view(state, seat)))
-        time.sleep(OTHERS * (time.perf_counter() - began))
+                log.append(said_lines(match, match.engine.view(state, seat), said))
+        spent = time.thread_time() - began
+        if spent > SLICE:
+            time.sleep(others(waiting()) * spent)
+            began = time.thread_time()
     sentence = result_told(table).sentence
     return Kept(match.game.name, match.names, positions, match.movers, logs, scores, sentence)
 
 
-async def keep_replay(store: Store, table: Table) -> None:
+async def keep_replay(store: Store, table: Table, waiting: Callable[[], int]) -> None:
     """Keep a finished match, beside the play."""
-    data = await asyncio.to_thread(lambda: zlib.compress(msgspec.json.encode(kept(table))))
+    data = await asyncio.to_thread(lambda: zlib.compress(msgspec.json.encode(kept(table, waiting)), PACKED))
     await store.call(store.keep_frames, table.id, table.opening.version, data)
 
 

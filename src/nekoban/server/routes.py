@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import nullcontext
 from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response
@@ -36,7 +37,7 @@ from nekoban.server.messages import (
 from nekoban.server.refusals import Refused
 from nekoban.server.replay import Frame, Verified, kept_frame, live_frame, save_file, verified
 from nekoban.server.safety import address, get, post
-from nekoban.server.scenes import Eyes, whole_table
+from nekoban.server.scenes import SHOWN, Eyes, whole_table
 from nekoban.server.seats import hashed, new_token, same
 from nekoban.server.site import hash_of, seat_cookie, site_of, token_of
 from nekoban.server.tables import Table
@@ -49,7 +50,7 @@ TableId = Annotated[str, PathParameter(max_length=32, pattern=r"^[A-Za-z0-9_-]{1
 Show = Annotated[
     str,
     QueryParameter(
-        description="What is sent of the table, by commas: picture, text, position.", max_length=60
+        description="What is sent of the table, by commas: picture, text, position, words.", max_length=60
     ),
 ]
 Layout = Annotated[Literal["wide", "tall"], QueryParameter(description="The shape of a picture.")]
@@ -57,18 +58,18 @@ Layout = Annotated[Literal["wide", "tall"], QueryParameter(description="The shap
 
 def read_eyes(show: str, layout: str) -> Eyes:
     wanted = {word for word in show.split(",") if word}
-    if unknown := wanted - {"picture", "text", "position"}:
+    if unknown := wanted.difference(SHOWN):
         raise Refused(
             "malformed",
-            "Only picture, text and position can be shown, not {count} other things.",
+            "Only picture, text, position and words can be shown, not {count} other things.",
             count=len(unknown),
         )
-    return Eyes((), "picture" in wanted, "text" in wanted, "position" in wanted, layout)
+    return Eyes.wanting(wanted, layout)
 
 
 async def mine_at(request: Request, id: str) -> tuple[Live, str]:
     """A table and the hash of the token shown to it."""
-    return await site_of(request).hall.find(id), hash_of(request)
+    return await site_of(request).hall.find(id, address(request)), hash_of(request)
 
 
 async def acting_at(request: Request, id: str) -> tuple[Live, str]:
@@ -119,13 +120,11 @@ async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[Sea
     token = new_token()
     opening, rows = await asyncio.to_thread(openings.new_table, data, hashed(token), now())
     is_for_bots = data.seats is not None and all(seat.kind == "bot" for seat in data.seats)
-    if is_for_bots:
-        site.admit_bots(address(request))
     listed = openings.is_listed(data.settings, opening.phase)
-    await site.store.call(site.store.open_table, opening, listed, rows, opening.phase)
+    with site.room_for_bots(address(request)) if is_for_bots else nullcontext():
+        await site.store.call(site.store.open_table, opening, listed, rows, opening.phase)
+        live = await site.hall.find(opening.id, address(request))
     site.metrics.count("tables_opened_total", game=opening.game)
-    live = await site.hall.find(opening.id)
-    live.opener = address(request)
     return seat_given(request, live, token, data.program)
 
 
@@ -167,7 +166,9 @@ def table_listed(table: Table) -> TableListed:
 
 
 @get("/api/tables/{id:str}", tags=["tables"])
-async def one_table(request: Request, id: TableId, show: Show = "", layout: Layout = "wide") -> TableTold:
+async def one_table(
+    request: Request, id: TableId, show: Show = "words", layout: Layout = "wide"
+) -> TableTold:
     """Everything you may know about a table. An open one can be looked at before joining."""
     site = site_of(request)
     site.buckets.take("looks", address(request), site.limits.looks)
@@ -207,10 +208,9 @@ async def fill(request: Request, id: TableId, data: JSONBody[FillAsked]) -> Writ
     """The host puts a bot on an open seat, or on all of them. The last one starts the game."""
     site = site_of(request)
     live, token = await acting_at(request, id)
-    if not live.table.persons:
-        site.admit_bots(address(request))
-    await site.hall.change(live, lambda table: hosts.fill(table, token, data))
-    live.opener = address(request)
+    with nullcontext() if live.table.persons else site.room_for_bots(address(request)):
+        await site.hall.change(live, lambda table: hosts.fill(table, token, data))
+        live.opener = address(request)
     return written(live)
 
 
@@ -245,7 +245,7 @@ async def arrive(request: Request, id: TableId, data: JSONBody[ArriveAsked]) -> 
     """Use a one-time link. The other device no longer has the seats."""
     site = site_of(request)
     site.buckets.take("doors", address(request), site.limits.doors)
-    live = await site.hall.find(id)
+    live = await site.hall.find(id, address(request))
     token = new_token()
     await site.hall.change(live, lambda table: actions.arrive(table, data.link, hashed(token), now()))
     return seat_given(request, live, token, data.program)
@@ -276,11 +276,12 @@ async def follow_to(request: Request, live: Live) -> Response[SeatGiven]:
     if live.table.rematch is None:
         raise Refused("not-now", "There is no rematch yet.")
     hall, token = site_of(request).hall, token_of(request)
-    there, known = await hall.find(live.table.rematch), hash_of(request)
-    await hall.change(there, lambda table: actions.accept(table, known))
+    there, known = await hall.find(live.table.rematch, address(request)), hash_of(request)
+    if live.table.seats_of(known):
+        await hall.change(there, lambda table: actions.accept(table, live.table.tokens(known)))
     given = SeatGiven(there.table.id, there.table.seats_of(known))
-    if live.table.seats_of(known) and not given.seats:
-        raise Refused("not-now", "The seat that was kept for you there is no longer yours.")
+    if live.table.seats_of(known) and not given.seats and there.table.is_started:
+        raise Refused("not-now", "The rematch has begun, and you have no seat there on this device.")
     return Response(given, cookies=[seat_cookie(request, there.table.id, token)] if given.seats else [])
 
 
@@ -346,7 +347,7 @@ async def come_back(request: Request, id: TableId) -> Written:
 
 
 @get("/api/tables/{id:str}/events", media_type="application/x-ndjson", tags=["playing"])
-async def events(request: Request, id: TableId, show: Show = "", layout: Layout = "wide") -> Stream:
+async def events(request: Request, id: TableId, show: Show = "words", layout: Layout = "wide") -> Stream:
     """Everything that happens at a table, one JSON object a line; the first is the whole table."""
     site, where = site_of(request), address(request)
     live, token = await mine_at(request, id)
@@ -421,7 +422,7 @@ async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Resp
     token = new_token()
     opening, rows = openings.play_on(live.table, data, hashed(token), now())
     await site.store.call(site.store.open_table, opening, False, rows, opening.phase)
-    return seat_given(request, await site.hall.find(opening.id), token, data.program)
+    return seat_given(request, await site.hall.find(opening.id, address(request)), token, data.program)
 
 
 @get("/api/tables/{id:str}/save", media_type=MediaType.TEXT, tags=["replay"])

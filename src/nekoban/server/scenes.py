@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from collections.abc import Collection
+from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
+
+import msgspec
 
 from nekoban.core import notation
 from nekoban.core.game import Game
 from nekoban.core.match import Match
-from nekoban.core.record import Rows
+from nekoban.core.record import read_rows
 from nekoban.server.messages import (
     ChatTold,
     LogTold,
@@ -19,11 +22,14 @@ from nekoban.server.messages import (
     SeatTold,
     TableTold,
     UndoTold,
+    encode,
 )
 from nekoban.server.seats import PERSON
 from nekoban.server.tables import Saying, Table
 
 CHAT_SHOWN = 200
+HEADS, PARTS = 64, 4096  # of pictures, that are kept as they are sent
+SHOWN = ("picture", "text", "position", "words")  # what can be asked for
 DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
 
 
@@ -35,6 +41,13 @@ class Eyes(NamedTuple):
     text: bool = False
     position: bool = False
     layout: str = "wide"
+    words: bool = False  # the status and the log in sentences
+
+    @classmethod
+    def wanting(cls, shown: Collection[str], layout: str) -> Eyes:
+        """The eyes of somebody who asks for some of SHOWN. Whoever looks at a table for people has words."""
+        picture, text = "picture" in shown, "text" in shown
+        return cls((), picture, text, "position" in shown, layout, picture or text or "words" in shown)
 
 
 def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool = False) -> TableTold:
@@ -54,8 +67,8 @@ def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool
         mine=list(eyes.mine),
         host=host,
         settings=table.settings,
-        log=kept_log(table, seat),
-        chat=[chat_told(table, saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
+        log=kept_log(table, seat) if eyes.words else [],
+        chat=[chat_told(saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
         commitment=match.commitment,
         faces=faces_address(game),
@@ -77,14 +90,20 @@ def move_told(table: Table, eyes: Eyes, alike: dict[str, Any], said: dict[bytes,
     match = table.match
     seat = table.eyes_of(eyes.mine)
     view = match.engine.view(match.state, seat)
+    log = LogTold(match.ply, match.movers[-1], [])
+    if eyes.words:
+        log.lines = said_lines(match, view, said)
+        told = table.logs.setdefault(seat, [])
+        if len(told) == match.ply - 1:
+            told.append(log)
+    return MovedTold(**scene(table, eyes, seat, view, alike), log=log)
+
+
+def said_lines(match: Match, view: Any, said: dict[bytes, list[str]]) -> list[str]:
     seen = view.raw["events"][: view.event_count].tobytes()
     if seen not in said:
         said[seen] = log_lines(match, view)
-    log = LogTold(match.ply, match.movers[-1], said[seen])
-    told = table.logs.setdefault(seat, [])
-    if len(told) == match.ply - 1:
-        told.append(log)
-    return MovedTold(**scene(table, eyes, seat, view, alike), log=log)
+    return said[seen]
 
 
 def log_lines(match: Match, view: Any) -> list[str]:
@@ -92,8 +111,7 @@ def log_lines(match: Match, view: Any) -> list[str]:
 
     Beside the events it takes only what is public: whoever sees the same of a move is told the same.
     """
-    event: Any = view.fields["events"].rows
-    view.rows["events"] = Rows(event(row) for row in view.raw["events"][: view.event_count])
+    view.rows["events"] = read_rows(view, "events", view.event_count)
     return match.game.part("words").log(view, match.names)
 
 
@@ -118,7 +136,7 @@ def scene(table: Table, eyes: Eyes, seat: int | None, view: Any, alike: dict[str
     return {
         **alike,
         "seat": seat,
-        "status": status(table, view),
+        "status": status(table, view) if eyes.words else "",
         "paths": match.paths() if is_mine else (),
         "scores": match.scores() if is_over else match.engine.scores(view),
         "undo": undo_told(table, eyes.mine),
@@ -140,16 +158,29 @@ def status(table: Table, view: Any) -> str:
     return table.game.part("words").status(view, table.match.names)
 
 
-def picture(table: Table, view: Any, seat: int | None, layout: str) -> str | None:
+def picture(table: Table, view: Any, seat: int | None, layout: str) -> Any:
     if not has_pictures(table.game):
         return None
     return drawn(table.game, view, seat, layout, table.match.names)
 
 
-def drawn(game: Game, view: Any, seat: int | None, layout: str, names: list[str]) -> str:
-    """A picture without its faces, where these have an address of their own."""
-    picture = str(game.part("draw").draw(view, seat, layout, names))
-    return picture if faces(game) is None else DEFS.sub("", picture, count=1)
+def drawn(game: Game, view: Any, seat: int | None, layout: str, names: list[str]) -> Any:
+    """A picture as it is sent, without its faces where these have an address of their own."""
+    head, *parts = game.part("draw").draw(view, seat, layout, names).parts
+    if faces(game) is not None:
+        head = faceless(head)
+    return msgspec.Raw(b'"%b"' % b"".join(map(spelled, (head, *parts))))
+
+
+@lru_cache(HEADS)
+def faceless(head: str) -> str:
+    return DEFS.sub("", head, count=1)
+
+
+@lru_cache(PARTS)
+def spelled(part: str) -> bytes:
+    """A part of a picture as it stands within a JSON text: spelling takes as long as drawing."""
+    return encode(part)[1:-1]
 
 
 def text(match: Match, view: Any, seat: int | None) -> str:
@@ -179,8 +210,8 @@ def seats_told(table: Table, here: list[bool]) -> list[SeatTold]:
     ]
 
 
-def chat_told(table: Table, saying: Saying) -> ChatTold:
-    return ChatTold(saying.seat, table.seats[saying.seat].name, saying.text, saying.at)
+def chat_told(saying: Saying) -> ChatTold:
+    return ChatTold(saying.seat, saying.name, saying.text, saying.at)
 
 
 def undo_told(table: Table, mine: tuple[int, ...]) -> UndoTold:

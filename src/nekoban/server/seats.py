@@ -26,6 +26,7 @@ class Seat:
     bot: str = ""  # the bot that plays it now
     cause: str = ""  # why a bot plays for a person: "absent", "time" or "left"
     is_program: bool = False  # it needs no time to look
+    since: int = 0  # the number of the entry by which a person took it
     kept_for: str = ""  # whose it is when they come: the hashed token of somebody who is invited
 
     @property

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 
 from litestar import Request
@@ -31,29 +32,28 @@ class Site:
     metrics: Metrics
     limits: Limits = field(default_factory=Limits)
     buckets: Buckets = field(default_factory=Buckets)
-    connections: dict[str, int] = field(default_factory=dict)  # open, by address
+    connections: Counter[str] = field(default_factory=Counter)  # open, by address
+    coming: Counter[str] = field(default_factory=Counter)  # tables of bots alone that are being made
 
-    @contextmanager
-    def connected(self, where: str) -> Iterator[None]:
+    def connected(self, where: str) -> AbstractContextManager[None]:
         """One connection more from that address, while it lasts."""
-        self.connections[where] = self.connections.get(where, 0) + 1
-        try:
-            yield
-        finally:
-            self.connections[where] -= 1
-            if not self.connections[where]:
-                del self.connections[where]
+        return one_more(self.connections, where)
 
     def admit(self, where: str) -> None:
         """Whether that address may have another connection."""
         self.buckets.take("sockets", where, self.limits.sockets)
-        if self.connections.get(where, 0) >= self.limits.connections:
+        if self.connections[where] >= self.limits.connections:
             raise Refused("too-fast", "There are too many connections from your address.")
+
+    def room_for_bots(self, where: str) -> AbstractContextManager[None]:
+        """Room for another table of that address where bots play alone, held while it is made."""
+        self.admit_bots(where)
+        return one_more(self.coming, where)
 
     def admit_bots(self, where: str) -> None:
         """Whether bots may play alone at another table for that address."""
-        running = self.hall.bot_tables()
-        mine = sum(live.opener == where for live in running)
+        openers = [live.opener for live in self.hall.bot_tables()] + list(self.coming.elements())
+        mine, all = openers.count(where), len(openers)
         if mine >= self.limits.bot_tables:
             raise Refused(
                 "too-fast",
@@ -61,13 +61,25 @@ class Site:
                 "Wait until one of them is over, or take a seat yourself.",
                 count=mine,
             )
-        if len(running) >= self.limits.all_bot_tables:
+        if all >= self.limits.all_bot_tables:
             raise Refused(
                 "full",
                 "Bots play alone at {count} tables here, and there is no room for another. "
                 "Try again later, or take a seat yourself.",
-                count=len(running),
+                count=all,
             )
+
+
+@contextmanager
+def one_more(counts: Counter[str], where: str) -> Iterator[None]:
+    """One more of that address, while it lasts."""
+    counts[where] += 1
+    try:
+        yield
+    finally:
+        counts[where] -= 1
+        if not counts[where]:
+            del counts[where]
 
 
 def site_of(connection: ASGIConnection) -> Site:

@@ -59,7 +59,7 @@ async def table_socket(
     where = address(socket)
     try:
         site.admit(where)
-        live = await site.hall.find(id)
+        live = await site.hall.find(id, where)
         eyes = read_eyes(show, "tall" if layout == "tall" else "wide")
         listener = await site.hall.arrive(live, hash_of(socket), eyes)
         listener.write_now = quick_way(socket)
@@ -124,7 +124,7 @@ async def read(socket: WebSocket, site: Site, live: Live, listener: Listener) ->
         try:
             site.buckets.take("messages", rate, site.limits.messages)
             asked = read_message(message)
-            if isinstance(asked, SayShow):
+            if isinstance(asked, SayShow | SayWhy):  # both draw it
                 site.buckets.take("looks", address(socket), site.limits.looks)
             await answer(site, live, listener, asked)
         except Refused as refusal:
@@ -185,13 +185,7 @@ async def answer(site: Site, live: Live, listener: Listener, asked: Any) -> None
             site.buckets.take("hints", token or "spectators", site.limits.hints)
             listener.tell(encode(await hint(hall, live, live.table.seats_of(token), re)))
         case SayShow():
-            listener.eyes = Eyes(
-                listener.eyes.mine,
-                "picture" in asked.show,
-                "text" in asked.show,
-                "position" in asked.show,
-                asked.layout,
-            )
+            listener.eyes = Eyes.wanting(asked.show, asked.layout)._replace(mine=listener.eyes.mine)
             listener.tell(hall.table_message(live, listener, re))
         case SayPing():
             listener.tell(encode(DoneTold(re)))

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InterfaceError, OperationalError
 
 from nekoban.server.entries import Row
 from nekoban.server.refusals import Refused
@@ -43,7 +43,7 @@ TABLES = sa.Table(
     sa.Column("host", sa.String(64), nullable=False),  # hashed token
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("changed", sa.BigInteger, nullable=False),
-    sa.Column("phase", sa.String(8), nullable=False),  # open, playing, over, aside
+    sa.Column("phase", sa.String(8), nullable=False),  # open, closed, playing, over, aside
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("due", sa.BigInteger),  # when the running clock is used up
     sa.Column("flaw", sa.Text),  # why it was set aside
@@ -104,7 +104,7 @@ class Store:
     """All reads and writes. Every method is one transaction."""
 
     def __init__(self, url: str, synchronous: str = "NORMAL") -> None:
-        self.url = sa.make_url(database_url(url))
+        self.url = read_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.inline = self.is_sqlite and synchronous != "FULL"
         self.engine = self.sqlite(synchronous) if self.is_sqlite else self.postgres()
@@ -121,7 +121,7 @@ class Store:
         return sa.create_engine(self.url, pool_size=8, pool_pre_ping=True)
 
     def sqlite(self, synchronous: str) -> sa.Engine:
-        make_private(self.url.database)
+        make_private(str(self.url.database))
         engine = sa.create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 10})
 
         @event.listens_for(engine, "connect")
@@ -278,6 +278,11 @@ class Store:
             row = connection.execute(chosen).first()
         return None if row is None else (row[0], row[1])
 
+    def is_kept(self, id: str) -> bool:
+        """Whether the replay of a table was kept."""
+        with self.engine.connect() as connection:
+            return connection.scalar(sa.select(ARCHIVE.c.table).where(ARCHIVE.c.table == id)) is not None
+
     def unkept(self, count: int) -> list[str]:
         """Finished tables of which nothing was kept for a replay: the process was killed before it could."""
         both = TABLES.outerjoin(ARCHIVE, TABLES.c.id == ARCHIVE.c.table)
@@ -290,6 +295,18 @@ class Store:
             return connection.scalar(sa.select(sa.literal(1))) == 1
 
 
+def read_url(url: str) -> sa.URL:
+    """Where the database is; what is none, or would be forgotten, is refused."""
+    try:
+        found = sa.make_url(database_url(url))
+        found.get_dialect()
+    except ArgumentError:
+        raise StoreError(f"{url} is neither a file nor the address of a PostgreSQL database.") from None
+    if found.get_backend_name() == "sqlite" and found.database in (None, "", ":memory:"):
+        raise StoreError("Tables are kept in a file or in PostgreSQL: a database in memory would lose them.")
+    return found
+
+
 def database_url(url: str) -> str:
     """A file name means SQLite; PostgreSQL is reached through psycopg."""
     if "://" not in url:
@@ -300,8 +317,11 @@ def database_url(url: str) -> str:
     return url
 
 
-def make_private(file: str | None) -> None:
+def make_private(file: str) -> None:
     """A new database is for its owner's eyes: it holds the seeds of running matches."""
-    if file and file != ":memory:" and not Path(file).exists():
-        Path(file).parent.mkdir(parents=True, exist_ok=True)
-        os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
+    try:
+        if not Path(file).exists():
+            Path(file).parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
+    except OSError as error:
+        raise StoreError(f"The database cannot be used: {error.strerror or error}.") from None

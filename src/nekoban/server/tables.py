@@ -26,6 +26,7 @@ class Saying:
     """One line of chat."""
 
     seat: int
+    name: str  # of whoever said it: the seat may be another's by now
     text: str
     at: int
 
@@ -56,12 +57,13 @@ class Table:
         self.changed = opening.created
         self.is_started = False
         self.is_closed = False  # the host gave it up before the start
-        self.host = opening.host  # hashed token
+        self.host = opening.host  # hashed token; "" if nobody is, until somebody sits down
         self.chat: list[Saying] = []
         self.undo_question: UndoQuestion | None = None
         self.undo_refused: set[int] = set()  # who was refused an undo of this position
         self.bot_questions: dict[int, set[int]] = {}  # absent seat -> who would have a bot play
         self.links: dict[str, tuple[str, int]] = {}  # hashed one-time link -> whose, until when
+        self.former: dict[str, list[str]] = {}  # hashed token -> those whose place it has taken
         self.rematch: str | None = None
         self.rematch_by: int | None = None  # the seat that asked for it
         self.logs: dict[int | None, list[LogTold]] = {}  # in words, as far as each viewer was told
@@ -118,6 +120,10 @@ class Table:
         """The seats that a hashed token stands for. All are compared, so the time tells nothing."""
         return [number for number, seat in enumerate(self.seats) if same(seat.token, token)]
 
+    def tokens(self, token: str) -> list[str]:
+        """A hashed token, and those that its owner had on other devices before."""
+        return [token, *self.former.get(token, [])]
+
     def eyes_of(self, mine: Sequence[int]) -> int | None:
         """Through whose eyes the owner of some seats looks: of several, the one who moves or moved last.
 
@@ -161,18 +167,27 @@ class Table:
         """Nothing has happened yet: the entry's check covers the first row."""
 
     def on_sat(self, entry: e.Sat, at: int) -> None:
-        self.seats[entry.seat] = Seat(PERSON, entry.name, entry.token, is_program=entry.program)
+        since = self.number + 1
+        self.seats[entry.seat] = Seat(PERSON, entry.name, entry.token, is_program=entry.program, since=since)
+        self.host = self.host or entry.token
         self.name_players()
 
     def on_left(self, entry: e.Left, at: int) -> None:
         seat = self.seats[entry.seat]
         if not self.is_started:
             self.seats[entry.seat] = Seat()
+            if same(self.host, seat.token) and not self.seats_of(seat.token):
+                self.pass_host_on()
             self.name_players()
             return
         self.seats[entry.seat] = Seat(PERSON, seat.name, "", entry.bot, "left")
         self.forget_questions()
         self.run_clock(at)
+
+    def pass_host_on(self) -> None:
+        """The host left before the start: now it is whoever has sat longest, or whoever sits down next."""
+        longest = min((seat for seat in self.seats if seat.token), key=lambda seat: seat.since, default=None)
+        self.host = longest.token if longest else ""
 
     def on_filled(self, entry: e.Filled, at: int) -> None:
         self.seats[entry.seat] = Seat(BOT, entry.name, bot=entry.bot)
@@ -233,7 +248,7 @@ class Table:
             self.undo_question = None
 
     def on_said(self, entry: e.Said, at: int) -> None:
-        self.chat.append(Saying(entry.seat, entry.text, at))
+        self.chat.append(Saying(entry.seat, self.seats[entry.seat].name, entry.text, at))
 
     def on_botasked(self, entry: e.Botasked, at: int) -> None:
         self.bot_questions.setdefault(entry.absent, set()).add(entry.seat)
@@ -256,6 +271,7 @@ class Table:
 
     def on_arrived(self, entry: e.Arrived, at: int) -> None:
         self.links = {link: owner for link, owner in self.links.items() if owner[0] != entry.old}
+        self.former[entry.new] = [entry.old, *self.former.pop(entry.old, [])]
         for seat in self.seats:
             if same(seat.token, entry.old):
                 seat.token = entry.new

@@ -20,7 +20,8 @@ def test_a_spectator_sees_only_backs():
 def test_the_viewer_sits_at_the_bottom(layout: str):
     match = Match.new("mauwi", seed="drawn", players=5)
     for seat in range(5):
-        places = re.findall(r'id="area-(\d)"><rect x="[\d.]+" y="([\d.]+)"', drawn(match, seat, layout))
+        picture = drawn(match, seat, layout)
+        places = re.findall(r'id="area-(\d)" transform="translate\([\d.]+ ([\d.]+)', picture)
         assert max(places, key=lambda found: float(found[1]))[0] == str(seat)
 
 

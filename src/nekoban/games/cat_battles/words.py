@@ -283,14 +283,14 @@ PHASE_CLAUSES = {
 
 
 def is_unasked(view: Any, move: int) -> bool:
-    """Whether a move answers a question that is not asked now."""
+    """Whether a move answers a question that is not asked now. At the end nothing is."""
     ask = asked(view)
-    return ask not in ASKED_FOR.get(MOVES[move].kind, (ask,))
+    return view.to_move >= 0 and ask not in ASKED_FOR.get(MOVES[move].kind, (ask,))
 
 
 def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
     """Why a move is refused; of what nobody asks for now, what is asked instead."""
-    if view.to_move >= 0 and is_unasked(view, move):
+    if is_unasked(view, move):
         return f"Not now: {question(view, names)}"
     return REASONS[Clause(clause)]
 

@@ -11,7 +11,7 @@ const api = `/api/tables/${named}`, address = location.origin + location.pathnam
 /** @type {any} everything told about the table so far: TableTold of docs/server.md */
 let table = { log: [], chat: [], seats: [], mine: [], paths: [] };
 let heard = Date.now(), shape = "";  // when the clocks were told; of the drawings that were asked for
-let eyes = /** @type {number | null} */ (null);  // whose hand is on the screen
+let eyes = /** @type {number | null | undefined} */ (undefined);  // whose hand is on the screen, once there is a screen
 /** @type {any} what the host of a waiting table can do */
 let host;
 /** @type {ReturnType<typeof connect>} */
@@ -69,9 +69,10 @@ async function show(told) {
   table = told.kind === "table" ? told : { ...table, ...told, result: told.result ?? null, log: [...table.log, told.log] };
   if (table.result) table.phase = "over";
   remember(table);
-  if (table.host && table.phase === "open") host ??= await import("./host.js").then(({ hosting }) => hosting(table, act)).catch(tell);
+  if (!table.host || table.phase !== "open") host = null;
+  else host ??= await import("./host.js").then(({ hosting }) => hosting(table, act)).catch(tell);
   await board.loadFaces(table.faces);
-  if (table.mine.length > 1 && table.seat !== eyes && eyes !== null && !table.result) await passOn();
+  if (table.mine.length > 1 && table.seat !== eyes && eyes !== undefined && !table.result) await passOn();
   eyes = table.seat;
   const moved = was.number !== undefined && was.ply !== table.ply, mine = table.paths.length > 0;
   delete $("board").dataset.sent;
@@ -130,7 +131,7 @@ function showSeats() {
       el("span", { class: "clock", "data-clock": number }),
       table.phase !== "open" && table.scores && points(table.scores[number]),
       absent && button("seat.let_bot", () => request({ kind: "ask-bot", seat: number })),
-      ...(table.phase === "open" && !table.mine.includes(number) && host?.seat(seat, number) || []));
+      ...(!table.mine.includes(number) && host?.seat(seat, number) || []));
   }));
   tick();
 }
@@ -151,7 +152,7 @@ function showQuestions() {
     asked && button("undo.agree", answer(true), "main"), asked && button("undo.refuse", answer(false)),
     absent && el("p", {}, say("seat.played")), absent && button("seat.return", () => act("return"), "main"),
     invited() && el("p", {}, say("rematch.asked", invited())), invited() && button("rematch.join", rematch, "main"),
-    ...(table.phase !== "open" ? [] : mine.length ? invitation() : joining()), ...(table.phase === "open" && host?.table() || []));
+    ...(table.phase !== "open" ? [] : mine.length ? invitation() : joining()), ...(host?.table() ?? []));
 }
 
 /** Who of the others would like to play again. */
