@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,11 @@ import pytest
 from bench import page, search
 from bench.costs import Cost, cost
 from bench.ours import BATCH_ONE, BATCH_TWO, LOOP, STEPS, TWO_THREADS
-from bench.peers import Absence, Figure
+from bench.peers import Absence, Figure, best
 
 RATES = {LOOP: 6e6, TWO_THREADS: 12e6, BATCH_ONE: 2e6, BATCH_TWO: 3.6e6, STEPS: 5e5}
 FIGURES = [
-    *(Figure("Nekoban mauwi", "0.1", way, rate, rate / 200) for way, rate in RATES.items()),
+    *(Figure("Nekoban mauwi", "0.1", way, rate, rate / 200, rounds=(rate,)) for way, rate in RATES.items()),
     Figure("OpenSpiel gin_rummy", "2.0", "native rollouts", 1.5e5, 100, "a note", 1.0),
     Figure("OpenSpiel gin_rummy", "2.0", "steps from Python", 4e4, 30),
     Figure("OpenSpiel gin_rummy", "2.0", "native IS-MCTS", 9e9, 0, simulations_per_second=5e3),
@@ -41,6 +42,16 @@ def test_a_busy_machine_does_not_change_a_ratio() -> None:
     found = {what: ratio for what, ratio, _ in page.ratios([*FIGURES[:5], *busy])}
     what = "mauwi, compiled loop, by OpenSpiel gin_rummy at its fastest"
     assert found[what] == pytest.approx(calm[what])
+
+
+def test_two_threads_are_compared_round_by_round_and_one_disturbed_round_does_not_count() -> None:
+    one = Figure("Nekoban mauwi", "0.1", BATCH_ONE, 2e6, 1, rounds=(2e6, 1e6, 2e6))
+    two = Figure("Nekoban mauwi", "0.1", BATCH_TWO, 3.6e6, 1, rounds=(3.6e6, 1.8e6, 1e6))
+    assert page.scaling(two, one) == 1.8
+    rates = best([replace(one, decisions_per_second=rate) for rate in one.rounds])
+    assert isinstance(rates, Figure)
+    assert rates.rounds == one.rounds
+    assert rates.decisions_per_second == 2e6
 
 
 def test_the_page_names_what_was_measured_and_what_is_not_installed(tmp_path: Path) -> None:
