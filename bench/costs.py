@@ -73,8 +73,7 @@ OURS = """
 import nekoban.rl
 match = nekoban.rl.single({name!r}, seed=1)
 match.play(match.legal()[0])
-raw, other = match.raw, match.raw.copy()
-def copy_state(): other[:] = raw
+copy_state = match.twin
 """
 NO_COPY = "states are immutable"
 

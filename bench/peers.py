@@ -25,7 +25,7 @@ import statistics
 import subprocess
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
@@ -56,7 +56,6 @@ class Figure:
     note: str = ""
     cpu_share: float = 0.0  # computing time by time: well under 1 on one core says the machine was busy
     simulations_per_second: float | None = None  # of a search; then a decision is one whole search
-    rounds: tuple[float, ...] = ()  # decisions a second of every round, where this is the best of them
 
 
 @dataclass(frozen=True)
@@ -435,10 +434,7 @@ def best(figures: Iterable[Figure | Absence]) -> Figure | Absence:
     """The fastest of several runs, or of several ways to play one game; an absence only if nothing ran."""
     figures = list(figures)
     ran = [figure for figure in figures if isinstance(figure, Figure)]
-    if not ran:
-        return figures[0]
-    fastest = max(ran, key=lambda figure: figure.decisions_per_second)
-    return replace(fastest, rounds=tuple(figure.decisions_per_second for figure in ran))
+    return max(ran, key=lambda figure: figure.decisions_per_second) if ran else figures[0]
 
 
 def measure_all(peers: Sequence[Peer], seconds: float, rounds: int) -> list[Figure | Absence]:

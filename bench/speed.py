@@ -18,13 +18,14 @@ from bench import page
 from bench.costs import costs
 from bench.ours import our_peers
 from bench.peers import PEERS, Absence, Figure, measure_all, open_spiel_peers, shown
+from bench.scaling import Scaling, scalings
 from nekoban.core.game import all_games
 
 
-def shown_ratios(figures: Sequence[Figure | Absence]) -> Table:
+def shown_ratios(figures: Sequence[Figure | Absence], threads: Sequence[Scaling]) -> Table:
     table = Table("figure", "measured", "target", title="ratios within this run")
-    for what, ratio, wanted in page.ratios(figures):
-        table.add_row(what, f"{ratio:.2f}", wanted)
+    for one in page.ratios(figures, threads):
+        table.add_row(one.what, f"{one.measured:.2f}", one.wanted)
     return table
 
 
@@ -38,15 +39,17 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--leave-out", default="", help="name this library on the page without running it")
     args = parser.parse_args(argv)
     games = [game for game in all_games().values() if not args.game or game.name in args.game]
-    peers = [*our_peers(games), *(PEERS if args.all_peers or args.write else open_spiel_peers())]
+    ours = our_peers(games)
+    peers = [*ours, *(PEERS if args.all_peers or args.write else open_spiel_peers())]
     out = [peer for peer in peers if args.leave_out and peer.name.startswith(args.leave_out)]
     figures = measure_all([peer for peer in peers if peer not in out], args.seconds, args.rounds)
     figures += [Absence(peer.name, peer.way, "left out of this run") for peer in out]
+    threads = list(scalings(ours))
     console = Console(width=150)
     console.print(shown(figures))
-    console.print(shown_ratios(figures))
+    console.print(shown_ratios(figures, threads))
     if args.write:
-        page.write(args.write, figures, costs(games))
+        page.write(args.write, figures, threads, costs(games))
 
 
 if __name__ == "__main__":

@@ -2,62 +2,109 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import nullcontext
-from dataclasses import replace
+from functools import partial
+from itertools import count, cycle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bench import page, search
-from bench.costs import Cost, cost
-from bench.ours import BATCH_ONE, BATCH_TWO, LOOP, STEPS, TWO_THREADS
-from bench.peers import Absence, Figure, best
+from bench.costs import Cost, cost, snippets
+from bench.ours import AEC, BATCH_ONE, BATCH_TWO, LOOP, STEPS, TWO_THREADS
+from bench.peers import Absence, Count, Figure, Peer, Ready
+from bench.scaling import Run, Scaling, scaling, scalings
+from nekoban.core.game import find_game
 
-RATES = {LOOP: 6e6, TWO_THREADS: 12e6, BATCH_ONE: 2e6, BATCH_TWO: 3.6e6, STEPS: 5e5}
+RATES = {LOOP: 6e6, TWO_THREADS: 12e6, BATCH_ONE: 2e6, BATCH_TWO: 3.6e6, STEPS: 5e5, AEC: 2e4}
 FIGURES = [
-    *(Figure("Nekoban mauwi", "0.1", way, rate, rate / 200, rounds=(rate,)) for way, rate in RATES.items()),
+    *(Figure("Nekoban mauwi", "0.1", way, rate, rate / 200) for way, rate in RATES.items()),
     Figure("OpenSpiel gin_rummy", "2.0", "native rollouts", 1.5e5, 100, "a note", 1.0),
     Figure("OpenSpiel gin_rummy", "2.0", "steps from Python", 4e4, 30),
     Figure("OpenSpiel gin_rummy", "2.0", "native IS-MCTS", 9e9, 0, simulations_per_second=5e3),
     Figure("RLCard uno", "1.2", "steps of its game", 5e4, 100),
+    Figure("PettingZoo gin_rummy_v4", "1.26", "steps of its raw environment", 5e3, 40),
     Absence("Pgx backgammon", "compiled scan", "pgx is not installed: pip install pgx"),
 ]
 
 
+THREADS = [
+    Scaling("Nekoban mauwi", "compiled loop", 1.95),
+    Scaling("Nekoban mauwi", "batch with observations", 1.69),
+]
+
+
 def test_ratios_are_taken_by_the_fastest_way_of_a_peer_that_is_no_search() -> None:
-    found = {what: (ratio, wanted) for what, ratio, wanted in page.ratios(FIGURES)}
-    assert found["mauwi, compiled loop, by OpenSpiel gin_rummy at its fastest"] == (40, "at least 20")
-    assert found["mauwi, batch with observations: two threads by one"] == (1.8, "at least 1.7")
-    assert found[f"mauwi, {BATCH_TWO}, millions a second"] == (3.6, "at least 2")
-    assert found["mauwi, steps from Python, by RLCard uno"] == (10, "at least 5")
-    assert not any("PettingZoo" in what for what in found)
+    found = {one.what: (one.measured, one.least) for one in page.ratios(FIGURES, THREADS)}
+    assert found["mauwi, compiled loop, by OpenSpiel gin_rummy at its fastest"] == (40, 20)
+    assert found["mauwi, batch with observations: two threads by one"] == (1.69, 1.7)
+    assert found[f"mauwi, {BATCH_TWO}, millions a second"] == (3.6, 2)
+    assert found["mauwi, steps from Python, by RLCard uno"] == (10, 5)
+    assert found["mauwi, steps from Python, by PettingZoo gin_rummy_v4"] == (100, 5)
+    assert found["mauwi, PettingZoo environment, by PettingZoo gin_rummy_v4"] == (4, 5)
+    without = [one for one in FIGURES if not one.name.startswith("PettingZoo")]
+    assert not any("gin_rummy_v4" in one.what for one in page.ratios(without, THREADS))
+
+
+def test_what_is_not_reached_is_marked_however_little_is_missing() -> None:
+    marked = [line for line in page.ratio_table(FIGURES, THREADS) if line.endswith(": **not reached** |")]
+    assert marked == [
+        "| mauwi, batch with observations: two threads by one | 1.69 | at least 1.7: **not reached** |",
+        "| mauwi, PettingZoo environment, by PettingZoo gin_rummy_v4 | 4.00 | at least 5: **not reached** |",
+    ]
+    assert page.Ratio("steps", 4.999, 5).wanted == "at least 5: **not reached**"
+    assert page.Ratio("steps", 5, 5).wanted == "at least 5"
 
 
 def test_a_busy_machine_does_not_change_a_ratio() -> None:
-    busy = [
-        Figure(one.name, one.version, one.way, one.decisions_per_second / 10, 1, cpu_share=0.1)
-        for one in FIGURES[5:6]
-    ]
-    calm = {what: ratio for what, ratio, _ in page.ratios(FIGURES)}
-    found = {what: ratio for what, ratio, _ in page.ratios([*FIGURES[:5], *busy])}
     what = "mauwi, compiled loop, by OpenSpiel gin_rummy at its fastest"
+    peer = next(one for one in FIGURES if one.name == "OpenSpiel gin_rummy")
+    assert isinstance(peer, Figure)
+    busy = Figure(peer.name, peer.version, peer.way, peer.decisions_per_second / 10, 1, cpu_share=0.1)
+    calm = {one.what: one.measured for one in page.ratios(FIGURES, [])}
+    rest = [one for one in FIGURES if one.name != peer.name]
+    found = {one.what: one.measured for one in page.ratios([*rest, busy], [])}
     assert found[what] == pytest.approx(calm[what])
 
 
-def test_two_threads_are_compared_round_by_round_and_one_disturbed_round_does_not_count() -> None:
-    one = Figure("Nekoban mauwi", "0.1", BATCH_ONE, 2e6, 1, rounds=(2e6, 1e6, 2e6))
-    two = Figure("Nekoban mauwi", "0.1", BATCH_TWO, 3.6e6, 1, rounds=(3.6e6, 1.8e6, 1e6))
-    assert page.scaling(two, one) == 1.8
-    rates = best([replace(one, decisions_per_second=rate) for rate in one.rounds])
-    assert isinstance(rates, Figure)
-    assert rates.rounds == one.rounds
-    assert rates.decisions_per_second == 2e6
+def at_pace(rate: float, moments: Iterator[float]) -> Run:
+    """A run at this pace, times what the machine leaves of it from one moment to the next."""
+    return lambda seconds: Count(rate * next(moments) * seconds, 1, seconds)
+
+
+def test_two_threads_are_held_against_one_pair_by_pair_and_disturbed_pairs_do_not_count() -> None:
+    slowing = (1 / (moment // 2 + 1) for moment in count())
+    assert scaling(at_pace(2e6, slowing), at_pace(3.6e6, slowing)) == pytest.approx(1.8)
+    disturbed = cycle([1, 1, 1, 1, 1, 1, 0.1, 1])
+    assert scaling(at_pace(2e6, disturbed), at_pace(3.6e6, disturbed)) == pytest.approx(1.8)
+
+
+def test_neither_thread_count_always_has_the_first_slice_of_a_pair() -> None:
+    order: list[int] = []
+
+    def run(threads: int, seconds: float) -> Count:
+        order.append(threads)
+        return Count(1e6 * threads, 1, seconds)
+
+    assert scaling(partial(run, 1), partial(run, 2), pairs=4) == 2
+    assert order == [1, 2, 1, 2, 2, 1, 1, 2, 2, 1]
+
+
+def test_only_what_runs_on_one_thread_and_on_two_is_compared() -> None:
+    ways = {BATCH_ONE: 2e6, BATCH_TWO: 3e6, TWO_THREADS: 1e6, STEPS: 1e5}
+    peers = [
+        Peer("Nekoban mauwi", way, "", partial(Ready, "0.1", at_pace(rate, cycle([1]))))
+        for way, rate in ways.items()
+    ]
+    assert list(scalings(peers)) == [Scaling("Nekoban mauwi", "batch with observations", 1.5)]
 
 
 def test_the_page_names_what_was_measured_and_what_is_not_installed(tmp_path: Path) -> None:
     (tmp_path / "pictures").mkdir()
     costs = [Cost("OpenSpiel hearts", "1.20", 0.4), Cost("RLCard uno", "", None, "No module named 'rlcard'")]
-    page.write(tmp_path / "benchmarks.md", FIGURES, costs)
+    page.write(tmp_path / "benchmarks.md", FIGURES, THREADS, costs)
     text = (tmp_path / "benchmarks.md").read_text(encoding="utf-8")
     assert (
         "| OpenSpiel gin_rummy | 2.0 | native rollouts | 150,000 | 100.0 | 1.00 | 150,000 | a note |" in text
@@ -82,6 +129,15 @@ def test_the_cost_of_a_program_that_cannot_run_is_its_reason() -> None:
     measured = cost("a peer", "def copy_state(): pass\n")
     assert measured.start is not None
     assert 0 <= float(measured.copy) < 100
+
+
+def test_our_copy_is_as_whole_as_the_copies_of_others() -> None:
+    made: dict[str, Any] = {}
+    exec(snippets([find_game("mice")])["Nekoban mice"], made)
+    match, copy = made["match"], made["copy_state"]()
+    before = match.state.twin()
+    copy.play(copy.legal()[0])
+    assert match.state == before != copy.state
 
 
 @pytest.mark.parametrize(("ours", "fails"), [(2_000.0, False), (1_999.0, True)])

@@ -1,0 +1,52 @@
+"""Two threads beside one, on a machine that others use too.
+
+The best round of each, taken by itself, compares a quiet moment with a busy one. Here both run in many short
+slices, one right after the other, so that what disturbs a pair disturbs both, and the median of all pairs
+leaves out those that were disturbed halfway.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from bench.ours import BATCH_ONE, BATCH_TWO, LOOP, TWO_THREADS
+from bench.peers import Count, Peer, prepared
+
+PAIRS = 24
+SLICE = 0.15  # seconds
+WAYS = {"compiled loop": (LOOP, TWO_THREADS), "batch with observations": (BATCH_ONE, BATCH_TWO)}
+
+Run = Callable[[float], Count]
+
+
+@dataclass(frozen=True)
+class Scaling:
+    name: str  # of the library and the game
+    way: str
+    ratio: float
+
+
+def scalings(peers: Sequence[Peer], pairs: int = PAIRS) -> Iterator[Scaling]:
+    """Of every game that runs on one thread and on two, in each of its ways."""
+    known = {(peer.name, peer.way): peer for peer in peers}
+    for name in dict.fromkeys(peer.name for peer in peers):
+        for way, threads in WAYS.items():
+            if all((name, each) in known for each in threads):
+                one, two = (prepared(known[name, each]).run for each in threads)
+                yield Scaling(name, way, scaling(one, two, pairs))
+
+
+def scaling(one: Run, two: Run, pairs: int = PAIRS, seconds: float = SLICE) -> float:
+    """The median of the pairs' ratios, after a slice of each for caches; they take turns at being first."""
+    one(seconds)
+    two(seconds)
+    return statistics.median(pair_ratio(one, two, number % 2 == 1, seconds) for number in range(pairs))
+
+
+def pair_ratio(one: Run, two: Run, is_turned: bool, seconds: float) -> float:
+    if is_turned:
+        return 1 / pair_ratio(two, one, False, seconds)
+    first, second = one(seconds), two(seconds)
+    return (second.decisions / second.seconds) / (first.decisions / first.seconds)
