@@ -118,8 +118,31 @@ def test_a_step_before_the_first_reset_says_so() -> None:
         ValueError, match=r"^The matches have not begun: call reset\(\) before the first step"
     ):
         env.step(np.zeros(ROWS, int))
+    with pytest.raises(ValueError, match="The matches have not begun"):
+        env.step(np.full(ROWS, HOLD))
     env.reset()
     assert not env.step(env.sample()).ended.any()
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.uint8, np.uint16, np.uint64])
+def test_actions_are_whole_numbers_of_any_width(kind: type[np.integer[Any]]) -> None:
+    env, other = make("mice"), make("mice")
+    env.reset()
+    other.reset()
+    for _ in range(5):
+        actions = env.sample()
+        shown = zip(env.step(actions.astype(kind)), other.step(actions), strict=True)
+        assert all(np.array_equal(mine, other) for mine, other in shown)
+
+
+@pytest.mark.parametrize("wrong", [2**64 - 1, 2**64 - 2, 2**63])
+def test_a_number_that_is_too_large_to_be_an_action_is_no_order(wrong: int) -> None:
+    env = make("mice")
+    env.reset()
+    states = env.states.tobytes()
+    with pytest.raises(ValueError, match=f"Action {wrong} is not legal: there are {env.actions} actions"):
+        env.step(np.full(ROWS, wrong, np.uint64))
+    assert env.states.tobytes() == states
 
 
 def test_an_illegal_action_is_refused_with_a_sentence_and_changes_nothing() -> None:
@@ -135,6 +158,45 @@ def test_an_illegal_action_is_refused_with_a_sentence_and_changes_nothing() -> N
             env.step([*actions[:7], wrong, *actions[8:]])
     assert env.states.tobytes() == states
     assert not env.step(env.sample()).ended.any()
+
+
+@pytest.mark.parametrize("written", [0, 1])
+def test_what_callers_write_into_what_they_are_shown_changes_no_rule(written: int) -> None:
+    env, other = make("mauwi"), make("mauwi")
+    step = env.reset()
+    other.reset()
+    for part in step:
+        part[:] = written
+    env.legal(0)[:] = written
+    for row in range(ROWS):
+        illegal = np.setdiff1d(np.arange(env.actions), env.legal(row))
+        actions = np.full(ROWS, HOLD)
+        actions[row] = illegal[0]
+        with pytest.raises(ValueError, match=f"Action {illegal[0]} is not legal in match {row}"):
+            env.step(actions)
+    actions = env.sample()
+    assert np.array_equal(actions, other.sample())
+    env.step(actions)
+    other.step(actions)
+    assert env.states.tobytes() == other.states.tobytes()
+
+
+def test_a_match_that_begins_anew_has_its_whole_mask_again() -> None:
+    env = make("mice", n=64, auto_reset=True)
+    step = env.reset()
+    step.masks[:] = 1
+    step = env.reset()
+    assert np.array_equal(step.masks.sum(axis=1), env.counts)
+    step.masks[:] = 1
+    actions = np.full(env.n, HOLD)
+    actions[::2] = RESET
+    env.step(actions)
+    assert np.array_equal(step.masks[::2].sum(axis=1), env.counts[::2])
+    step.masks[:] = 1
+    begun = np.zeros(env.n, bool)
+    while not begun.all():
+        begun |= env.step(env.sample()).ended
+        assert np.array_equal(step.masks[begun].sum(axis=1), env.counts[begun])
 
 
 def test_the_first_illegal_action_is_named_on_any_number_of_threads() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import threading
 
 import pytest
@@ -76,3 +79,53 @@ def test_a_fault_in_any_thread_is_told_when_all_have_stopped(wrong: int) -> None
         crew.run(loop, before=all_is_well)
     assert not running
     crew.close()
+
+
+def test_no_fault_is_told_while_a_third_thread_still_writes() -> None:
+    crew = Crew(3 * PIECE, 3)
+    failing, writing, told = threading.Event(), threading.Event(), threading.Event()
+    written = []
+
+    def loop(first: int, last: int) -> None:
+        """The second thread fails while the third is at work; the first waits until both have begun."""
+        if first == PIECE:
+            failing.set()
+            writing.wait(20)
+            raise IndexError("out of bounds")
+        if first == 2 * PIECE:
+            writing.set()
+            told.wait(0.3)
+            written.append(told.is_set())
+        assert failing.wait(20)
+        assert writing.wait(20)
+
+    with pytest.raises(IndexError, match="out of bounds"):
+        crew.run(loop, before=all_is_well)
+    told.set()
+    assert written == [False]
+    crew.close()
+
+
+FORKED = """
+import os, signal
+from nekoban.rl.crew import Crew
+
+crew, run = Crew(2048, 2), []
+for turn in range(2):
+    crew.run(lambda first, last: run.extend(range(first, last)), before=lambda: None)
+    child = os.fork() if turn == 0 else 0
+    if child:
+        break
+    signal.alarm(20)
+crew.close()
+if child:
+    assert os.waitpid(child, 0)[1] == 0
+assert sorted(run) == sorted([*range(2048)] * (1 if child else 2))
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="There is no fork here.")
+def test_a_forked_child_has_threads_of_its_own() -> None:
+    """In a process of its own: other libraries watch for forks in this one."""
+    done = subprocess.run([sys.executable, "-c", FORKED], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

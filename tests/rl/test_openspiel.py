@@ -31,6 +31,27 @@ def test_its_random_simulation_passes(name: str) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_no_player_has_a_legal_action_while_luck_decides(name: str) -> None:
+    game = nekoban.rl.openspiel(name, rng_seed=7)
+    chance = np.random.default_rng(1)
+    state = game.new_initial_state()
+    lucky = 0
+    while lucky < 4 and not state.is_terminal():
+        if state.is_chance_node():
+            lucky += 1
+            assert state.legal_actions() == state.legal_actions(pyspiel.PlayerId.CHANCE) == [0]
+            assert not any(state.clone().legal_actions(player) for player in range(game.num_players()))
+            assert not any(1 in state.legal_actions_mask(player) for player in range(game.num_players()))
+        else:
+            player = state.current_player()
+            assert state.legal_actions() == state.legal_actions(player)
+            assert state.legal_actions_mask() == state.legal_actions_mask(player)
+            assert np.flatnonzero(state.legal_actions_mask()).tolist() == state.legal_actions()
+        state.apply_action(int(chance.choice(state.legal_actions())))
+    assert lucky > 1
+
+
 def test_all_our_games_are_registered_there() -> None:
     assert set(register().values()) <= set(pyspiel.registered_names())
     assert register()["nine-lives"] == "nekoban_nine_lives"

@@ -99,6 +99,14 @@ def test_nobody_may_act_out_of_turn_and_the_others_see_an_empty_mask() -> None:
     assert not any(env.observe(agent)["action_mask"].any() for agent in waiting)
 
 
+def test_nothing_is_legal_when_a_match_is_over() -> None:
+    env = nekoban.rl.pettingzoo("mice", observations="pixels")
+    env.reset(seed=1)
+    while not env.last()[2]:
+        env.step(int(env.last()[4]["action_mask"].argmax()))
+    assert not any(env.infos[agent]["action_mask"].any() for agent in env.agents)
+
+
 def test_an_unknown_way_to_draw_is_refused() -> None:
     with pytest.raises(ValueError, match="render_mode is one of human, ansi, rgb_array, not 'svg'"):
         nekoban.rl.pettingzoo("mice", render_mode="svg")

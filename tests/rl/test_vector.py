@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -71,6 +74,105 @@ def test_a_policy_sits_in_for_a_bot_and_sees_what_its_own_seat_sees() -> None:
     play(env, 10)
     seen = np.concatenate(asked)
     assert set(seen.tolist()) == {1.0, 2.0}
+
+
+def test_a_match_that_bots_end_before_the_learners_first_turn_is_never_shown() -> None:
+    env = nekoban.rl.vector("nine-lives", 1024, players=6, seat=0, threads=1)
+    _, infos = env.reset(seed=1)  # deals such a match to one of the rows
+    assert infos["action_mask"].any(axis=1).all()
+    env.step(infos["action_mask"].argmax(axis=1))
+
+
+def ending_at_once(env: Any, monkeypatch: pytest.MonkeyPatch, matches: int) -> None:
+    """The first so many matches that begin in row 0 are won by a bot before the learner's turn."""
+    made, left = env.batch.step, [matches]
+
+    def step(actions: np.ndarray) -> Any:
+        shown = made(actions)
+        if actions[0] == RESET and left[0]:
+            left[0] -= 1
+            shown.to_move[0], shown.masks[0], shown.rewards[0] = -2, 0, (-1, 1)
+        return shown
+
+    monkeypatch.setattr(env.batch, "step", step)
+
+
+def test_an_ended_match_is_followed_by_one_that_comes_to_the_learner(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    env = nekoban.rl.vector("mice", ROWS, seat=0, threads=1)
+    _, infos = env.reset(seed=1)
+    over = np.zeros(ROWS, bool)
+    while not over[0]:
+        _, _, over, _, infos = env.step(infos["action_mask"].argmax(axis=1))
+    ending_at_once(env, monkeypatch, matches=3)
+    _, rewards, terminated, _, infos = env.step(infos["action_mask"].argmax(axis=1))
+    assert infos["action_mask"][0].any()
+    assert not terminated[0]
+    assert rewards[0] == 0
+    assert env.batch.shown.to_move[0] == 0
+
+
+def test_a_seat_that_no_match_ever_reaches_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = nekoban.rl.vector("mice", ROWS, seat=0, threads=1)
+    env.reset(seed=1)
+    ending_at_once(env, monkeypatch, matches=10**9)
+    env.over[0] = True
+    with pytest.raises(RuntimeError, match="1000 matches in a row ended before the learner's first turn"):
+        env.step(env.batch.sample())
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.uint64, np.int8])
+def test_actions_of_any_width_play_on_when_matches_have_ended(kind: type[np.integer[Any]]) -> None:
+    env, other = (nekoban.rl.vector("mice", ROWS, threads=1) for _ in range(2))
+    _, infos = env.reset(seed=1)
+    other.reset(seed=1)
+    ended = 0
+    for _ in range(40):
+        actions = infos["action_mask"].argmax(axis=1)
+        observations, _, terminated, _, infos = env.step(actions.astype(kind))
+        assert np.array_equal(observations, other.step(actions)[0])
+        ended += terminated.sum()
+    assert ended > 5
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        (lambda masks: np.full(len(masks), HOLD), "chose action -2 in match [0-9]+, which is not legal"),
+        (lambda masks: np.full(len(masks), RESET), "chose action -1 in match [0-9]+, which is not legal"),
+        (lambda masks: np.full(len(masks), masks.shape[1]), "chose action 4 in match"),
+        (lambda masks: masks.argmin(axis=1), "chose action [0-3] in match"),
+        (lambda masks: masks.argmax(axis=1) + 0.9, "answers with [0-9]+ whole numbers, one a match"),
+        (lambda masks: masks.argmax(axis=1)[:-1], "answers with [0-9]+ whole numbers, one a match"),
+        (lambda masks: None, "answers with [0-9]+ whole numbers, one a match"),
+    ],
+)
+def test_a_policy_among_the_bots_is_held_to_legal_actions(
+    answer: Callable[[np.ndarray], Any], sentence: str
+) -> None:
+    wrong = [False]
+    answers = iter(range(100))
+
+    def policy(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        assert next(answers, None) is not None, "asked again and again"
+        return answer(masks) if wrong[0] else masks.argmax(axis=1)
+
+    env = nekoban.rl.vector("mice", ROWS, bots=[policy], threads=1)
+    _, infos = env.reset(seed=1)
+    wrong[0] = True
+    with pytest.raises(ValueError, match=f"A policy among the bots {sentence}"):
+        env.step(infos["action_mask"].argmax(axis=1))
+    with pytest.raises(ValueError, match=r"A bot failed before its move was made: call reset\(\)"):
+        env.step(infos["action_mask"].argmax(axis=1))
+    wrong[0] = False
+    _, infos = env.reset(seed=1)
+    env.step(infos["action_mask"].argmax(axis=1))
+
+
+def test_a_table_without_bots_is_refused() -> None:
+    with pytest.raises(ValueError, match="bots names at least one"):
+        nekoban.rl.vector("mice", ROWS, bots=[])
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

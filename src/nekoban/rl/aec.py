@@ -125,8 +125,8 @@ class Table(AECEnv):
         """Whoever is asked next; when the match is over all in turn, from the last mover on."""
         if self.match.to_move >= 0:
             self.agent_selection = self.possible_agents[self.match.to_move]
-            if self.in_pixels:
-                self.infos = {agent: {"action_mask": self.mask(self.seats[agent])} for agent in self.agents}
+        if self.in_pixels:
+            self.infos = {agent: {"action_mask": self.mask(self.seats[agent])} for agent in self.agents}
 
     def render(self) -> Any:
         """The table as the spectator sees it: a picture, or text; `human` prints the text."""

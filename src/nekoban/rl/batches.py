@@ -134,14 +134,17 @@ class Batch:
         self.chosen[:] = self.one_each(actions)
         return self.move_on()
 
-    def one_each(self, actions: Any) -> np.ndarray:
-        """The actions as an array, if they are whole numbers, one a match."""
-        given = np.asarray(actions)
-        if given.shape != (self.n,) or given.dtype.kind not in "iu":
+    def one_each(self, actions: Any, n: int | None = None, who: str = "step takes") -> np.ndarray:
+        """The actions as an array of our own type, if they are whole numbers, one for each of n matches."""
+        given, count = np.asarray(actions), self.n if n is None else n
+        if given.shape != (count,) or given.dtype.kind not in "iu":
             raise ValueError(
-                f"step takes {self.n} whole numbers, one a match; these are {given.dtype} {given.shape}."
+                f"{who} {count} whole numbers, one a match; these are {given.dtype} {given.shape}."
             )
-        return given
+        whole = given.astype(np.int64)
+        if given.dtype.kind == "u" and (whole < 0).any():
+            raise ValueError(f"Action {given.max()} is not legal: there are {self.actions} actions.")
+        return whole
 
     def move_on(self) -> Step:
         """Let all threads make the chosen actions, if they are legal."""
@@ -151,10 +154,10 @@ class Batch:
 
     def check(self) -> None:
         """Refuse the chosen actions when one of them is not legal."""
-        row = self.first_illegal(self.chosen, self.shown.masks)
+        if not self.begun and (self.chosen != RESET).any():
+            raise ValueError("The matches have not begun: call reset() before the first step.")
+        row = self.first_illegal(self.chosen, self.lists, self.counts)
         if row != ALL_LEGAL:
-            if not self.begun:
-                raise ValueError("The matches have not begun: call reset() before the first step.")
             raise ValueError(
                 f"Action {self.chosen[row]} is not legal in match {row}; legal are "
                 f"{sorted(self.legal(row).tolist())}. No match was changed."
@@ -171,7 +174,7 @@ class Batch:
 
     def legal(self, row: int) -> np.ndarray:
         """The legal actions of one match."""
-        return self.lists[row, : self.counts[row]]
+        return self.lists[row, : self.counts[row]].copy()
 
     @property
     def views(self) -> np.ndarray:

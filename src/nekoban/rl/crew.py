@@ -7,8 +7,9 @@ pieces are small, so that all end together.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import pairwise
 from threading import Lock
 from typing import Any
@@ -22,12 +23,19 @@ class Crew:
 
     def __init__(self, rows: int, threads: int) -> None:
         self.threads = min(threads, max(1, rows // SMALL))
-        self.pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self.make_pool()
         bounds = [rows * thread // self.threads for thread in range(self.threads + 1)]
         self.shares = [pieces(first, last) for first, last in pairwise(bounds)]
 
+    def make_pool(self) -> None:
+        """The other threads, which belong to this process."""
+        self.pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self.process = os.getpid()
+
     def run(self, loop: Callable[..., Any], *given: Any, before: Callable[[], None]) -> None:
         """Call loop(*given, first, last) for all rows, unless `before` raises; the threads wake meanwhile."""
+        if self.process != os.getpid():  # a fork takes none of its parent's threads along
+            self.make_pool()
         left: list[Iterator[tuple[int, int]]] = []  # of each thread's rows; all threads take from all
         gate = Lock()
 
@@ -44,14 +52,15 @@ class Crew:
             left += [iter(share) for share in self.shares]
         try:
             work(0)
-        finally:  # nobody goes on while rows are being written
-            for job in jobs:
-                job.result()
+        finally:
+            wait(jobs)  # nobody goes on while rows are being written
+        for job in jobs:
+            job.result()
 
     def close(self) -> None:
         """Let the threads go; what is run afterwards runs in the caller's."""
         if self.pool:
-            self.pool.shutdown()
+            self.pool.shutdown(wait=self.process == os.getpid())
             self.pool, self.threads = None, 1
 
 

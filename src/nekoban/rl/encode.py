@@ -75,13 +75,21 @@ def pick_all(lists: Any, counts: Any, lucks: Any, out: Any) -> None:
         pick(lists, counts, lucks, out, row)
 
 
-def first_illegal(actions: Any, masks: Any) -> int:
+def first_illegal(actions: Any, lists: Any, counts: Any) -> int:
     """The first row whose action is not legal, or ALL_LEGAL. RESET and HOLD always are."""
     for row in range(len(actions)):
         action = actions[row]
-        if not HOLD <= action < masks.shape[1] or (action >= 0 and masks[row, action] == 0):
+        if not HOLD <= action < lists.shape[1] or (action >= 0 and not is_listed(lists, counts, row, action)):
             return row
     return ALL_LEGAL
+
+
+def is_listed(lists: Any, counts: Any, row: int, action: int) -> bool:
+    """Whether an action is among a row's legal ones. To the end without a branch: many are read at once."""
+    wanted, found = np.int16(action), False
+    for index in range(np.uint64(counts[row])):
+        found |= lists[row, index] == wanted
+    return found
 
 
 PLAN = "uint16[:,:,::1],uint64[::1],int16[:,:,::1]"
@@ -95,5 +103,5 @@ def signatures() -> dict[str, str]:
     }
     return encoders | {
         "pick_all": "void(int16[:,::1],int32[::1],int64[::1],int32[::1])",
-        "first_illegal": "int64(int64[::1],int8[:,::1])",
+        "first_illegal": "int64(int64[::1],int16[:,::1],int32[::1])",
     }

@@ -55,7 +55,8 @@ def quick(name: str) -> Any:
 @cache
 def encoding() -> Twin:
     files = [PACKAGE / name for name in ("rl/encode.py", "core/luck.py", "core/compiled.py")]
-    return Twin(encode, {"encode_row": quick("encode_row")}, cache_folder("rl-encode", files))
+    unchecked: Any = {name: quick(name) for name in ("encode_row", "is_listed")}
+    return Twin(encode, unchecked, cache_folder("rl-encode", files))
 
 
 @cache

@@ -7,7 +7,8 @@
 Every match waits for the learner: bots move in between. `infos["action_mask"]` has the legal actions. A bot
 is a name (`nekoban.bots.all_bots()`), or a function `(observations, masks) -> actions` such as an older
 policy of the learner itself. A match that has ended begins anew with the next step, whose action is ignored
-there (Gymnasium's NEXT_STEP).
+there (Gymnasium's NEXT_STEP). A match that bots end before the learner's first turn is never shown: another
+begins in its place.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from nekoban.rl.batches import HOLD, RESET, Batch
 from nekoban.rl.observations import LIMITS
 
 Policy = Callable[[np.ndarray, np.ndarray], np.ndarray]
+DEALS = 1000  # so many matches in a row may end before the learner's first turn
 
 
 class Learner(VectorEnv):
@@ -41,6 +43,8 @@ class Learner(VectorEnv):
         self.num_envs = n
         self.seats = np.full(n, seat) if seat is not None else np.arange(n) % batch.players
         others = batch.players - 1
+        if not bots:
+            raise ValueError("bots names at least one: it plays on all other seats.")
         self.bots = [self.player(bots[number % len(bots)]) for number in range(others)]
         low, high = LIMITS[observations]
         self.single_observation_space = spaces.Box(low, high, (batch.layout.size,), batch.number.type)
@@ -54,12 +58,26 @@ class Learner(VectorEnv):
     def player(self, bot: str | Policy) -> Callable[[np.ndarray], np.ndarray]:
         """How a bot chooses for some rows, all of which wait for it."""
         if callable(bot):
-            shown = self.batch.shown
-            return lambda rows: np.asarray(bot(shown.observations[rows], shown.masks[rows]))
+            return lambda rows: self.answer(bot, rows)
         if bot == "random":
             return lambda rows: self.batch.sample()[rows]
         mind = make_bot(bot, self.batch.game)
         return lambda rows: np.array([self.thought(mind, int(row)) for row in rows])
+
+    def answer(self, policy: Policy, rows: np.ndarray) -> np.ndarray:
+        """What a policy does in some rows, held to the same as the learner's own actions."""
+        shown = self.batch.shown
+        given = policy(shown.observations[rows], shown.masks[rows])
+        chosen = self.batch.one_each(given, len(rows), "A policy among the bots answers with")
+        known = (chosen >= 0) & (chosen < self.batch.actions)
+        legal = known & (shown.masks[rows, np.where(known, chosen, 0)] == 1)
+        if not legal.all():
+            wrong = int(np.argmin(legal))
+            raise ValueError(
+                f"A policy among the bots chose action {chosen[wrong]} in match {rows[wrong]}, "
+                "which is not legal there."
+            )
+        return chosen
 
     def thought(self, mind: Any, row: int) -> int:
         """A bot's choice in one match, as an action."""
@@ -74,38 +92,64 @@ class Learner(VectorEnv):
         self.over[:] = False
         self.batch.observers[:] = self.seats
         self.batch.reset(seed)
-        self.let_bots_move(np.zeros(self.num_envs, np.float32))
+        self.come_to_learner(np.ones(self.num_envs, bool))
         return self.seen(), self.told()
 
     def step(self, actions: Any) -> tuple[Any, ...]:
         given = self.batch.one_each(actions)
         if (wrong := given[~self.over & (given < 0)]).size:
             raise ValueError(f"Action {wrong[0]} is not legal: actions count from 0.")
-        chosen = np.where(self.over, RESET, given)
-        self.batch.observers[:] = self.seats
-        self.batch.step(chosen)
-        rewards = np.zeros(self.num_envs, np.float32)
-        self.take(rewards)
-        self.let_bots_move(rewards)
+        if self.batch.begun and self.waiting().any():
+            raise ValueError("A bot failed before its move was made: call reset().")
+        self.make(np.where(self.over, RESET, given))
+        rewards = self.won() + self.come_to_learner(self.over)
+        rewards[self.over] = 0  # a match that has just begun
         self.over = self.batch.shown.to_move < 0
         return self.seen(), rewards, self.over.copy(), np.zeros(self.num_envs, bool), self.told()
 
-    def let_bots_move(self, rewards: np.ndarray) -> None:
-        """Until every match waits for the learner or is over."""
+    def come_to_learner(self, begun: np.ndarray) -> np.ndarray:
+        """Let bots move until all matches wait for the learner or are over; what it has won by that.
+
+        begun: matches that have just begun. One that is over already is no match of the learner's, whatever
+        it was worth, and makes room for another.
+        """
+        won = self.let_bots_move()
+        for _ in range(DEALS):
+            early = begun & (self.batch.shown.to_move < 0)
+            if not early.any():
+                return won
+            self.make(np.where(early, RESET, HOLD))
+            self.let_bots_move()
+        raise RuntimeError(f"{DEALS} matches in a row ended before the learner's first turn.")
+
+    def waiting(self) -> np.ndarray:
+        """Which matches wait for a bot."""
         movers = self.batch.shown.to_move
-        while (waiting := (movers >= 0) & (movers != self.seats)).any():
+        return (movers >= 0) & (movers != self.seats)
+
+    def let_bots_move(self) -> np.ndarray:
+        """Until no match waits for a bot; what the learner has won by that."""
+        won = np.zeros(self.num_envs, np.float32)
+        movers = self.batch.shown.to_move
+        while (waiting := self.waiting()).any():
             chosen = np.full(self.num_envs, HOLD)
             place = (movers - self.seats) % self.batch.players - 1  # which of the bots
             for number, bot in enumerate(self.bots):
                 rows = self.rows[waiting & (place == number)]
                 if len(rows):
                     chosen[rows] = bot(rows)
-            self.batch.observers[:] = self.seats
-            self.batch.step(chosen)
-            self.take(rewards)
+            self.make(chosen)
+            won += self.won()
+        return won
 
-    def take(self, rewards: np.ndarray) -> None:
-        rewards += self.batch.shown.rewards[self.rows, self.seats]
+    def make(self, chosen: np.ndarray) -> None:
+        """One step of all matches; the learner sees those that end with it."""
+        self.batch.observers[:] = self.seats
+        self.batch.step(chosen)
+
+    def won(self) -> np.ndarray:
+        """What the last step was worth to the learner."""
+        return self.batch.shown.rewards[self.rows, self.seats]
 
     def seen(self) -> np.ndarray:
         return self.batch.shown.observations.copy()

@@ -44,15 +44,14 @@ class Single:
         self.answer = answer_of(found)
         self.start, self.look = border_of(found, "start"), border_of(found, "look")
         self.fresh = found.rules.State().bytes
-        self.make_room()
+        self.make_room(np.concatenate([self.fresh, loop.empty_moves().view(np.uint8)]))
         self.reset(seed)
 
-    def make_room(self) -> None:
+    def make_room(self, memory: np.ndarray) -> None:
         """One array for the state and the legal moves: what `answer` takes. Both are read through views."""
-        kind, room = self.game.rules.State, loop.empty_moves()
+        kind, self.memory = self.game.rules.State, memory
         size = kind.dtype.itemsize
-        self.memory = np.concatenate([self.fresh, room.view(np.uint8)])
-        self.raw, self.room = self.memory[:size], self.memory[size:].view(room.dtype)
+        self.raw, self.room = memory[:size], memory[size:].view(np.int16)
         self.moves, self.seen = Firsts(self.room), np.empty_like(self.raw)
         self.state = kind.of(self.raw)
         self.numbers, self.mover = self.state.memory, kind.start("to_move")
@@ -83,8 +82,7 @@ class Single:
         """A copy that goes its own way."""
         other = object.__new__(Single)
         other.__dict__ |= self.__dict__
-        other.make_room()
-        other.memory[:] = self.memory
+        other.make_room(self.memory.copy())
         return other
 
     def __deepcopy__(self, memo: Any) -> Single:

@@ -106,8 +106,25 @@ class NekobanState(pyspiel.State):
         """One outcome: which it is, is drawn when it is applied."""
         return [(0, 1.0)]
 
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """At a chance node none of a player's, as in OpenSpiel's native games.
+
+        Its games in Python tell every player what chance may do.
+        """
+        if player is None:
+            return super().legal_actions()
+        return super().legal_actions(player) if player < 0 or self.table.asked == NO_MOVE else []
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        """1 for every one of them."""
+        if player is None:
+            return super().legal_actions_mask()
+        if player < 0 or self.table.asked == NO_MOVE:
+            return super().legal_actions_mask(player)
+        return [0] * self.table.game.num_distinct_actions()
+
     def _legal_actions(self, player: int) -> list[int]:
-        if player != self.table.record.to_move:
+        if self.table.asked != NO_MOVE or player != self.table.record.to_move:
             return []
         game = self.table.game
         return np.sort(game.turned[player, game.rules.compiled.legal(self.table.record)]).tolist()

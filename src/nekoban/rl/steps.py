@@ -32,7 +32,7 @@ def advance(
     observations these are; movers: who decides, negative when nobody does; lists, counts, masks: the legal
     actions; rewards, results: by seat, where a match ended; lucks, picks: as of `pick`; plan, ends, tables:
     how a view becomes an observation; small, large: the observations as int8 or as float32, the other without
-    columns.
+    columns. Callers may write into whatever they are shown, so that nothing of it is read here.
     """
     records = states.view(STATE)
     blank = np.empty(words.shape[1], np.uint64)  # for the view of one row after the other
@@ -48,15 +48,15 @@ def advance(
             continue
         state = records[row]
         if action == RESET:
-            begin(states, state, fresh, options, row)
+            begin(states, state, fresh, options, masks, row)
         else:
             hush(state)
-            play(state, moves[movers[row], action])
+            play(state, moves[state.to_move, action])
             if state.to_move < 0:
                 ended[row] = 1
                 settle(state, rewards[row], results[row])
                 if repeats == 1:
-                    begin(states, state, fresh, options, row)
+                    begin(states, state, fresh, options, masks, row)
         movers[row] = state.to_move
         list_actions(state, turned, lists, counts, masks, row)
         pick(lists, counts, lucks, picks, row)
@@ -74,8 +74,12 @@ def advance(
             encode_row(narrow, middle, long, seat, plan, ends, tables, large, row, NO_LEAST, NO_MOST)
 
 
-def begin(states: Any, state: Any, fresh: Any, options: Any, row: int) -> None:
-    """Set up a new match in a row; its luck goes on from where the last one left it."""
+def begin(states: Any, state: Any, fresh: Any, options: Any, masks: Any, row: int) -> None:
+    """Set up a new match in a row; its luck goes on from where the last one left it.
+
+    Its mask is cleared as a whole: `list_actions` takes back no more than what it wrote.
+    """
+    masks[row, :] = 0
     size = len(fresh)
     luck = state.luck
     states[row * size : (row + 1) * size] = fresh
