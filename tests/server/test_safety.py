@@ -3,6 +3,8 @@
 import json
 import logging
 import random
+import socket
+import time
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,17 @@ from nekoban.server.socket import read_message
 from nekoban.server.store import ENTRIES, Store
 from nekoban.server.thinking import Thinking
 from tests.server.fuzz import malformed, storm, throw_frames
-from tests.server.people import Place, Player, Process, full_table, go_home, join, open_table, server
+from tests.server.people import (
+    Place,
+    Player,
+    Process,
+    full_table,
+    go_home,
+    join,
+    open_table,
+    server,
+    wait_until,
+)
 
 FUZZED = 20_000  # malformed messages, read without a socket
 ON_THE_WIRE = 3_000  # over a socket; bench/fuzz.py sends a hundred thousand
@@ -222,6 +234,18 @@ def test_malformed_messages_over_the_socket_change_nothing(place: Place) -> None
 def test_broken_frames_end_their_connection_and_nothing_else(place: Place) -> None:
     throw_frames(place, 60)
     assert place.site.metrics.counts["faults_total", ()] == 0
+
+
+def test_a_request_that_is_broken_off_is_no_fault(place: Place) -> None:
+    head = f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{place.port}\r\n"
+    head += "Content-Type: application/json\r\nContent-Length: 500\r\n\r\n"
+    counts, malformed = place.site.metrics.counts, ("refusals_total", (("code", "malformed"),))
+    seen = counts[malformed]
+    with socket.create_connection(("127.0.0.1", place.port)) as line:
+        line.sendall(head.encode() + b'{"game":')
+        time.sleep(0.2)  # it is being read
+    wait_until(lambda: counts[malformed] > seen, "the request was refused")
+    assert counts["faults_total", ()] == 0
 
 
 def test_strangers_tokens_open_nothing(place: Place) -> None:

@@ -45,6 +45,7 @@ SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
 TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
 SEARCHES = 10_000, 20, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
 TURN = 0.0005  # seconds that a thread which works in Python may hold up the moves
+GONE = "client disconnected prematurely"  # what Litestar calls a fault of ours: nobody reads the answer
 CODES = {
     400: "malformed",
     401: "not-seated",
@@ -144,7 +145,7 @@ def refused(request: Request, refusal: Refused) -> Response[RefusedTold]:
 def web_refused(request: Request, error: HTTPException) -> Response[Any]:
     """What the framework refuses, in the same form."""
     status = error.status_code
-    if status >= 500:
+    if status >= 500 and error.detail != GONE:
         return failed(request, error)
     if status == 404 and "text/html" in request.headers.get("accept", ""):
         return page("missing", 404)  # somebody reads it
