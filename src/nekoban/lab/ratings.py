@@ -128,7 +128,7 @@ def rate(played: Played) -> tuple[int, list[Estimate]]:
     middle = int(np.argsort(-ratings, kind="stable")[(count - 1) // 2])
     reach, games = played.beaten(), round(float(played.games.sum()))
     found = []
-    for bot, (low, high) in enumerate(ends(played, ratings / ELO, middle)):
+    for bot, (low, high) in enumerate(ends(played, ratings / ELO, middle).tolist()):
         value = float(ratings[bot] - ratings[middle])
         bounds = (
             value + low if reach[bot, middle] else -math.inf,
