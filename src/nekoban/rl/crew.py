@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from threading import Lock
 from typing import Any
@@ -52,10 +52,10 @@ class Crew:
             left += [iter(share) for share in self.shares]
         try:
             work(0)
-        finally:
-            wait(jobs)  # nobody goes on while rows are being written
-        for job in jobs:
-            job.result()
+        finally:  # nobody goes on while rows are being written: `exception` waits for each
+            faults = [job.exception() for job in jobs]
+        for fault in filter(None, faults):
+            raise fault
 
     def close(self) -> None:
         """Let the threads go; what is run afterwards runs in the caller's."""
