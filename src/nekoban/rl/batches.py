@@ -23,7 +23,7 @@ from nekoban.core.luck import start_luck
 from nekoban.core.match import read_seed
 from nekoban.core.record import sight_mask
 from nekoban.rl.crew import Crew
-from nekoban.rl.encode import ALL_LEGAL, HOLD, RESET
+from nekoban.rl.encode import ALL_LEGAL, BITS, HOLD, RESET
 from nekoban.rl.entries import advance_of, encode_loop
 from nekoban.rl.observations import NUMBER_TYPES, Encoder, Layout
 from nekoban.rl.turning import turned_moves
@@ -81,6 +81,7 @@ class Batch:
             states=((n,), state.dtype),
             lists=((n, self.actions), np.int16),
             counts=((n,), np.int32),
+            bits=((n, -(-self.actions // BITS)), np.uint64),
             results=((n, self.game.seats), np.int32),
             observers=((n,), np.int16),
             chosen=((n,), np.int64),
@@ -88,8 +89,8 @@ class Batch:
             picks=((n,), np.int32),
         )
         self.shown = Step(*(made.pop(name) for name in Step._fields))
-        self.states, self.lists, self.counts, self.results, self.observers, *rest = made.values()
-        self.chosen, self.lucks, self.picks = rest
+        self.states, self.lists, self.counts, self.bits, self.results, *rest = made.values()
+        self.observers, self.chosen, self.lucks, self.picks = rest
         self.is_sampled = True  # nothing has been picked yet
         self.given = self.arguments()
 
@@ -101,8 +102,8 @@ class Batch:
         return (
             self.states.view(np.uint8), self.states.view(np.uint64).reshape(self.n, -1), self.fresh,
             self.options.bytes, self.hidden, self.chosen, self.moves, self.turned, int(self.auto_reset),
-            self.observers, shown.to_move, self.lists, self.counts, shown.masks, shown.rewards, self.results,
-            shown.ended.view(np.uint8), self.lucks, self.picks, *self.layout.plan, small, large,
+            self.observers, shown.to_move, self.lists, self.counts, self.bits, shown.masks, shown.rewards,
+            self.results, shown.ended.view(np.uint8), self.lucks, self.picks, *self.layout.plan, small, large,
         )  # fmt: skip
 
     @property
@@ -156,7 +157,7 @@ class Batch:
         """Refuse the chosen actions when one of them is not legal."""
         if not self.begun and (self.chosen != RESET).any():
             raise ValueError("The matches have not begun: call reset() before the first step.")
-        row = self.first_illegal(self.chosen, self.lists, self.counts)
+        row = self.first_illegal(self.chosen, self.bits)
         if row != ALL_LEGAL:
             raise ValueError(
                 f"Action {self.chosen[row]} is not legal in match {row}; legal are "

@@ -13,6 +13,8 @@ TO, FROM, MORE = 0, 1, 2  # columns of a plan; MORE: a count, a shift or a table
 LEAST, MOST = -128, 127  # what an observation in int8 can hold
 NO_LEAST, NO_MOST = -(2**31), 2**31 - 1  # in float32: every number of a record
 ALL_LEGAL = -1
+BITS = 64  # legal actions are bits of such numbers
+SHIFT, LOW, ONE = np.uint64(6), np.uint64(63), np.uint64(1)  # to find an action's number, and its place there
 RESET = -1  # as an action: begin a new match in this row
 HOLD = -2  # as an action: leave this row as it is
 
@@ -75,21 +77,22 @@ def pick_all(lists: Any, counts: Any, lucks: Any, out: Any) -> None:
         pick(lists, counts, lucks, out, row)
 
 
-def first_illegal(actions: Any, lists: Any, counts: Any) -> int:
+def first_illegal(actions: Any, bits: Any) -> int:
     """The first row whose action is not legal, or ALL_LEGAL. RESET and HOLD always are."""
     for row in range(len(actions)):
         action = actions[row]
-        if not HOLD <= action < lists.shape[1] or (action >= 0 and not is_listed(lists, counts, row, action)):
+        if not HOLD <= action < bits.shape[1] * BITS or (action >= 0 and not is_marked(bits, row, action)):
             return row
     return ALL_LEGAL
 
 
-def is_listed(lists: Any, counts: Any, row: int, action: int) -> bool:
-    """Whether an action is among a row's legal ones. To the end without a branch: many are read at once."""
-    wanted, found = np.int16(action), False
-    for index in range(np.uint64(counts[row])):
-        found |= lists[row, index] == wanted
-    return found
+def mark(bits: Any, row: int, action: int) -> None:
+    """Set an action's bit: what a batch itself knows to be legal, in little memory."""
+    bits[row, np.uint64(action) >> SHIFT] |= ONE << (np.uint64(action) & LOW)
+
+
+def is_marked(bits: Any, row: int, action: int) -> bool:
+    return bits[row, np.uint64(action) >> SHIFT] >> (np.uint64(action) & LOW) & ONE == ONE
 
 
 PLAN = "uint16[:,:,::1],uint64[::1],int16[:,:,::1]"
@@ -103,5 +106,5 @@ def signatures() -> dict[str, str]:
     }
     return encoders | {
         "pick_all": "void(int16[:,::1],int32[::1],int64[::1],int32[::1])",
-        "first_illegal": "int64(int64[::1],int16[:,::1],int32[::1])",
+        "first_illegal": "int64(int64[::1],uint64[:,::1])",
     }

@@ -55,7 +55,7 @@ def quick(name: str) -> Any:
 @cache
 def encoding() -> Twin:
     files = [PACKAGE / name for name in ("rl/encode.py", "core/luck.py", "core/compiled.py")]
-    unchecked: Any = {name: quick(name) for name in ("encode_row", "is_listed")}
+    unchecked: Any = {name: quick(name) for name in ("encode_row", "is_marked")}
     return Twin(encode, unchecked, cache_folder("rl-encode", files))
 
 
@@ -70,7 +70,7 @@ def encode_loop(name: str) -> Callable[..., Any]:
 
 
 def bound_steps(game: Game) -> Twin:
-    unchecked: Any = {name: quick(name) for name in ("copy_seen", "encode_row", "pick")}
+    unchecked: Any = {name: quick(name) for name in ("copy_seen", "encode_row", "mark", "pick")}
     return game.compiled.bind(steps, unchecked)
 
 

@@ -12,14 +12,26 @@ from typing import Any
 import numpy as np
 
 from nekoban.core.events import hush
-from nekoban.rl.encode import HOLD, LEAST, MOST, NO_LEAST, NO_MOST, PLAN, RESET, copy_seen, encode_row, pick
+from nekoban.rl.encode import (
+    HOLD,
+    LEAST,
+    MOST,
+    NO_LEAST,
+    NO_MOST,
+    PLAN,
+    RESET,
+    copy_seen,
+    encode_row,
+    mark,
+    pick,
+)
 
 NO_MOVE = -1  # to `answer`: only list
 
 
 def advance(
     states: Any, words: Any, fresh: Any, options: Any, hidden: Any, actions: Any, moves: Any, turned: Any,
-    repeats: int, observers: Any, movers: Any, lists: Any, counts: Any, masks: Any, rewards: Any,
+    repeats: int, observers: Any, movers: Any, lists: Any, counts: Any, bits: Any, masks: Any, rewards: Any,
     results: Any, ended: Any, lucks: Any, picks: Any, plan: Any, ends: Any, tables: Any, small: Any,
     large: Any, first: int, last: int,
 ) -> None:  # fmt: skip
@@ -30,9 +42,10 @@ def advance(
     turned[seat, move] lead from a seat's actions to the rows of the game's table and back; repeats: 1 to
     begin a new match where one has ended; observers: who sees a match that is over, and after the call whose
     observations these are; movers: who decides, negative when nobody does; lists, counts, masks: the legal
-    actions; rewards, results: by seat, where a match ended; lucks, picks: as of `pick`; plan, ends, tables:
-    how a view becomes an observation; small, large: the observations as int8 or as float32, the other without
-    columns. Callers may write into whatever they are shown, so that nothing of it is read here.
+    actions; bits: the same, not shown; rewards, results: by seat, where a match ended; lucks, picks: as of
+    `pick`; plan, ends, tables: how a view becomes an observation; small, large: the observations as int8 or
+    as float32, the other without columns. Callers may write into whatever they are shown, so that nothing
+    of it is read here.
     """
     records = states.view(STATE)
     blank = np.empty(words.shape[1], np.uint64)  # for the view of one row after the other
@@ -58,7 +71,7 @@ def advance(
                 if repeats == 1:
                     begin(states, state, fresh, options, masks, row)
         movers[row] = state.to_move
-        list_actions(state, turned, lists, counts, masks, row)
+        list_actions(state, turned, lists, counts, bits, masks, row)
         pick(lists, counts, lucks, picks, row)
         if state.to_move >= 0:
             observers[row] = state.to_move
@@ -87,11 +100,12 @@ def begin(states: Any, state: Any, fresh: Any, options: Any, masks: Any, row: in
     setup(state, options.view(OPTIONS)[0])
 
 
-def list_actions(state: Any, turned: Any, lists: Any, counts: Any, masks: Any, row: int) -> None:
+def list_actions(state: Any, turned: Any, lists: Any, counts: Any, bits: Any, masks: Any, row: int) -> None:
     """Exchange the old legal actions of a row for the new ones."""
     for index in range(counts[row]):
         masks[row, lists[row, index]] = 0
     counts[row] = 0
+    bits[row, :] = 0
     seat = state.to_move
     if seat >= 0:
         count = legal(state, lists[row])
@@ -99,6 +113,7 @@ def list_actions(state: Any, turned: Any, lists: Any, counts: Any, masks: Any, r
             action = turned[seat, lists[row, index]]
             lists[row, index] = action
             masks[row, action] = 1
+            mark(bits, row, action)
         counts[row] = count
 
 
@@ -134,7 +149,7 @@ def signatures() -> dict[str, str]:
     """The types at which the steps are compiled ahead."""
     raw, small, table, wide = "uint8[::1]", "int16[::1]", "int16[:,::1]", "uint64[:,::1]"
     states = f"{raw},{wide},{raw},{raw},{wide},int64[::1],{table},{table},int64"
-    shown = f"{small},{small},{table},int32[::1],int8[:,::1],float32[:,::1],int32[:,::1],{raw}"
+    shown = f"{small},{small},{table},int32[::1],{wide},int8[:,::1],float32[:,::1],int32[:,::1],{raw}"
     picked, seen = "int64[::1],int32[::1]", "int8[:,::1],float32[:,::1]"
     return {
         "advance": f"void({states},{shown},{picked},{PLAN},{seen},int64,int64)",
