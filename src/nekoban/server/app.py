@@ -120,6 +120,7 @@ async def sweep(site: Site) -> None:
             if time.monotonic() - last > SWEEP_STORE:
                 last = time.monotonic()
                 await site.hall.sweep_store()
+                await asyncio.to_thread(site.store.settle)
         except Exception as error:
             LOG.error("looking after the tables failed", exc_info=error)
             site.metrics.count("faults_total")

@@ -68,6 +68,7 @@ ARCHIVE = sa.Table(
     sa.Column("frames", sa.LargeBinary, nullable=False),
 )
 SCHEMA = "1"
+LONG_LOG = 64_000_000  # bytes of SQLite's log
 READ_ENTRIES = (
     sa.select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.check)
     .where(ENTRIES.c.table == sa.bindparam("id"), ENTRIES.c.number > sa.bindparam("after"))
@@ -128,6 +129,7 @@ class Store:
         def set_up(connection: Any, _: Any) -> None:
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute(f"PRAGMA synchronous={synchronous}")
+            connection.execute("PRAGMA wal_autocheckpoint=0")  # that waits for the disk: see `settle`
 
         return engine
 
@@ -156,6 +158,19 @@ class Store:
         except (OperationalError, InterfaceError, sqlite3.OperationalError) as error:
             LOG.error("the database does not answer", exc_info=error)
             raise Refused("full", "The database does not answer. Try again in a moment.") from None
+
+    def settle(self) -> None:
+        """Take what was written from SQLite's log into the file, beside the play.
+
+        No move waits for the disk, but where the log is long: it begins anew only if moves are held up.
+        """
+        if not self.is_sqlite:
+            return
+        log = Path(f"{self.url.database}-wal")
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+            if log.exists() and log.stat().st_size > LONG_LOG:
+                connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
         if self.line is not None:

@@ -1,0 +1,48 @@
+"""The store: SQLite's log is taken into the file beside the play."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from nekoban.server import store as stores
+from nekoban.server.entries import Row
+from nekoban.server.store import Opening, Store
+
+OPENING = Opening("one", "mice", 1, "{}", "{}", "[]", "00" * 32, "", 0)
+
+
+def rows(first: int, last: int) -> list[Row]:
+    return [Row(number, number, "x" * 200, "check") for number in range(first, last)]
+
+
+def in_the_file(file: Path) -> int:
+    """How many entries the file has without its log."""
+    with sqlite3.connect(f"file:{file}?immutable=1", uri=True) as connection:
+        return connection.execute("select count(*) from entries").fetchone()[0]
+
+
+def test_moves_wait_in_the_log_until_they_are_settled(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    store = Store(str(file))
+    store.open_table(OPENING, False, rows(1, 2), "open")
+    store.settle()
+    for number in range(2, 2000):
+        store.append("one", rows(number, number + 1))
+    assert in_the_file(file) == 1
+    store.settle()
+    assert in_the_file(file) == len(store.rows("one")) == 1999
+    store.close()
+
+
+def test_a_long_log_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stores, "LONG_LOG", 100_000)
+    store, log = Store(str(tmp_path / "tables.db")), tmp_path / "tables.db-wal"
+    store.open_table(OPENING, False, rows(1, 2), "open")
+    store.append("one", rows(2, 1000))
+    assert log.stat().st_size > 100_000
+    store.settle()
+    assert log.stat().st_size == 0
+    store.append("one", rows(1000, 1001))
+    assert len(store.rows("one")) == 1000
+    store.close()
