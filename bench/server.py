@@ -37,6 +37,7 @@ GAME = "mauwi"
 PLAYERS = 4
 SEATED = 60  # tables that sit down in a second
 GOAL = 100  # milliseconds, for 99 of 100 moves
+WINDOWS = 3  # stretches of time that are measured; the one in the middle counts
 BARE, PEER, DRAWN = (
     "nekoban, positions, durable",
     "boardgame.io 0.50.2, in memory",
@@ -137,6 +138,12 @@ class Load:
             is_first = False
             await asyncio.gather(*(self.player(first["table"], one["token"]) for one in (first, second)))
 
+    async def window(self, seconds: float) -> list[float]:
+        """How long the moves of the next seconds took, the quickest first."""
+        self.times.clear()
+        await asyncio.sleep(seconds)
+        return sorted(self.times)
+
     async def player(self, table: str, token: str) -> None:
         url = f"ws://127.0.0.1:{self.http.base_url.port}/api/tables/{table}/socket?show=position"
         headers = {"Authorization": f"Bearer {token}"}
@@ -156,7 +163,10 @@ class Load:
 
 
 async def many(tables: int, seconds: float, pause: float, game: str) -> bool:
-    """So many tables of two, each with a move every few seconds: from a move to its acknowledgement."""
+    """So many tables of two, each with a move every few seconds: from a move to its acknowledgement.
+
+    The middle one of some stretches counts, by its slowest moves: machines of others disturb ours at times.
+    """
     gc.disable()  # the clients' own pauses are not what is measured
     with tempfile.TemporaryDirectory() as name:
         server = Process(f"{name}/many.db")
@@ -168,18 +178,24 @@ async def many(tables: int, seconds: float, pause: float, game: str) -> bool:
                 while load.seated < tables:
                     await asyncio.sleep(0.5)
                 await asyncio.sleep(pause)
-                load.times.clear()
-                await asyncio.sleep(seconds)
-                times = sorted(load.times)
+                windows = [await load.window(seconds) for _ in range(WINDOWS)]
                 for task in tasks:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
         finally:
             server.kill()
-    shown = {p: 1000 * times[min(len(times) - 1, len(times) * p // 100)] for p in (50, 95, 99)}
-    line = ", ".join(f"p{p} {value:.1f} ms" for p, value in shown.items())
-    print(f"{tables} tables of {game}, {len(times) / seconds:.0f} moves/s in all: {line}", flush=True)
-    return shown[99] < GOAL
+    windows.sort(key=lambda times: part_of(times, 99))
+    middle = windows[WINDOWS // 2]
+    line = ", ".join(f"p{p} {part_of(middle, p):.1f} ms" for p in (50, 95, 99))
+    span = f"p99 from {part_of(windows[0], 99):.1f} to {part_of(windows[-1], 99):.1f}"
+    pace = f"{len(middle) / seconds:.0f} moves/s in all"
+    print(f"{tables} tables of {game}, {pace}: {line} ({span})", flush=True)
+    return part_of(middle, 99) < GOAL
+
+
+def part_of(times: list[float], percent: int) -> float:
+    """So many percent of the moves took no longer, in milliseconds."""
+    return 1000 * times[min(len(times) - 1, len(times) * percent // 100)]
 
 
 def main() -> None:

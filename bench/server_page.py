@@ -42,7 +42,7 @@ PARTS = {
     "tables": Part(
         "Many slow tables",
         "Tables of two on WebSockets with a move every five seconds each: the time from sending a move to "
-        "its acknowledgement. The clients run on the same machine.",
+        "its acknowledgement; of three stretches the one in the middle. The clients run on the same machine.",
         ["bench/server.py", "--tables", "250", "500", "1000", "--seconds", "20"],
     ),
     "sqlite": Part(
