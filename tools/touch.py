@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+import msgspec
 from playwright.sync_api import Browser, Page
 
 from nekoban.core.game import Game, all_games
@@ -70,7 +71,7 @@ def positions(game: Game, seed: int, every: int) -> Iterator[Match]:
 def touched(page: Page, match: Match, layout: str) -> Iterator[Touched]:
     """Everything that whoever is to move may touch in this position."""
     seat = match.to_move
-    picture = drawn(match.game, match.view(seat), seat, layout, match.names)
+    picture = msgspec.json.decode(drawn(match.game, match.view(seat), seat, layout, match.names))
     ids = sorted({id for path in match.paths() for id in path})
     found: list[Any] = page.evaluate(TOUCH, [picture, ids, GRID])
     missing = set(ids) - {id for id, _ in found}
