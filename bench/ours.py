@@ -17,7 +17,7 @@ from nekoban import __version__
 from nekoban.core.game import Game
 from nekoban.core.options import Chosen
 
-CHUNK = 50_000  # decisions in one compiled call
+CHUNK = 10_000  # decisions in one compiled call: some milliseconds, so that two threads end together
 BATCH = 8192  # matches of a batch environment
 BATCHES = 4  # option sets that take turns in it
 BATCH_STEPS = 4  # steps of each in turn
