@@ -76,7 +76,6 @@ class Match:
         self.movers: list[int] = []
         self.state = self.first_state()
         self.past: list[Any] = []
-        self.listed: tuple[bytes, list[int]] = b"", []  # a state's memory, and what is legal in it
 
     @property
     def engine(self) -> Engine:
@@ -126,12 +125,7 @@ class Match:
 
     def legal(self) -> list[int]:
         """The legal moves as rows of the game's table: what agents choose from."""
-        if self.over:
-            return []
-        memory = self.state.array.tobytes()
-        if self.listed[0] != memory:  # several things are asked about the same position
-            self.listed = memory, self.engine.legal(self.state)
-        return self.listed[1].copy()
+        return [] if self.over else self.engine.legal(self.state)
 
     def moves(self) -> list[str]:
         """The legal moves as text."""

@@ -166,7 +166,8 @@ def picture(table: Table, view: Any, seat: int | None, layout: str) -> Any:
 
 def drawn(game: Game, view: Any, seat: int | None, layout: str, names: list[str]) -> Any:
     """A picture as it is sent, without its faces where these have an address of their own."""
-    head, *parts = game.part("draw").draw(view, seat, layout, names).parts
+    picture = game.part("draw").draw(view, seat, layout, names)
+    head, *parts = picture.parts or [str(picture)]
     if faces(game) is not None:
         head = faceless(head)
     return msgspec.Raw(b'"%b"' % b"".join(map(spelled, (head, *parts))))
