@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from nekoban.core import compiled as twins
-from nekoban.core.game import find_game, is_compiled
-from nekoban.games._template import rules as mice
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import is_compiled
 
 MICE = find_game("mice")
 
@@ -40,8 +40,8 @@ def test_only_a_few_old_caches_are_kept(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_the_cache_does_not_depend_on_words_and_pictures_but_on_rules_and_data() -> None:
-    names = {path.name for path in twins.rule_sources(mice)}
-    assert {"rules.py", "parts.py", "record.py", "luck.py", "loop.py"} <= names
+    names = {path.name for path in twins.rule_sources(MICE.folder)}
+    assert {"turn.py", "state.py", "parts.py", "record.py", "luck.py", "loop.py"} <= names
     assert not names & {"words.py", "draw.py", "text.py", "faces.py"}
 
 
@@ -62,7 +62,7 @@ def test_both_engines_give_plain_python_values() -> None:
 
 
 def test_random_games_are_played_at_full_speed_and_counted() -> None:
-    fresh = mice.State().bytes
+    fresh = MICE.state().bytes
     lucks = np.arange(1, 50, dtype=np.int64) * 1_234_567_891
     options = MICE.options.read({"players": 2})
     out = np.zeros(16, np.int16)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import nekoban
 from nekoban import Match, MoveError, NotationError, UndoError
 from nekoban.core import notation
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from nekoban.core.match import Refusal
 
 

@@ -220,7 +220,7 @@ def bound_sources(game: Game) -> set[Path]:
 
 def thinking_sources(game: Game) -> list[Path]:
     """All files that say what a bot does."""
-    return [*rule_sources(game.rules), Path(str(tree.__file__)), *bound_sources(game)]
+    return [*rule_sources(game.folder), Path(str(tree.__file__)), *bound_sources(game)]
 
 
 def thinking(game: Game) -> Any:
@@ -242,7 +242,7 @@ def compile_search(game: Game) -> None:
     """Compile thinking now, or load it from the cache."""
     import numba
 
-    arguments = (game.rules.State().bytes, new_mind(game, 1), simple_knobs(game, GREEDY), 1, 1, 1)
+    arguments = (game.state().bytes, new_mind(game, 1), simple_knobs(game, GREEDY), 1, 1, 1)
     thinking(game).compile(tuple(map(numba.typeof, arguments)))
     mark_compiled(game, tree, bound_sources(game))
 

@@ -17,6 +17,7 @@ import platform
 import shutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -230,21 +231,24 @@ def clear_old_folders(name: str, current: Path) -> None:
 
 CORE_SOURCES = ("record", "luck", "events", "moves", "options", "game", "loop", "compiled", "locator")
 NO_RULES = {
-    "words.py",
-    "draw.py",
-    "faces.py",
-    "text.py",
-    "atlas.py",
-    "room.py",
     "judgement.py",
+    "counting.py",
+    "turning.py",
+    "report.py",
+    "commands.py",
     "lesson.toml",
+    "levels.toml",
 }
 
 
-def rule_sources(module: ModuleType) -> tuple[Path, ...]:
-    """All files the compiled rules depend on: the core, and the game's folder but for words and pictures."""
-    folder = Path(str(module.__file__)).parent
-    own = [path for kind in ("*.py", "*.toml") for path in folder.rglob(kind) if path.name not in NO_RULES]
+def rule_sources(folder: Path) -> tuple[Path, ...]:
+    """All files the compiled rules depend on: the core, and the game's folder but for what shows it."""
+    own = [
+        path
+        for kind in ("*.py", "*.toml")
+        for path in folder.rglob(kind)
+        if path.name not in NO_RULES and path.parent.name != "show"
+    ]
     return (*own, *(PACKAGE / "core" / f"{name}.py" for name in CORE_SOURCES))
 
 
@@ -254,6 +258,8 @@ TWINS: dict[str, Twin] = {}
 def compiled(module: ModuleType) -> Twin:
     """The compiled twin of a rules module, for tests and tools that call single rules."""
     if module.__name__ not in TWINS:
-        name = module.__name__.split(".")[-2].replace("_", "-")
-        TWINS[module.__name__] = Twin(module, folder=cache_folder(f"{name}-rules", rule_sources(module)))
+        path = module.__name__.split(".")
+        folder = Path(str(import_module(".".join(path[:3])).__file__)).parent
+        name = f"{path[2].replace('_', '-')}-{path[-1]}"
+        TWINS[module.__name__] = Twin(module, folder=cache_folder(name, rule_sources(folder)))
     return TWINS[module.__name__]

@@ -19,13 +19,16 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
 from nekoban.core.record import NONE
 
 TABLE_LIMIT = 2000
+
+Move: TypeAlias = int
+"""A row of a game's table of moves."""
 
 
 class Seats(tuple[int, ...]):

@@ -17,16 +17,16 @@ from typing import Any
 import numpy as np
 
 from nekoban.bots import make_bot
-from nekoban.bots.levels import NAMES
-from nekoban.bots.levels import TABLE_FILE as LEVELS
+from nekoban.bots.levels import NAMES, USUAL
 from nekoban.bots.search import thinking_sources
+from nekoban.core.catalogue import find_game
 from nekoban.core.compiled import compile_for, rule_sources
-from nekoban.core.game import Game, find_game, is_compiled, mark_compiled
+from nekoban.core.game import Game, is_compiled, mark_compiled
 from nekoban.core.loop import empty_moves
 from nekoban.core.luck import LUCK_MASK, seed_luck
 from nekoban.core.options import Chosen, OptionError
 from nekoban.lab import playing
-from nekoban.lab.games import counted, functions, places
+from nekoban.lab.counting import counted, counting_source, functions, places
 
 QUICK = {"random": playing.RANDOM}  # bots within the compiled loop
 CHUNKS = {"random": 8192, "greedy": 64, "kitten": 32, "stray": 32, "house-cat": 32, "mouser": 16}
@@ -105,11 +105,11 @@ def make_plan(
 def rules_mark(game: Game, bots: Iterable[str]) -> str:
     """A fingerprint of everything that decides a game between these bots."""
     digest = blake2b(digest_size=8)
-    sources = {*rule_sources(game.rules), Path(playing.__file__), counting_source(game)}
+    sources = {*rule_sources(game.folder), Path(playing.__file__), counting_source(counted(game))}
     if not set(bots) <= set(QUICK):
         sources |= set(thinking_sources(game))
     if set(bots) & set(NAMES):
-        sources.add(LEVELS)
+        digest.update(repr(game.levels or USUAL).encode())
     for path in sorted(sources):
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()
@@ -138,17 +138,13 @@ def loop_of(game: Game) -> tuple[Any, np.dtype]:
         twin.bound |= loop_facts(game)
         run = twin.entry(playing.run)
         compile_for(run, playing.signature())
-        mark_compiled(game, playing, [counting_source(game)])
+        mark_compiled(game, playing, [counting_source(counted(game))])
         LOOPS[game.name] = run, twin.bound["ROW"]
     return LOOPS[game.name]
 
 
 def loop_is_compiled(game: Game) -> bool:
-    return is_compiled(game, playing, [counting_source(game)])
-
-
-def counting_source(game: Game) -> Path:
-    return Path(str(counted(game).__file__))
+    return is_compiled(game, playing, [counting_source(counted(game))])
 
 
 def loop_facts(game: Game) -> dict[str, Any]:
@@ -168,7 +164,7 @@ class Table:
         self.plan = plan
         self.game = plan.found
         self.run, self.row = loop_of(self.game)
-        self.state = self.game.rules.State()
+        self.state = self.game.state()
         self.fresh = self.state.bytes.copy()
         chosen = plan.chosen()
         self.options = np.concatenate([one.bytes for one in chosen])

@@ -9,7 +9,8 @@ from litestar import Response
 from litestar.params import FromPath, QueryParameter
 
 from nekoban.bots import all_bots
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.server.messages import GameTold
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import get

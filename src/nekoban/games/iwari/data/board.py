@@ -1,0 +1,128 @@
+"""Iwari: which map is played. The option's text, its numbers for the rules, and the way back from a view.
+
+A map that comes with the game is written by its name. A map file of a user's own is written as its packed
+content, so that a saved match needs no file beside it. The rules only see numbers; whoever shows a table
+finds the names and places by the map's mark, which the state carries.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import b64decode, urlsafe_b64encode
+from functools import cache, lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+from weakref import WeakValueDictionary
+
+from nekoban.games.iwari.data.maps import FILE_LIMIT, Map, MapError, Tables, load, names, parse, read_text
+
+PACKED = "toml."  # how a packed map begins
+MARK_BYTES = 8
+MARK_MASK = (1 << 31) - 1
+HIGHEST_LEVEL = 9
+QUARTET = 4  # letters that belong together in base 64
+KEPT_MAPS = 64  # read last; others are kept by the options that chose them
+
+seen_maps: WeakValueDictionary[tuple[int, ...], Map] = WeakValueDictionary()  # by their marks
+
+
+@cache
+def own_map(name: str) -> Map:
+    return load(name)
+
+
+def pack(text: str) -> str:
+    """A map file's text as one word."""
+    return PACKED + urlsafe_b64encode(zlib.compress(text.encode(), HIGHEST_LEVEL)).decode().rstrip("=")
+
+
+def unpack(word: str) -> str:
+    """The text of a packed map file."""
+    coded = word.removeprefix(PACKED)
+    try:
+        unpacker = zlib.decompressobj()
+        packed = b64decode(coded + "=" * (-len(coded) % QUARTET), altchars=b"-_", validate=True)
+        text = unpacker.decompress(packed, FILE_LIMIT).decode()
+    except (ValueError, zlib.error):
+        raise MapError("The packed map is damaged; pack the map file again.") from None
+    if not unpacker.eof:
+        raise MapError("The packed map is too long or cut off; pack the map file again.")
+    return text
+
+
+@lru_cache(KEPT_MAPS)
+def packed_map(word: str) -> Map:
+    return parse(unpack(word), "packed map")
+
+
+def read_map(text: str) -> tuple[str, Map]:
+    """A map by its name, its packed content or the path of its file; and its own spelling."""
+    if text in names():
+        return text, own_map(text)
+    if text.startswith(PACKED):
+        return text, packed_map(text)
+    content = read_text(Path(text))
+    board = parse(content, Path(text).name)
+    for name in names():
+        if board == own_map(name):
+            return name, own_map(name)
+    return pack(content), board
+
+
+class MapNumbers(list[int]):
+    """A map's numbers for the rules; whoever holds them keeps the map."""
+
+    def __init__(self, mark: tuple[int, ...], board: Map) -> None:
+        super().__init__([*mark, *numbers(board.tables())])
+        self.board = board
+
+
+def parse_map(text: str) -> tuple[str, MapNumbers]:
+    """IW-03. What the option `map` stands for: its own spelling, and the numbers of the state."""
+    spelling, board = read_map(text)
+    mark = map_mark(spelling)
+    return spelling, MapNumbers(mark, seen_maps.setdefault(mark, board))
+
+
+def map_mark(spelling: str) -> tuple[int, ...]:
+    """Two numbers by which a map is known."""
+    digest = blake2b(spelling.encode(), digest_size=MARK_BYTES).digest()
+    half = MARK_BYTES // 2
+    return tuple(int.from_bytes(part, "big") & MARK_MASK for part in (digest[:half], digest[half:]))
+
+
+def numbers(tables: Tables) -> list[int]:
+    """The tables one after the other, in the order in which `lay_out_map` reads them."""
+    return [
+        tables.territory_count,
+        tables.space_count,
+        tables.connection_count,
+        *tables.biome.tolist(),
+        *tables.tent_spaces.tolist(),
+        *tables.space_territory.tolist(),
+        *tables.connection_a.tolist(),
+        *tables.connection_b.tolist(),
+        *tables.connection_water.tolist(),
+        *tables.symbol_pair.ravel().tolist(),
+        *tables.neighbour_count.tolist(),
+        *tables.neighbours.ravel().tolist(),
+    ]
+
+
+def map_of(view: Any) -> Map:
+    """The map of a table, with its names and places."""
+    mark = tuple(view.map_mark.tolist())
+    board = seen_maps.get(mark) or own_maps().get(mark)
+    if board is None:
+        raise LookupError("The map of this table is not known here: read its options first, and keep them.")
+    return board
+
+
+@cache
+def own_maps() -> dict[tuple[int, ...], Map]:
+    """The maps that come with the game, by their marks."""
+    return {map_mark(name): own_map(name) for name in names()}
+
+
+NUMBER_COUNT = len(parse_map(names()[0])[1])
