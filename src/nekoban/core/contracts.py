@@ -102,6 +102,18 @@ class Rules(Protocol):
         """OK, or the clause that a typed-in position breaks, beyond the component counts."""
         ...
 
+    @optional
+    def derive(self, state: Raw) -> None:
+        """Write every field declared `derived` from the others, for a typed-in position. Never compiled."""
+
+
+class Reasons(Protocol):
+    """Whether the reason for a refusal is true: written apart from the rules that give it, compiled like them."""
+
+    def applies(self, state: Raw, move: Move, clause: int) -> bool:
+        """Whether this clause really stands in the way of this move here: law 12 asks for every refusal."""
+        ...
+
 
 class Words(Protocol):
     """Every sentence a person reads."""
@@ -272,6 +284,7 @@ PARTS = (
     Part("components", "parts", Components, True),
     Part("layout", "state", Layout, True),
     Part("rules", "rules", Rules, True),
+    Part("reasons", "reasons", Reasons),
     Part("words", "show.words", Words),
     Part("text", "show.text", TextTable),
     Part("drawing", "show.draw", Drawing),

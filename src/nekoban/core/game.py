@@ -25,12 +25,14 @@ from nekoban.core.contracts import (
     Faces,
     GameReport,
     Judgement,
+    Reasons,
     Rules,
     TextTable,
     TurningTable,
     Words,
     bind_part,
     demanded_functions,
+    is_optional,
     read_data,
 )
 from nekoban.core.events import hush, show_events
@@ -90,6 +92,10 @@ class Game:
     @property
     def rules(self) -> Rules:
         return self.parts["rules"]
+
+    @property
+    def reasons(self) -> Reasons | None:
+        return self.parts["reasons"]
 
     @property
     def state(self) -> type[Raw]:
@@ -365,4 +371,5 @@ def seat_count(state: Any) -> int:
 
 def rule_functions(game: Game) -> dict[str, Any]:
     """The rules by name, for code that is compiled with them."""
-    return {name: getattr(game.rules, name) for name, _ in demanded_functions(Rules)}
+    named = demanded_functions(Rules)
+    return {name: getattr(game.rules, name) for name, declared in named if not is_optional(declared)}

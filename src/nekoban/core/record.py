@@ -79,13 +79,15 @@ class Field:
     default: int = 0
     of: type[IntEnum] | None = None  # the enum whose names the numbers have in text
     kept: bool = False  # set by `setup` from the options alone and never changed: position text leaves it out
+    derived: bool = False  # follows from other fields: `derive` fills it in where a position leaves it out
+    base: int = 0  # what position text adds to a number: 1 for an index, since people count from 1
     rows: type[Record] | None = None
     seated: bool = False  # row i belongs to seat i
     name: str = ""
 
 
 class Sight:
-    """`public.i8(4)`: declares a field of that width and shape."""
+    """`public.i8(4)`: declares a field of that width and shape; more is told by the names of `Field`."""
 
     def __init__(self, sight: str) -> None:
         self.sight = sight
@@ -93,17 +95,17 @@ class Sight:
     def number(self, dtype: str, shape: tuple[int, ...], **more: Any) -> Any:
         return Field(self.sight, np.dtype(dtype), shape, **more)
 
-    def i8(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
-        return self.number("i1", shape, default=default, of=of, kept=kept)
+    def i8(self, *shape: int, **more: Any) -> Any:
+        return self.number("i1", shape, **more)
 
-    def i16(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
-        return self.number("i2", shape, default=default, of=of, kept=kept)
+    def i16(self, *shape: int, **more: Any) -> Any:
+        return self.number("i2", shape, **more)
 
-    def i32(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
-        return self.number("i4", shape, default=default, of=of, kept=kept)
+    def i32(self, *shape: int, **more: Any) -> Any:
+        return self.number("i4", shape, **more)
 
-    def i64(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
-        return self.number("i8", shape, default=default, of=of, kept=kept)
+    def i64(self, *shape: int, **more: Any) -> Any:
+        return self.number("i8", shape, **more)
 
 
 public = Sight("public")
