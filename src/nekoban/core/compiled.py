@@ -58,8 +58,12 @@ def names_in(code: CodeType) -> set[str]:
     return names
 
 
+FOREIGN = ("numpy", "numba", "math")  # packages whose functions the compiler knows by itself
+
+
 def is_ours(value: Any) -> bool:
-    return isinstance(value, FunctionType) and value.__module__.startswith("nekoban.")
+    """Whether this is a plain function, to be cloned and compiled together with what calls it."""
+    return isinstance(value, FunctionType) and value.__module__.partition(".")[0] not in FOREIGN
 
 
 class Twin:
@@ -258,8 +262,8 @@ TWINS: dict[str, Twin] = {}
 def compiled(module: ModuleType) -> Twin:
     """The compiled twin of a rules module, for tests and tools that call single rules."""
     if module.__name__ not in TWINS:
-        path = module.__name__.split(".")
-        folder = Path(str(import_module(".".join(path[:3])).__file__)).parent
-        name = f"{path[2].replace('_', '-')}-{path[-1]}"
+        package, _, section = module.__name__.partition(".rules")
+        folder = Path(str(import_module(package).__file__)).parent
+        name = f"{folder.name.replace('_', '-')}-rules{section.replace('.', '-')}"
         TWINS[module.__name__] = Twin(module, folder=cache_folder(name, rule_sources(folder)))
     return TWINS[module.__name__]
