@@ -233,7 +233,7 @@ def clear_old_folders(name: str, current: Path) -> None:
         shutil.rmtree(path, ignore_errors=True)
 
 
-CORE_SOURCES = ("record", "luck", "events", "moves", "options", "game", "loop", "compiled", "locator")
+CORE_SOURCES = ("record", "luck", "events", "seen", "moves", "options", "game", "loop", "compiled", "locator")
 NO_RULES = {
     "judgement.py",
     "counting.py",
