@@ -102,7 +102,7 @@ GAME = Game(
         "Designed by Michael Schacht, published by ThunderGryph Games. "
         "The two maps here are this project's reconstructions."
     ),
-    status="playable",
+    status="verified",
     clause_prefixes=("IW",),
     options=Options(
         players=(PAIR_OF_PLAYERS, SEATS, 3),
