@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from nekoban.games.iwari.board import pack
+from nekoban.games.iwari.maps import FILE_LIMIT
 from nekoban.server import presentation, safety
 from nekoban.server.listeners import QUEUE_BYTES, Listener
-from nekoban.server.new_tables import UNPACKED_LIMIT, has_long_text
+from nekoban.server.new_tables import has_long_text
 from nekoban.server.presentation import Viewer
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import Buckets, Limits, Rate, network
@@ -75,17 +76,17 @@ def test_a_connection_that_does_not_read_is_given_up_by_bytes() -> None:
 
 
 def test_a_packed_map_that_is_enormous_when_unpacked_is_refused(place: Place) -> None:
-    bomb = pack("#\n" * (UNPACKED_LIMIT // 2 + 1))
+    bomb = pack("#\n" * (FILE_LIMIT // 2 + 1))
     assert len(bomb) < 300
     with place.http() as http:
         answer = http.post("/api/tables", json={"game": "iwari", "options": {"map": bomb}})
-        assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+        assert (answer.status_code, "too long" in answer.json()["error"]) == (400, True)
         fair = http.post("/api/tables", json={"game": "iwari", "options": {"map": pack("#\n" * 100)}})
         assert fair.status_code == 400
 
 
 def test_every_packed_word_counts_as_a_map_of_ones_own() -> None:
-    assert has_long_text({"map": pack("#\n" * (UNPACKED_LIMIT // 2))})
+    assert has_long_text({"map": pack("#\n" * (FILE_LIMIT // 2))})
     assert not has_long_text({"map": "new-horizons", "players": 3})
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
 import secrets
-import zlib
-from base64 import urlsafe_b64decode
 from typing import Any
 
 import msgspec
@@ -26,10 +23,7 @@ from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nicknam
 from nekoban.server.store import TableRow
 from nekoban.server.tables import TableState, table_check
 
-FILE_NAME_LIMIT = 256
 WORD_LIMIT = 60  # characters of an option: a longer one brings content of its own
-UNPACKED_LIMIT = 64_000  # bytes of such content
-PACKED_WORD = re.compile(r"[a-z]+\.([A-Za-z0-9_-]+)={0,2}")
 FILE_LIKE = re.compile(r"[/\\\0]|^[^()]{1,255}\.[A-Za-z]{1,5}$")
 
 
@@ -69,58 +63,20 @@ def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
 
 
 def refuse_files(game: Game, given: dict[str, Any]) -> None:
-    """An option may name a file of the player's own. Here that would be one of the server's.
-
-    What looks like a file is refused whether it exists or not, and a plain word that happens to be one is
-    answered as if it were none: nobody can ask which files there are.
-    """
+    """Nobody may name a file of the server. None would be read; this says what to give instead."""
     for key, value in given.items():
         option = game.options.declared.get(key.replace("-", "_"))
-        if not isinstance(option, Text) or not isinstance(value, str):
-            continue
-        if FILE_LIKE.search(value):
+        if isinstance(option, Text) and isinstance(value, str) and FILE_LIKE.search(value):
             raise Refused(
                 "malformed",
                 "{option} cannot name a file here: give its content, packed as one word.",
                 option=key,
             )
-        if is_too_much(value):
-            raise Refused(
-                "too-large",
-                "{option} has more than {count} bytes when it is unpacked.",
-                option=key,
-                count=UNPACKED_LIMIT,
-            )
-        if len(value) < FILE_NAME_LIMIT and os.path.lexists(value):
-            raise Refused("malformed", unknown(option, key, value))
-
-
-def unknown(option: Text, key: str, value: str) -> str:
-    """What is said of a name that means nothing."""
-    nothing = secrets.token_hex(8)
-    try:
-        option.read(key, nothing)
-    except OptionError as error:
-        return str(error).replace(nothing, value)
-    return f"{key} cannot be {value}."
 
 
 def has_long_text(given: dict[str, Any]) -> bool:
     """Whether somebody brings a map of their own, which costs the server some work."""
     return any(isinstance(value, str) and len(value) > WORD_LIMIT for value in given.values())
-
-
-def is_too_much(word: str) -> bool:
-    """Whether a packed word holds more than anybody needs."""
-    packed = PACKED_WORD.fullmatch(word)
-    if packed is None:
-        return False
-    unpacker = zlib.decompressobj()
-    try:
-        unpacker.decompress(urlsafe_b64decode(packed[1] + "==="), UNPACKED_LIMIT)
-    except (ValueError, zlib.error):
-        return False  # whoever reads it says what is wrong
-    return not unpacker.eof and bool(unpacker.unconsumed_tail or unpacker.decompress(b"", 1))
 
 
 def is_listed(settings: Settings, phase: str) -> bool:
