@@ -97,7 +97,8 @@ class Match:
     ) -> Match:
         """A new match. The same seed deals the same match; without one it is drawn by chance."""
         found = notation.named_game(game)
-        return cls(found, found.options.read(spoken(found, options)), read_seed(seed), names)
+        given = found.read_files(spoken(found, options))
+        return cls(found, found.options.read(given), read_seed(seed), names)
 
     @classmethod
     def from_position(

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 
+from nekoban.core import strangers
 from nekoban.core.catalogue import all_games
 from nekoban.core.events import Event
 from nekoban.core.game import OK, Chosen, Game
@@ -487,15 +488,13 @@ def read_file(path: str | Path) -> dict[str, Any]:
 
 def read_save(text: str) -> dict[str, Any]:
     try:
-        save = json.loads(text)
+        save = strangers.read_json(text)
     except json.JSONDecodeError as error:
         raise NotationError(
             f"line {error.lineno}, column {error.colno}: {error.msg}: not a whole JSON document."
         ) from None
-    except (RecursionError, ValueError):
-        raise NotationError(
-            "the JSON cannot be read: it is nested too deeply or has too long a number."
-        ) from None
+    except strangers.UnfitText as error:
+        raise NotationError(f"the JSON cannot be read: {error}.") from None
     if not isinstance(save, dict):
         raise NotationError("a saved match is a JSON object.")
     for key, kind in SAVE_SHAPE.items():
