@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from nekoban.games.iwari.data.board import pack
+from nekoban.games.iwari.data.loading import pack
 from nekoban.server import safety, scenes
 from nekoban.server.listeners import QUEUE_BYTES, Listener
 from nekoban.server.openings import UNPACKED_LIMIT, has_long_text

@@ -6,7 +6,7 @@ import pytest
 
 from nekoban.core.record import NONE
 from nekoban.games.iwari import GAME
-from nekoban.games.iwari.data.board import map_of
+from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.parts import Biome, Clause, Stage
 from tests.games.iwari.conftest import SEVEN_SQUARES, SQUARES, test_map
 
@@ -77,7 +77,7 @@ def test_IW_04_each_pair_in_use_gets_one_mountain_by_chance(fresh, players, pair
 
 def test_IW_04_a_map_without_a_symbol_has_no_mountain_for_it(fresh):
     plain = test_map().replace("symbol = 1", "symbol = 0")
-    from nekoban.games.iwari.data.board import pack
+    from nekoban.games.iwari.data.loading import pack
 
     state = fresh(players=5, map=pack(plain)).state
     assert state.mountain.sum() == 0

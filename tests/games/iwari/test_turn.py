@@ -3,7 +3,7 @@
 import pytest
 
 from nekoban.core.game import OK
-from nekoban.games.iwari.parts import Biome, Clause, Stage, Told
+from nekoban.games.iwari.parts import Biome, Clause, Happening, Stage
 from tests.games.iwari.conftest import ALBA, BRAE, CRAG
 
 
@@ -277,7 +277,7 @@ def test_IW_22_the_display_then_half_journey_then_end_check(table):
     at.state.tribes[0].tents_left = 1
     at.play("tent 5 card", "take tundra")
     assert told(at) == [
-        Told.TAKES, Told.REFILLS, Told.SHUFFLES, Told.HALF_JOURNEY, Told.LAST_ROUND,
+        Happening.TAKES, Happening.REFILLS, Happening.SHUFFLES, Happening.HALF_JOURNEY, Happening.LAST_ROUND,
     ]  # fmt: skip
     assert at.state.to_move == 1
 

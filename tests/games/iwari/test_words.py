@@ -11,8 +11,8 @@ from nekoban.core.game import OK
 from nekoban.core.options import OptionError
 from nekoban.core.record import OVER
 from nekoban.games.iwari import GAME
-from nekoban.games.iwari.data import board
-from nekoban.games.iwari.data.board import map_of, pack, parse_map, read_map, unpack
+from nekoban.games.iwari.data import loading
+from nekoban.games.iwari.data.loading import map_of, pack, parse_map, read_map, unpack
 from nekoban.games.iwari.facts import all_option_sets
 from nekoban.games.iwari.parts import Clause, Stage
 from nekoban.games.iwari.show import text, words
@@ -308,7 +308,7 @@ def test_a_map_is_packed_and_unpacked():
 
 
 def test_the_file_of_one_of_our_maps_is_written_by_its_name():
-    from nekoban.games.iwari.data.maps import DATA
+    from nekoban.games.iwari.data.map_files import DATA
 
     assert read_map(str(DATA / "vast-lands.toml"))[0] == "vast-lands"
 
@@ -317,8 +317,8 @@ def test_the_file_of_one_of_our_maps_is_written_by_its_name():
     ("given", "sentence"),
     [
         ("no-such-map", "There is no map or file 'no-such-map'"),
-        (board.PACKED + "AAAA", "The packed map is damaged"),
-        (board.PACKED + "é", "The packed map is damaged"),
+        (loading.PACKED + "AAAA", "The packed map is damaged"),
+        (loading.PACKED + "é", "The packed map is damaged"),
         (SEVEN_SQUARES + "!", "The packed map is damaged"),
         (SEVEN_SQUARES[:-40], "The packed map is"),
         (pack("x = 1"), "packed map: the field 'x' is unknown"),
@@ -339,14 +339,14 @@ def test_a_map_that_was_never_read_here_is_said_to_be_unknown(table):
 def test_maps_of_strangers_are_let_go_but_those_in_use_are_kept():
     first = GAME.options.read({"players": 3, "map": pack(test_map() + "# first")})
     start = GAME.interpreted.start(first, 1)
-    for number in range(board.KEPT_MAPS + 10):
+    for number in range(loading.KEPT_MAPS + 10):
         GAME.options.read({"players": 3, "map": pack(f"{test_map()}# {number}")})
     again = GAME.options.read({"players": 3, "map": first["map"]})
     gc.collect()
-    assert len(board.seen_maps) <= board.KEPT_MAPS + 4
+    assert len(loading.seen_maps) <= loading.KEPT_MAPS + 4
     assert map_of(start) is parse_map(first["map"])[1].board
     del first, again
-    board.packed_map.cache_clear()
+    loading.packed_map.cache_clear()
     gc.collect()
     with pytest.raises(LookupError, match="read its options first, and keep them"):
         map_of(start)
@@ -354,7 +354,7 @@ def test_maps_of_strangers_are_let_go_but_those_in_use_are_kept():
 
 def test_our_own_maps_are_always_known():
     start = GAME.interpreted.start(GAME.options.read({"players": 3, "map": "vast-lands"}), 1)
-    board.seen_maps.clear()
+    loading.seen_maps.clear()
     assert map_of(start).name == "The Vast Lands"
 
 

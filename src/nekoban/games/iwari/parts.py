@@ -118,7 +118,7 @@ class Clause(IntEnum):
     OVER = 127
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen."""
 
     TENT = 1  # a: space, b: pay, c: tribe

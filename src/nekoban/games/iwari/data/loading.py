@@ -1,4 +1,4 @@
-"""Iwari: which map is played. The option's text, its numbers for the rules, and the way back from a view.
+"""Iwari: the one way to load a map: the option's text, its numbers for the rules, and the way back.
 
 A map that comes with the game is written by its name. A map file of a user's own is written as its packed
 content, so that a saved match needs no file beside it. The rules only see numbers; whoever shows a table
@@ -12,10 +12,11 @@ from base64 import b64decode, urlsafe_b64encode
 from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 from weakref import WeakValueDictionary
 
-from nekoban.games.iwari.data.maps import FILE_LIMIT, Map, MapError, Tables, load, names, parse, read_text
+from nekoban.core.record import Raw
+from nekoban.games.iwari.data.map_files import DATA, FILE_LIMIT, MapError, names, parse, read_text
+from nekoban.games.iwari.data.maps import Map, Tables
 
 PACKED = "toml."  # how a packed map begins
 MARK_BYTES = 8
@@ -29,7 +30,9 @@ seen_maps: WeakValueDictionary[tuple[int, ...], Map] = WeakValueDictionary()  # 
 
 @cache
 def own_map(name: str) -> Map:
-    return load(name)
+    """A map that comes with the game."""
+    file = DATA / f"{name}.toml"
+    return parse(read_text(file), file.name)
 
 
 def pack(text: str) -> str:
@@ -68,6 +71,11 @@ def read_map(text: str) -> tuple[str, Map]:
         if board == own_map(name):
             return name, own_map(name)
     return pack(content), board
+
+
+def load_map(text: str) -> Map:
+    """A map by its name, its packed content or the path of its file."""
+    return read_map(text)[1]
 
 
 class MapNumbers(list[int]):
@@ -110,7 +118,7 @@ def numbers(tables: Tables) -> list[int]:
     ]
 
 
-def map_of(view: Any) -> Map:
+def map_of(view: Raw) -> Map:
     """The map of a table, with its names and places."""
     mark = tuple(view.map_mark.tolist())
     board = seen_maps.get(mark) or own_maps().get(mark)
