@@ -62,8 +62,11 @@ class Game:
     component_count: int  # how many numbers `components` writes
     bound: Callable[[Chosen], int]  # no game has more decisions
     samples: Callable[[], list[dict[str, Any]]]  # option sets that between them show all of the game
-    read_files: Callable[[dict[str, str]], dict[str, str]] = field(default=lambda options: options)
-    """Options that name files, as options that carry their content: for the command line alone."""
+    read_files: Callable[[dict[str, Any]], dict[str, Any]] = field(default=lambda options: options)
+    """Options that name files, as options that carry their content: only for whoever works at this machine.
+
+    What comes from elsewhere (a save, a position, a request) goes to `options.read` as it is and names none.
+    """
     is_lucky: bool = False  # the ladder then also says what ten times the budget reaches
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
     unreachable: Callable[[Chosen, Any], str | None] = field(

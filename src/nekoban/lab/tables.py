@@ -88,7 +88,7 @@ def make_plan(
     """A plan that can be played; or a sentence that says why not. Fewer bots than seats take turns."""
     found = find_game(game)
     given: list[Any] = [options] if isinstance(options, Mapping) else list(options)
-    sets = [found.options.read(one) for one in given]
+    sets = [found.options.read(found.read_files(dict(one))) for one in given]
     players = {one.players for one in sets}
     if len(players) != 1:
         raise OptionError("All option sets of one simulation have the same number of players.")

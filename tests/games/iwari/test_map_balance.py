@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from nekoban.cli import app
 from nekoban.games.iwari import counting
-from nekoban.games.iwari.data.loading import read_map
+from nekoban.games.iwari.data.loading import load_map, with_own_map
 from nekoban.games.iwari.workshop import map_balance
 from nekoban.games.iwari.workshop.map_balance import Trial
 from nekoban.lab.samples import Sample
@@ -63,7 +63,7 @@ def trial(players: int, bot: str, turns: list[float]) -> Trial:
 
 
 def page(*found: Trial) -> str:
-    name, board = read_map("new-horizons")
+    name, board = "new-horizons", load_map("new-horizons")
     return "\n".join(map_balance.page({name: list(found)}, {name: board}, "nekoban map-balance"))
 
 
@@ -149,7 +149,7 @@ def test_the_command_tries_a_map_of_ones_own(asked: list[tuple[Any, ...]], tmp_p
     file = tmp_path / "squares.toml"
     file.write_text(test_map(), encoding="utf-8")
     assert CliRunner().invoke(app, ["map-balance", "--bot", "random", "--map", str(file)]).exit_code == 0
-    assert {row[0] for row in asked} == {read_map(str(file))[0]}
+    assert {row[0] for row in asked} == {with_own_map({"map": str(file)})["map"]}
 
 
 @pytest.mark.parametrize(

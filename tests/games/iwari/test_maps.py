@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from nekoban.games.iwari.data import map_files, maps
-from nekoban.games.iwari.data.loading import load_map
+from nekoban.games.iwari.data.loading import load_map, with_own_map
 from nekoban.games.iwari.data.map_files import PUBLISHED, MapError
 from nekoban.games.iwari.data.maps import NONE, Biome, Path
 from nekoban.games.iwari.show import map_picture
@@ -87,13 +87,13 @@ def test_an_isle_has_three_points_or_more():
 def test_a_map_can_be_given_by_its_path(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(ROW, encoding="utf-8")
-    assert load_map(str(file)) == map_files.parse(ROW, "mine.toml")
+    assert map_files.read_file(file) == map_files.parse(ROW, "mine.toml")
 
 
 def test_a_file_with_a_byte_order_mark_is_read(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(ROW, encoding="utf-8-sig")
-    assert load_map(str(file)) == map_files.parse(ROW, "mine.toml")
+    assert map_files.read_file(file) == map_files.parse(ROW, "mine.toml")
 
 
 def test_a_users_map_may_have_islands_and_equal_neighbours_and_need_not_name_neighbours():
@@ -274,7 +274,7 @@ def test_numbers_beyond_reason_are_refused():
 @pytest.mark.parametrize("number", ["9" * 5000, "-" + "9_" * 5000 + "9"])
 def test_a_number_of_thousands_of_digits_is_found_by_its_line(number):
     sentence = complaint(changed("size = [500, 200]", f"size = [{number}, 200]"))
-    assert sentence == "row.toml, line 4: a number has too many digits; write it shorter."
+    assert sentence == "row.toml: line 4: a number has too many digits; write it like new-horizons.toml."
 
 
 @pytest.mark.parametrize(
@@ -365,20 +365,22 @@ def test_a_file_that_is_not_utf_8_is_refused(tmp_path):
     file = tmp_path / "latin.toml"
     file.write_bytes(ROW.replace("A Row", "Côte").encode("latin-1"))
     with pytest.raises(MapError, match=r"^latin\.toml: byte 10 is not UTF-8; save the file as UTF-8\.$"):
-        load_map(str(file))
+        map_files.read_file(file)
 
 
 def test_a_huge_file_is_refused(tmp_path):
     file = tmp_path / "huge.toml"
     file.write_text(ROW + "#" * map_files.FILE_LIMIT, encoding="utf-8")
-    with pytest.raises(MapError, match="more than 1000000 bytes"):
-        load_map(str(file))
+    with pytest.raises(MapError, match="more than 64000 bytes"):
+        map_files.read_file(file)
 
 
 @pytest.mark.parametrize("name", ["atlantis", "", ".", "a\0b", "x" * 5000, "../vast-lands"])
 def test_an_unknown_name_gets_one_sentence(name):
     with pytest.raises(MapError, match=r"\.$"):
         load_map(name)
+    with pytest.raises(MapError, match=r"\.$"):
+        with_own_map({"map": name})
 
 
 def test_damaged_files_are_read_or_refused_with_one_sentence():
@@ -449,7 +451,7 @@ def test_our_maps_are_checked_when_they_are_loaded(name, monkeypatch):
     table = PUBLISHED[board.name]._replace(crossings=99)
     monkeypatch.setitem(PUBLISHED, board.name, table)
     with pytest.raises(MapError, match=rf"^{name}\.toml: \d+ paths cross borders, fewer than 99; .*\.$"):
-        load_map(str(map_files.DATA / f"{name}.toml"))
+        map_files.read_file(map_files.DATA / f"{name}.toml")
 
 
 @pytest.mark.parametrize("name", BOTH)

@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 
 from nekoban.core.options import OptionError
-from nekoban.games.iwari.data.loading import read_map
+from nekoban.games.iwari.data.loading import load_map, with_own_map
 from nekoban.games.iwari.data.map_files import MapError, names
 
 BOTS = ("random", "greedy")
@@ -24,7 +24,8 @@ def map_balance(
     from nekoban.games.iwari.workshop import map_balance as balance
 
     try:
-        boards = dict(read_map(text) for text in board or names())
+        texts = [with_own_map({"map": text})["map"] for text in board or names()]
+        boards = {text: load_map(text) for text in texts}
     except MapError as error:
         raise OptionError(str(error)) from None
     if unknown := set(bot or BOTS) - set(BOTS):

@@ -5,7 +5,7 @@ from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.options import Chosen, Options, Switch, Text
-from nekoban.games.iwari.data.loading import NUMBER_COUNT, load_map, parse_map
+from nekoban.games.iwari.data.loading import NUMBER_COUNT, load_map, parse_map, with_own_map
 from nekoban.games.iwari.data.map_files import names
 from nekoban.games.iwari.data.maps import Map
 from nekoban.games.iwari.parts import (
@@ -105,6 +105,7 @@ GAME = Game(
     ),
     status="playable",
     clause_prefixes=("IW",),
+    read_files=with_own_map,
     options=Options(
         players=(PAIR_OF_PLAYERS, SEATS, 3),
         map=Text(
