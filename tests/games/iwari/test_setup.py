@@ -59,6 +59,16 @@ def test_IW_03_a_place_that_the_map_does_not_have_is_refused(table):
     assert at.why("tent 29 card") == Clause.IW_03
     assert at.why("totem 7 card") != Clause.IW_03
     assert at.why("totem 8 card") == Clause.IW_03
+    assert at.why("feat in 7") != Clause.IW_03
+    assert at.why("feat in 8") == Clause.IW_03
+    assert at.why("feat on 11") != Clause.IW_03
+    assert at.why("feat on 12") == Clause.IW_03
+
+
+def test_IW_03_nor_does_it_get_a_feat(table):
+    at = table(union=True).tents(0, 1, 2, 3).play("tent 4 card")
+    assert at.why("feat in 8") == Clause.IW_03
+    assert at.why("tent 29 card") == at.why("totem 8 card") == Clause.IW_03
 
 
 @pytest.mark.parametrize(("players", "pairs"), [(5, 1), (4, 2), (3, 3), (2, 4)])
@@ -131,6 +141,12 @@ def test_IW_06_the_display_is_refilled_after_each_player(fresh):
     at.play("deck")
     assert (at.state.display.sum(), at.state.to_move) == (4, (seat - 1) % 3)
     assert at.state.players[seat].known.sum() == 2
+
+
+def test_IW_06_nothing_else_is_done_before_all_have_chosen(fresh):
+    at = fresh(players=3, drafted_hands=True)
+    for text in ("tent 1 card", "totem 1 card", "done", "discard tundra"):
+        assert at.why(text) == Clause.IW_06
 
 
 def test_IW_06_without_the_option_hands_are_dealt(fresh):

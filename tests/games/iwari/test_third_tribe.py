@@ -127,6 +127,15 @@ def test_IW_82_the_hand_is_refilled_to_three_at_the_end(table):
     assert (at.state.territory, at.state.tents_laid, at.state.pieces_laid) == (-2, 0, 0)
 
 
+def test_IW_83_why_its_placing_is_over(table):
+    at = table(players=2).hand(0, "TFF").play("discard tundra", "tent 5 card")
+    assert at.why("tent 6 card") == Clause.IW_14
+    at = table(players=2).hand(0, "TFF").tents(0, 5).play("discard tundra", "tent 6 card", "tent 7 card")
+    assert at.why("tent 8 card") == Clause.IW_15
+    at = table(players=2).hand(0, "TTF").tents(0, 1).tents(1, 5, 6, 7, 8).totems(1, BRAE, 4)
+    assert at.play("tent 2 card", "tent 3 card").why("tent 4 card") == Clause.IW_22
+
+
 def test_IW_83_it_has_its_own_territory_and_supply(table):
     at = table(players=2).tents(0, 1, 5).hand(0, "TFF").play("tent 2 card", "done")
     assert at.stage() == Stage.THIRD

@@ -97,7 +97,7 @@ def unreachable_piece(board: Map, move: Any) -> str | None:
 GAME = Game(
     name="iwari",
     title="Iwari",
-    version=1,
+    version=2,
     summary="Lead tribes over a map: tents for territories, totems for connections, paths for settlements.",
     credit=(
         "Designed by Michael Schacht, published by ThunderGryph Games. "

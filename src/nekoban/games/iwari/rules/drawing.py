@@ -5,23 +5,23 @@ from nekoban.core.moves import Move
 from nekoban.games.iwari.parts import Clause, Stage
 from nekoban.games.iwari.rules.cards import draw_from_deck, may_draw, refill_display, take_from_display
 from nekoban.games.iwari.rules.ending import end_turn
-from nekoban.games.iwari.rules.placing import begin_placing
 from nekoban.games.iwari.state import MOVES, Kind, State
 
 
 def begin_drawing(state: State) -> None:
     """IW-20. Only now is the hand refilled."""
-    begin_placing(state)
     state.stage = Stage.DRAW
     go_on_drawing(state)
 
 
 def drawing_refusal(state: State, move: Move) -> int:
-    """IW-20. From the display or the deck, once the actions are over."""
+    """IW-20, IW-30. From the display or the deck, once the actions are over; from a new deck alone."""
     if state.stage != Stage.DRAW and state.stage != Stage.DRAFT:
         return Clause.IW_22
     if MOVES[move].kind == Kind.DECK:
         return OK  # there is a deck until it has run out twice, and then nobody draws
+    if state.half_due:
+        return Clause.IW_30  # the deck has run out within this hand
     return OK if state.display[MOVES[move].card] > 0 else Clause.IW_20
 
 

@@ -3,7 +3,7 @@
 from nekoban.core.events import tell
 from nekoban.core.record import NOBODY, NONE, OVER, Raw, SeatNumber
 from nekoban.games.iwari.parts import EXHAUSTIONS, PAIR_OF_PLAYERS, THIRD, Happening, Stage
-from nekoban.games.iwari.rules.placing import tribe_count
+from nekoban.games.iwari.rules.placing import begin_placing, tribe_count
 from nekoban.games.iwari.rules.scoring import half_journey, journey_points
 from nekoban.games.iwari.state import Position, State
 
@@ -15,6 +15,7 @@ def end_turn(state: State) -> None:
     if state.last_round == 0 and is_end_near(state):
         state.last_round = 1
         tell(state, Happening.LAST_ROUND, state.to_move, NONE, NONE, NONE)
+    begin_placing(state)
     state.stage = Stage.ACT
     state.to_move = (state.to_move + 1) % state.seats
     if state.last_round and state.to_move == state.starter:

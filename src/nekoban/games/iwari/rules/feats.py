@@ -2,12 +2,13 @@
 
 from nekoban.core.events import tell
 from nekoban.core.game import OK
+from nekoban.core.moves import Move
 from nekoban.core.record import NONE, SeatNumber
 from nekoban.games.iwari.parts import CONNECTION_LIMIT, FEAT_COUNT, SETTLEMENT, Clause, Feat, Happening, Stage
 from nekoban.games.iwari.rules.placing import is_full
 from nekoban.games.iwari.rules.scoring import clear_marks, has_majority, mark_group
 from nekoban.games.iwari.rules.third_tribe import begin_third_turn
-from nekoban.games.iwari.state import State
+from nekoban.games.iwari.state import MOVES, Kind, State
 
 
 def award_feats(state: State, first: int) -> None:
@@ -79,10 +80,22 @@ def mark_majorities(state: State, seat: SeatNumber, water: int) -> None:
                 state.places[connection] = 1
 
 
-def feat_refusal(state: State, place: int, first: int, second: int) -> int:
+def feat_refusal(state: State, move: Move) -> int:
+    """IW-03, IW-95. The map has the place, and a Feat of the kind is waiting."""
+    stage = state.stage
+    if MOVES[move].kind == Kind.FEAT_IN:
+        if MOVES[move].territory >= state.territory_count:
+            return Clause.IW_03
+        is_waiting = stage == Stage.UNION or stage == Stage.DISCOVERY
+        return place_refusal(state, MOVES[move].territory) if is_waiting else Clause.IW_95
+    if MOVES[move].connection >= state.connection_count:
+        return Clause.IW_03
+    is_waiting = stage == Stage.HONOUR or stage == Stage.RESPECT
+    return place_refusal(state, MOVES[move].connection) if is_waiting else Clause.IW_95
+
+
+def place_refusal(state: State, place: int) -> int:
     """IW-91 to IW-96. A Feat just earned goes to one of the places that its clause allows."""
-    if state.stage != first and state.stage != second:
-        return Clause.IW_95
     if state.places[place]:
         return OK
     if state.stage == Stage.UNION:

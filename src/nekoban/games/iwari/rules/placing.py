@@ -11,6 +11,7 @@ from nekoban.games.iwari.parts import (
     NOWHERE,
     PAIR_OF_PLAYERS,
     PAY_COUNT,
+    PIECES_A_TURN,
     THIRD,
     Clause,
     Happening,
@@ -85,14 +86,37 @@ def begin_placing(state: State) -> None:
 
 
 def placing_refusal(state: State, move: Move) -> int:
-    """IW-22, IW-80. Pieces are placed in their part of the turn."""
-    if state.stage == Stage.THIRD_DISCARD:
-        return Clause.IW_80
+    """IW-03. Why a piece cannot be placed on this place and paid so, or OK."""
+    is_tent = MOVES[move].kind == Kind.TENT
+    if is_tent and MOVES[move].space >= state.space_count:
+        return Clause.IW_03
+    if not is_tent and MOVES[move].territory >= state.territory_count:
+        return Clause.IW_03
     if not is_placing(state):
-        return Clause.IW_22
-    if MOVES[move].kind == Kind.TENT:
+        return late_refusal(state)
+    if is_tent:
         return tent_refusal(state, MOVES[move].space, MOVES[move].pay)
     return totem_or_payment_refusal(state, MOVES[move].territory, MOVES[move].pay)
+
+
+def late_refusal(state: State) -> int:
+    """IW-06, IW-10, IW-14, IW-15, IW-22, IW-80. Why no piece is placed now: what ended the placing."""
+    if state.stage == Stage.DRAFT:
+        return Clause.IW_06
+    if state.stage == Stage.THIRD_DISCARD:
+        return Clause.IW_80
+    if state.pieces_laid == PIECES_A_TURN:
+        return Clause.IW_15
+    if has_just_explored(state):
+        return Clause.IW_14
+    if state.pieces_laid == 0 and state.seats != PAIR_OF_PLAYERS:
+        return Clause.IW_10  # a card was discarded instead
+    return Clause.IW_22
+
+
+def has_just_explored(state: Position) -> bool:
+    """IW-14. This turn's tent is the only one of its territory."""
+    return state.tents_laid == 1 and tent_count(state, state.territory) == 1
 
 
 def pair_biome(pay: int) -> int:
@@ -146,8 +170,6 @@ def tents_refusal(state: State, territory: int) -> int:
 
 def tent_refusal(state: State, space: int, pay: int) -> int:
     """Why a tent cannot be placed on this space and paid so, or OK."""
-    if space >= state.space_count:
-        return Clause.IW_03
     territory = state.space_territory[space]
     refusal = tents_refusal(state, territory)
     if refusal != OK:
@@ -187,8 +209,6 @@ def totem_refusal(state: State, territory: int) -> int:
 
 def totem_or_payment_refusal(state: State, territory: int, pay: int) -> int:
     """Why a totem cannot be placed in this territory and paid so, or OK."""
-    if territory >= state.territory_count:
-        return Clause.IW_03
     refusal = totem_refusal(state, territory)
     if refusal != OK:
         return refusal

@@ -11,7 +11,6 @@ from nekoban.games.iwari.state import State
 
 def begin_third_turn(state: State) -> None:
     """IW-80, IW-83. With two players the cards left are played for the third tribe; else on to drawing."""
-    begin_placing(state)
     if state.seats != PAIR_OF_PLAYERS:
         begin_drawing(state)
     elif state.players[state.to_move].hand_count == 0:
@@ -23,6 +22,7 @@ def begin_third_turn(state: State) -> None:
 
 def ask_third_tribe(state: State) -> None:
     """IW-80. What can be placed must be; else a card is discarded, without asking if all are alike."""
+    begin_placing(state)
     state.stage = Stage.THIRD
     if may_place(state):
         return

@@ -48,9 +48,7 @@ def why_not(state: State, move: Move) -> int:
         return discard_refusal(state, MOVES[move].card)
     if kind in (Kind.TAKE, Kind.DECK):
         return drawing_refusal(state, move)
-    if kind == Kind.FEAT_IN:
-        return feat_refusal(state, MOVES[move].territory, Stage.UNION, Stage.DISCOVERY)
-    return feat_refusal(state, MOVES[move].connection, Stage.HONOUR, Stage.RESPECT)
+    return feat_refusal(state, move)
 
 
 def legal(state: State, out: Raw) -> int:
@@ -120,6 +118,8 @@ def done_refusal(state: State) -> int:
         return OK
     if state.stage == Stage.ACT:
         return Clause.IW_10
+    if state.stage == Stage.DRAFT:
+        return Clause.IW_06
     return Clause.IW_80 if is_third_turn(state) else Clause.IW_22
 
 
@@ -138,6 +138,8 @@ def discard_refusal(state: State, biome: int) -> int:
         return Clause.IW_10
     if stage == Stage.THIRD or stage == Stage.THIRD_MORE:
         return Clause.IW_80
+    if stage == Stage.DRAFT:
+        return Clause.IW_06
     if stage != Stage.ACT and stage != Stage.THIRD_DISCARD:
         return Clause.IW_22
     return OK if state.players[state.to_move].hand[biome] > 0 else Clause.IW_21

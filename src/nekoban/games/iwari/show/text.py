@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from rich.markup import escape
 
 from nekoban.core.record import SeatNumber, View
+from nekoban.core.sentences import all_of, counted
 from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.data.maps import Map, Point
 from nekoban.games.iwari.parts import BIOMES, EMPTY, Biome, Feat
@@ -19,11 +20,9 @@ from nekoban.games.iwari.show.words import (
     biome_word,
     capital,
     cards_word,
-    count_word,
     deck_word,
     feats_word,
     hand_word,
-    listed,
     open_spaces,
     territory_word,
     tribe_word,
@@ -258,8 +257,8 @@ def tribes(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
     for tribe in range(tribe_count(view)):
         stock = view.tribes[tribe]
         facts = [
-            f"{count_word(stock.points, 'point')}",
-            f"{count_word(stock.tents_left, 'tent')} and {count_word(stock.totems_left, 'totem')} left",
+            f"{counted(stock.points, 'point')}",
+            f"{counted(stock.tents_left, 'tent')} and {counted(stock.totems_left, 'totem')} left",
         ]
         if tribe < view.seats:
             facts += player_facts(view, tribe)
@@ -278,5 +277,5 @@ def player_facts(view: View, seat: SeatNumber) -> list[str]:
         facts.append(f"discards {cards_word([view.players[seat].discards[b] for b in range(BIOMES)])}")
     if sum(view.players[seat].earned):
         earned = [FEAT_WORDS[feat] for feat in Feat if view.players[seat].earned[feat]]
-        facts.append(f"earned the {'Feat' if len(earned) == 1 else 'Feats'} of {listed(earned)}")
+        facts.append(f"earned the {'Feat' if len(earned) == 1 else 'Feats'} of {all_of(earned)}")
     return facts

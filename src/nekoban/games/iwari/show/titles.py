@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from nekoban.core.record import View
+from nekoban.core.sentences import all_of, counted
 from nekoban.games.iwari.data.maps import Map
 from nekoban.games.iwari.parts import Feat
 from nekoban.games.iwari.rules.scoring import multiplier
-from nekoban.games.iwari.show.words import FEAT_WORDS, biome_word, capital, cards_word, count_word, listed
+from nekoban.games.iwari.show.words import FEAT_WORDS, biome_word, capital, cards_word
 
 DECKS = ("First deck and display", "Second deck and display", "No deck is left")
 SCORED = "scored"  # so far: what the map is worth at the end comes on top
@@ -41,7 +42,7 @@ def times(feats: int) -> str:
 def land_title(board: Map, territory: int) -> str:
     land = board.territories[territory]
     spaces = sum(space.territory == territory for space in board.spaces)
-    return f"{land.name} ({biome_word(land.biome)}), {count_word(spaces, 'tent space')}"
+    return f"{land.name} ({biome_word(land.biome)}), {counted(spaces, 'tent space')}"
 
 
 def space_title(board: Map, space: int, owner: str) -> str:
@@ -53,7 +54,7 @@ def space_title(board: Map, space: int, owner: str) -> str:
 def totem_title(board: Map, territory: int, counts: Sequence[int], most: int, names: Sequence[str]) -> str:
     """'Totem space of Tallpine (Forest): 2 of Ann; room for 1 more'."""
     land = board.territories[territory]
-    standing = listed(
+    standing = all_of(
         [f"{count} of {names[tribe]}" for tribe, count in enumerate(counts) if count] or ["none"]
     )
     room = max(0, most - sum(counts))
@@ -73,15 +74,15 @@ def connection_title(board: Map, connection: int, is_covered: int, feats: int) -
 
 def feat_title(board: Map, territory: int, feats: int) -> str:
     name = board.territories[territory].name
-    return f"{count_word(feats, 'Feat')} in {name}: its tents count {times(feats)} at the end"
+    return f"{counted(feats, 'Feat')} in {name}: its tents count {times(feats)} at the end"
 
 
 def supply_title(feat: int, count: int) -> str:
-    return f"{count_word(count, 'Feat')} of {FEAT_WORDS[Feat(feat)]} still to be earned"
+    return f"{counted(count, 'Feat')} of {FEAT_WORDS[Feat(feat)]} still to be earned"
 
 
 def player_title(view: View, tribe: int, names: Sequence[str]) -> str:
-    facts = [f"{capital(names[tribe])}: {count_word(view.tribes[tribe].points, 'point')} scored so far"]
+    facts = [f"{capital(names[tribe])}: {counted(view.tribes[tribe].points, 'point')} scored so far"]
     if tribe == view.to_move:
         facts.append("to move")
     if tribe == view.starter:
@@ -91,7 +92,7 @@ def player_title(view: View, tribe: int, names: Sequence[str]) -> str:
 
 def stock_title(view: View, tribe: int, names: Sequence[str]) -> str:
     left = view.tribes[tribe]
-    tents, totems = count_word(left.tents_left, "tent"), count_word(left.totems_left, "totem")
+    tents, totems = counted(left.tents_left, "tent"), counted(left.totems_left, "totem")
     return f"{capital(names[tribe])} has {tents} and {totems} left"
 
 
@@ -113,7 +114,7 @@ def display_title(biome: int) -> str:
 
 
 def deck_title(count: int) -> str:
-    return f"The deck: {count_word(count, 'card')}"
+    return f"The deck: {counted(count, 'card')}"
 
 
 def deck_label(view: View) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from nekoban.core.moves import Move
 from nekoban.core.record import OVER, Raw, SeatNumber, View
+from nekoban.core.sentences import all_of, counted
 from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.parts import (
     BIOMES,
@@ -39,15 +40,12 @@ THIRD_NAME = "Third tribe"
 
 REASONS = {
     Clause.IW_03: "This map has no such place.",
-    Clause.IW_10: "Either place at least one piece, or discard one card; not both.",
-    Clause.IW_12: "Two cards of one biome stand for a card of another biome; you do not hold such a pair.",
-    Clause.IW_13: "All pieces of a turn go into the same territory.",
-    Clause.IW_14: "No tent stands there yet: an unexplored territory takes a single tent first.",
+    Clause.IW_06: "First everybody chooses a starting hand.",
+    Clause.IW_15: "A turn places at most two pieces, and both are placed.",
     Clause.IW_16: "A tent already stands on this space.",
     Clause.IW_20: "No such card lies in the display.",
     Clause.IW_21: "You do not hold such a card.",
-    Clause.IW_22: "This is not the time for it in your turn.",
-    Clause.IW_80: "The third tribe must place a piece if it can; only if not, a card is discarded for it.",
+    Clause.IW_30: "The deck has just run out: the rest of your hand comes from the new deck alone.",
     Clause.IW_91: "The Feat of Union goes into a territory that holds a tent of the settlement.",
     Clause.IW_92: "The Feat of Discovery goes into another territory than the one just filled.",
     Clause.IW_93: "The Feat of Honour goes on a connection by land where you lead at both ends.",
@@ -56,6 +54,7 @@ REASONS = {
     Clause.IW_96: "A connection with a mountain carries no Feat.",
     Clause.OVER: "The game is over.",
 }
+PLACING = (Stage.ACT, Stage.MORE, Stage.THIRD, Stage.THIRD_MORE)
 
 FLAWS = {
     Clause.IW_01: "the tents on the spaces and those counted for each tribe and territory do not agree.",
@@ -105,14 +104,6 @@ def tribe_word(view: View, tribe: int, names: Sequence[str]) -> str:
     return THIRD_TRIBE if is_third else names[tribe]
 
 
-def count_word(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def listed(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
@@ -140,22 +131,93 @@ def component_names() -> list[str]:
 def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
     """Why a move is refused."""
     entry = MOVES[move]
-    if clause == Clause.IW_11:
-        territory = view.space_territory[entry.space] if entry.kind == Kind.TENT else entry.territory
-        biome = biome_word(view.biome[territory])
-        return f"A piece in {territory_word(view, territory)} needs a {biome} card, and you have none left."
-    if clause == Clause.IW_17:
-        most = most_tents(view, entry.territory)
-        here = totem_count(view, entry.territory)
-        return (
-            f"{territory_word(view, entry.territory)} holds {count_word(here, 'totem')}; "
-            f"the leading tribe has {count_word(most, 'tent')} there, and there may not be more totems."
-        )
-    if clause == Clause.IW_19:
-        piece = "tents" if entry.kind == Kind.TENT else "totems"
-        whose = "The third tribe has" if is_third_turn(view) else "You have"
-        return f"{whose} no {piece} left."
+    match clause:
+        case Clause.IW_10:
+            return either_reason(entry.kind)
+        case Clause.IW_11 | Clause.IW_12:
+            return payment_reason(view, entry)
+        case Clause.IW_13:
+            return f"All pieces of a turn go into the same territory: {territory_word(view, view.territory)}."
+        case Clause.IW_14:
+            return unexplored_reason(view)
+        case Clause.IW_17:
+            return totem_reason(view, entry.territory)
+        case Clause.IW_19:
+            piece = "tents" if entry.kind == Kind.TENT else "totems"
+            whose = "The third tribe has" if is_third_turn(view) else "You have"
+            return f"{whose} no {piece} left."
+        case Clause.IW_22:
+            return time_reason(entry.kind)
+        case Clause.IW_80:
+            return third_reason(view, entry.kind)
     return REASONS[Clause(clause)]
+
+
+def either_reason(kind: int) -> str:
+    """IW-10. Place pieces or discard a card."""
+    if kind == Kind.DONE:
+        return "Place at least one piece, or discard a card instead."
+    if kind == Kind.DISCARD:
+        return "You have placed a piece, so you do not discard a card in this turn."
+    return "You have discarded a card in this turn instead of placing."
+
+
+def payment_reason(view: View, entry: Raw) -> str:
+    """IW-11, IW-12. What the hand lacks for this payment, or what it cannot stand for."""
+    territory = view.space_territory[entry.space] if entry.kind == Kind.TENT else entry.territory
+    place, biome = territory_word(view, territory), biome_word(view.biome[territory])
+    if entry.pay == Pay.CARD:
+        return f"One card pays for a piece in {place} only if it is {biome}, and you hold no {biome} card."
+    pair = pair_biome(entry.pay)
+    if pair == view.biome[territory]:
+        return f"Two {biome} cards stand for a card of another biome, but {place} itself is {biome}."
+    return f"You do not hold two {biome_word(pair)} cards."
+
+
+def unexplored_reason(view: View) -> str:
+    """IW-14. Before the first tent no totem, after it nothing more in this turn."""
+    if view.stage in PLACING:
+        return "No tent stands there yet: an unexplored territory takes a single tent first."
+    place = territory_word(view, view.territory)
+    return f"{place} was unexplored: it took a single tent, and that ends the placing of this turn."
+
+
+def totem_reason(view: View, territory: int) -> str:
+    """IW-17. How many totems and tents there are."""
+    here, most = totem_count(view, territory), most_tents(view, territory)
+    return (
+        f"{territory_word(view, territory)} holds {counted(here, 'totem')}; "
+        f"the leading tribe has {counted(most, 'tent')} there, and there may not be more totems."
+    )
+
+
+def time_reason(kind: int) -> str:
+    """IW-22. When the move would have its time."""
+    if kind in (Kind.TAKE, Kind.DECK):
+        return "Cards are drawn at the end of the turn, after everything else."
+    if kind == Kind.DISCARD:
+        return "A card is discarded at the beginning of a turn, instead of placing."
+    return "Placing is over in this turn."
+
+
+def third_reason(view: View, kind: int) -> str:
+    """IW-80. What the third tribe must do."""
+    if view.stage == Stage.THIRD_DISCARD:
+        return "The third tribe can place nothing with the cards left: one of them is discarded for it."
+    if view.stage == Stage.THIRD_MORE:
+        return "The third tribe has placed a piece, so no card is discarded for it."
+    if kind == Kind.DONE:
+        return "The third tribe can place a piece, so it must."
+    return "The third tribe can place a piece, so it must; a card is discarded for it only if it cannot."
+
+
+def choose_first(view: View, click: str) -> str | None:
+    """Whoever begins with a card may want to place a piece or to discard the card."""
+    if not click.startswith("card-"):
+        return None
+    if view.stage == Stage.ACT:
+        return "First choose where the piece goes, then how you pay; or choose Discard, then the card."
+    return "First choose Discard, then the card."
 
 
 def flaw(clause: int) -> str:
@@ -257,7 +319,7 @@ def territory_offer(view: View, territory: int) -> str:
     )
     room = most_tents(view, territory) - totem_count(view, territory)
     if room > 0:
-        facts.append(f"room for {count_word(room, 'totem')}")
+        facts.append(f"room for {counted(room, 'totem')}")
     return f"{territory_title(view, territory)}: {'; '.join(facts)}"
 
 
@@ -290,7 +352,7 @@ def log(view: View, names: Sequence[str]) -> list[str]:
 
 
 def refill_line(biomes: list[str]) -> str:
-    return f"Into the display: {listed(biomes)}."
+    return f"Into the display: {all_of(biomes)}."
 
 
 def line(view: View, event: Raw, names: Sequence[str]) -> str:
@@ -302,7 +364,7 @@ def line(view: View, event: Raw, names: Sequence[str]) -> str:
         case Happening.JOURNEY_ENDS:
             return f"The journey ends. {track(view, names)}"
         case Happening.SHUFFLES:
-            return f"The deck has run out: {count_word(event.a, 'discarded card')} form a new deck."
+            return f"The deck has run out: {counted(event.a, 'discarded card')} form a new deck."
         case Happening.DECK_OUT:
             return "The deck has run out for the second time: nobody draws any more."
         case Happening.FEAT_IN_TERRITORY:
@@ -364,21 +426,23 @@ def result(view: View, names: Sequence[str]) -> str:
     best = view.tribes[won[0]].points
     tied = [seat for seat in range(view.seats) if points[seat] == best]
     if len(won) > 1:
-        shared = listed([names[seat] for seat in won])
-        return f"{shared} share the victory: {best} points each, and as many unused pieces."
+        shared = all_of([names[seat] for seat in won])
+        return f"{shared} share the victory: {counted(best, 'point')} each, and as many unused pieces."
     if len(tied) > 1:
         spare = unused_pieces(view, won[0])
         return (
-            f"{listed([names[seat] for seat in tied])} have {best} points each; "
+            f"{all_of([names[seat] for seat in tied])} have {counted(best, 'point')} each; "
             f"{names[won[0]]} wins with the most unused pieces ({spare})."
         )
-    return f"{names[won[0]]} wins with {best} points."
+    return f"{names[won[0]]} wins with {counted(best, 'point')}."
 
 
 def third_victory(view: View, names: Sequence[str], best: int) -> str:
     points = view.tribes[THIRD].points
     how = "as many as the better player" if points == best else f"the better player has {best}"
-    return f"The third tribe wins with {points} points ({how}): {names[0]} and {names[1]} both lose."
+    return (
+        f"The third tribe wins with {counted(points, 'point')} ({how}): {names[0]} and {names[1]} both lose."
+    )
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
@@ -418,7 +482,7 @@ def tent_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
             own = view.tribes[tribe].tents[territory]
             counts = {view.tribes[other].tents[territory] for other in range(TRIBES)}
             rank = ORDINALS[sum(count > own for count in counts)]
-            of = f"{own} of {count_word(tent_count(view, territory), 'tent')}, the {rank}"
+            of = f"{own} of {counted(tent_count(view, territory), 'tent')}, the {rank}"
             times = multiplier(view.territory_feats[territory])
             yield f"{territory_word(view, territory)}: {of}{times_word(points, times)}", points * times
 
@@ -428,18 +492,18 @@ def connection_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
         points = connection_points(view, connection, tribe)
         if points:
             times = multiplier(view.connection_feats[connection])
-            label = f"{connection_word(view, connection)}: {count_word(points, 'totem')}"
+            label = f"{connection_word(view, connection)}: {counted(points, 'totem')}"
             yield f"{label}{times_word(points, times)}", points * times
 
 
 def times_word(points: int, times: int) -> str:
-    return f"; {points} × {times} for {count_word(times - 1, 'Feat')}" if times > 1 else ""
+    return f"; {points} × {times} for {counted(times - 1, 'Feat')}" if times > 1 else ""
 
 
 def settlement_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
     for group in groups(view, tribe):
         if len(group) >= SETTLEMENT:
-            yield f"settlement on spaces {listed([str(space + 1) for space in group])}", len(group)
+            yield f"settlement on spaces {all_of([str(space + 1) for space in group])}", len(group)
 
 
 def groups(view: View, tribe: int) -> list[list[int]]:
@@ -469,7 +533,7 @@ def hand_word(view: View, seat: SeatNumber) -> str:
     if player.hand[0] >= 0:
         return cards_word(player.hand)
     known = sum(player.known)
-    unseen = count_word(player.hand_count - known, "unseen card")
+    unseen = counted(player.hand_count - known, "unseen card")
     if known == 0:
         return unseen
     return (
@@ -489,4 +553,4 @@ def deck_word(view: View) -> str:
     """What lies open, and how many cards the deck has."""
     times = ("first", "second", "second")[view.exhaustions]
     open_cards = cards_word(view.display) if display_count(view) else "empty"
-    return f"Display: {open_cards}. Deck: {count_word(view.deck_count, 'card')} ({times} deck)."
+    return f"Display: {open_cards}. Deck: {counted(view.deck_count, 'card')} ({times} deck)."
