@@ -52,7 +52,7 @@ laws: $(READY)  ## Hold every game to the laws over many games: make laws GAMES=
 
 golden: $(READY)  ## Rewrite the golden files, then read the diff.
 	$(BIN)/python -m pytest -q -k recorded --golden
-	git diff --stat tests/golden
+	git diff --stat -- 'tests/games/*/golden'
 
 reports: $(READY)  ## Make the reports of docs/reports on all cores, a quarter of an hour; goes on where it was stopped (SCALE=4: more games).
 	$(BIN)/nekoban reports --scale $(or $(SCALE),1)
