@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nekoban.core.record import NONE
-from nekoban.games.cat_battles.parts import Area, Ask, Face, Front, Rest, Told
+from nekoban.games.cat_battles.parts import Area, Ask, Face, Front, Happening, Rest
 from tests.games.cat_battles.conftest import Tables
 
 
@@ -162,7 +162,7 @@ def test_S02_02_CB_R6_pochachin_lends_itself_a_counterattack(table: Tables) -> N
     t = table("S01", "S02").stand(cleopatra="south", pochachin="south", maro="north").quiet("pochachin")
     t.fish(1, dish=1).rolls("1 -").do("attack cleopatra pochachin", "use pochachin 0", "roll")
     assert (t.ask, t.to_move) == (Ask.COUNTERATTACK, 1)  # 1 damage less 1: it is still there
-    assert Told.FRONT not in [
+    assert Happening.FRONT not in [
         event[0] for event in t.told if event[2:4] == (t.cat("pochachin"), Front.COUNTERATTACK)
     ]
     t.rolls("1").do("attack pochachin cleopatra")
@@ -197,7 +197,7 @@ def test_S02_03_sham_turns_its_sleep_into_2_damage(table: Tables) -> None:
     t = table("S02", "S01").stand(sham="south", cleopatra="south").fish(0, dish=1).rolls("S")
     t.do("attack sham cleopatra", "use sham 0", "stop")
     assert t.top.amount == 2
-    assert t.heard(Told.CHANGES_DIE) == [(0, t.cat("sham"), Face.TWO_DAMAGE, NONE)]
+    assert t.heard(Happening.CHANGES_DIE) == [(0, t.cat("sham"), Face.TWO_DAMAGE, NONE)]
     other = table("S02", "S01").stand(sham="south", cleopatra="south").fish(0, dish=1).rolls("1")
     assert other.do("attack sham cleopatra").why("use sham 0") == "CB-43"
 
@@ -285,7 +285,7 @@ def test_G01_05_CB_R3_suko_must_move_a_kitten_of_either_side_to_another_area(tab
 
 def test_CB_R3_without_any_kitten_nothing_is_moved(table: Tables) -> None:
     t = table("G01", "S01").fish(0, dish=5).phase(Ask.START_PHASE).do("take 1")
-    assert t.heard(Told.GREEDY)[0][2] == 0
+    assert t.heard(Happening.GREEDY)[0][2] == 0
     one = table("G01", "S01").stand(maro="north").fish(0, dish=5).phase(Ask.START_PHASE).do("take 1")
     assert one.ask == Ask.SHIFT
 

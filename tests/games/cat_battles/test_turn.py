@@ -10,7 +10,7 @@ import pytest
 from nekoban.core.luck import start_luck
 from nekoban.core.record import HIDDEN, OVER
 from nekoban.games.cat_battles import rules as cat_battles
-from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Ending, Front, Rest, Told
+from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Ending, Front, Happening, Rest
 from tests.games.cat_battles.conftest import GAME, Tables
 
 MIXED = "S01-05.01.02x2.G01-01.04"  # Ekizo, Pirozhki, Maro twice, Snow, Chatrap
@@ -161,10 +161,10 @@ def test_CB_20_an_empty_box_at_the_start_of_ones_turn_is_one_on_one(table: Table
     t = table().stand(maro="center", shadow="north").fish(1, box=0)
     t.do("done")
     assert t.state.one_on_one == 1
-    assert t.heard(Told.ONE_ON_ONE)[0][0] == 1
+    assert t.heard(Happening.ONE_ON_ONE)[0][0] == 1
     t.fish(0, box=0)
     t.do("done")  # the second empty box declares nothing
-    assert len(t.heard(Told.ONE_ON_ONE)) == 1
+    assert len(t.heard(Happening.ONE_ON_ONE)) == 1
 
 
 def test_CB_20_the_other_players_empty_box_does_not_declare(table: Tables) -> None:
@@ -194,7 +194,7 @@ def test_CB_22_one_to_three_fish_move_from_the_box_to_the_dish(table: Tables) ->
     t.do("take 3")
     assert t.pots(0) == (14, 3, 0)
     assert t.why("take 1") == "CB-22"
-    assert t.heard(Told.TAKES)[0][:2] == (0, 3)
+    assert t.heard(Happening.TAKES)[0][:2] == (0, 3)
 
 
 def test_CB_22_no_more_than_the_box_has_and_the_last_fish_without_asking(table: Tables) -> None:
@@ -345,16 +345,16 @@ def test_CB_30_CB_50_move_2_goes_up_to_two_steps(table: Tables) -> None:
     t = table().stand(chocomaca="south")
     assert reached(t, "chocomaca") == {"south-west", "south-east", "center", "north-west", "north-east"}
     t.do("move chocomaca north-west")
-    assert t.heard(Told.FRONT) == [(0, t.cat("chocomaca"), Front.MOVE_2, -2)]
+    assert t.heard(Happening.FRONT) == [(0, t.cat("chocomaca"), Front.MOVE_2, -2)]
 
 
 def test_CB_51_move_3_goes_up_to_three_steps(table: Tables) -> None:
     t = table("H01", "S02").stand(whirl="south")
     assert len(reached(t, "whirl")) == 6
     t.do("move whirl north")
-    assert t.heard(Told.FRONT) == [(0, t.cat("whirl"), Front.MOVE_3, -2)]
+    assert t.heard(Happening.FRONT) == [(0, t.cat("whirl"), Front.MOVE_3, -2)]
     near = table("H01", "S02").stand(whirl="south").do("move whirl south-west")
-    assert near.heard(Told.FRONT) == []
+    assert near.heard(Happening.FRONT) == []
 
 
 def test_CB_31_a_center_with_an_own_cat_is_not_crossed(table: Tables) -> None:
@@ -368,7 +368,7 @@ def test_CB_32_CB_52_a_moving_cat_stops_at_a_roadblock_and_leaves_it_freely(tabl
     t = table(**{"side-lanes": "no"}).stand(chocomaca="south", ame="south-west")
     assert reached(t, "chocomaca") == {"south-west", "south-east", "center", "north-east"}
     t.do("move chocomaca south-west")
-    assert t.heard(Told.FRONT) == [(1, t.cat("ame"), Front.ROADBLOCK, -2)]
+    assert t.heard(Happening.FRONT) == [(1, t.cat("ame"), Front.ROADBLOCK, -2)]
     t = table(**{"side-lanes": "no"}).stand(chocomaca="south-west", ame="south-west")
     assert reached(t, "chocomaca") == {"south", "south-east", "center", "north-west", "north-east", "north"}
 
@@ -385,7 +385,7 @@ def test_CB_32_CB_50_the_second_seat_moves_by_the_same_rules(table: Tables) -> N
     assert reached(t, "foe:sham") == {"north-west", "north-east", "center", "south-west", "south-east"}
     t.stand(ame="north-west")
     t.do("move foe:sham north-west")
-    assert t.heard(Told.FRONT) == [(0, t.cat("ame"), Front.ROADBLOCK, -2)]
+    assert t.heard(Happening.FRONT) == [(0, t.cat("ame"), Front.ROADBLOCK, -2)]
     t = table("S02", "S02", **{"side-lanes": "no"}).stand(**{"foe:sham": "north", "ame": "north-west"})
     assert reached(t.phase(Ask.MAIN_PHASE, 1), "foe:sham") == {
         "north-west",
@@ -459,7 +459,7 @@ def test_CB_93_after_the_300th_turn_the_game_is_a_draw(table: Tables) -> None:
     t.state.turn = 300
     t.do("done")
     assert (t.to_move, t.state.ending, t.engine.winners(t.state)) == (OVER, Ending.DRAW, [0, 1])
-    assert len(t.heard(Told.DRAW)) == 1
+    assert len(t.heard(Happening.DRAW)) == 1
     t = table().stand(maro="south")
     t.state.turn = 299
     t.do("done")

@@ -12,7 +12,7 @@ from nekoban.core.record import OVER
 from nekoban.games.cat_battles.facts import OWN_SQUAD, bound, samples, unreachable
 from nekoban.games.cat_battles.parts import EVENTS, SQUAD, Area, Ask, Clause, Ending
 from nekoban.games.cat_battles.show import text, words
-from nekoban.games.cat_battles.state import MOVES, TARGET
+from nekoban.games.cat_battles.state import MOVES, Kind
 from tests.games.cat_battles.conftest import GAME, Table, Tables
 
 NAMES = ["Ann", "Bob [x]"]
@@ -63,7 +63,7 @@ def test_what_no_phase_asks_for_is_answered_by_the_rule_of_the_phase() -> None:
 
 def test_what_an_effect_asks_for_keeps_its_own_reason(table: Tables) -> None:
     t = fight(table)
-    row = next(row for row, move in enumerate(MOVES.rows) if move.kind == TARGET)
+    row = next(row for row, move in enumerate(MOVES.rows) if move.kind == Kind.TARGET)
     assert words.reason(t.state, row, Clause.CB_76, NAMES).startswith("Not now: Ann's Cleopatra attacks")
     assert words.named_clause(t.state, row, Clause.CB_76) == Clause.CB_76
 

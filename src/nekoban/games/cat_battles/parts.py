@@ -276,7 +276,7 @@ class Clause(IntEnum):
     OVER = 200
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen. The letters are the event's numbers."""
 
     TURN = 1  # a: the turn

@@ -7,8 +7,6 @@ What interrupts what is kept as a small stack of tasks. The top one goes on unti
 done, or puts another on top; under the lowest lies the phase of the turn.
 """
 
-from typing import Any
-
 from nekoban.core.events import told
 from nekoban.core.moves import kind, moves
 from nekoban.core.record import NONE, Array, Record, Rows, many, public, seated, secret
@@ -124,105 +122,11 @@ MOVES = moves(
     kind("cat", clicks="button-cat", text="cat"),  # the cat takes the damage
     kind("box", clicks="button-box", text="box"),
 )
-TAKE, PLAY, MOVE, ATTACK = MOVES.kinds.TAKE, MOVES.kinds.PLAY, MOVES.kinds.MOVE, MOVES.kinds.ATTACK
-USE, TARGET, PUSH, SPOT = MOVES.kinds.USE, MOVES.kinds.TARGET, MOVES.kinds.PUSH, MOVES.kinds.SPOT
-ROLL, STOP, PASS, DONE = MOVES.kinds.ROLL, MOVES.kinds.STOP, MOVES.kinds.PASS, MOVES.kinds.DONE
-CAT, BOX = MOVES.kinds.CAT, MOVES.kinds.BOX
-
-TAKE_FIRST, PLAY_FIRST, MOVE_FIRST = MOVES.first(TAKE), MOVES.first(PLAY), MOVES.first(MOVE)
-ATTACK_FIRST, USE_FIRST, TARGET_FIRST = MOVES.first(ATTACK), MOVES.first(USE), MOVES.first(TARGET)
-PUSH_FIRST, SPOT_FIRST = MOVES.first(PUSH), MOVES.first(SPOT)
-ROLL_ROW, STOP_ROW, PASS_ROW = MOVES.first(ROLL), MOVES.first(STOP), MOVES.first(PASS)
-DONE_ROW, CAT_ROW, BOX_ROW = MOVES.first(DONE), MOVES.first(CAT), MOVES.first(BOX)
-HELD_PAID_COUNT = len(HELD_PAID)
-
-
-def take_row(fish: int) -> int:
-    return TAKE_FIRST + fish - 1
-
-
-def play_row(cat: int) -> int:
-    return PLAY_FIRST + cat - 1
-
-
-def move_row(cat: int, area: int) -> int:
-    return MOVE_FIRST + (cat - 1) * AREA_COUNT + area
-
-
-def attack_row(cat: int, foe: int) -> int:
-    return ATTACK_FIRST + cat * SQUAD + foe
-
-
-def use_row(cat: int, held: int) -> int:
-    return USE_FIRST + (cat - 1) * HELD_PAID_COUNT + held
-
-
-def target_row(foe: int) -> int:
-    return TARGET_FIRST + foe
-
-
-def push_row(foe: int, area: int) -> int:
-    return PUSH_FIRST + (foe - 1) * AREA_COUNT + area
-
-
-def spot_row(area: int) -> int:
-    return SPOT_FIRST + area
-
-
-# --- tasks ----------------------------------------------------------------------------------------
-
-
-def push_task(state: Any, kind: int, cat: int, foe: int, amount: int) -> None:
-    """Something new to be done first."""
-    task = state.tasks[state.task_count]
-    task.kind = kind
-    task.cat = cat
-    task.foe = foe
-    task.amount = amount
-    state.task_count += 1
-
-
-def pop_task(state: Any) -> None:
-    """The top task is done."""
-    state.task_count -= 1
-    task = state.tasks[state.task_count]
-    task.kind = 0
-    task.cat = NONE
-    task.foe = NONE
-    task.amount = 0
-
-
-def top_task(state: Any) -> Any:
-    return state.tasks[state.task_count - 1]
-
-
-def asked(state: Any) -> int:
-    """What goes on: the top task, or the phase."""
-    if state.task_count > 0:
-        return state.tasks[state.task_count - 1].kind
-    return state.phase
-
-
-# --- cats -----------------------------------------------------------------------------------------
-
-
-def owner(cat: int) -> int:
-    """The seat a cat belongs to."""
-    return cat // SQUAD
-
-
-def boss_of(seat: int) -> int:
-    return seat * SQUAD
-
-
-def is_boss(cat: int) -> bool:
-    return cat % SQUAD == 0
-
-
-def squad_start(seat: int) -> int:
-    """A seat's cats stand from here, the Boss first."""
-    return seat * SQUAD
-
-
-def squad_end(state: Any, seat: int) -> int:
-    return seat * SQUAD + 1 + state.players[seat].kittens
+Kind = MOVES.kinds
+take_row, play_row = MOVES.finder(Kind.TAKE), MOVES.finder(Kind.PLAY)
+move_row, push_row, spot_row = MOVES.finder(Kind.MOVE), MOVES.finder(Kind.PUSH), MOVES.finder(Kind.SPOT)
+attack_row, target_row = MOVES.finder(Kind.ATTACK), MOVES.finder(Kind.TARGET)
+use_row = MOVES.finder(Kind.USE)
+roll_row, stop_row = MOVES.finder(Kind.ROLL), MOVES.finder(Kind.STOP)
+pass_row, done_row = MOVES.finder(Kind.PASS), MOVES.finder(Kind.DONE)
+cat_row, box_row = MOVES.finder(Kind.CAT), MOVES.finder(Kind.BOX)

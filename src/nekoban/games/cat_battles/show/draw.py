@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from math import ceil
 from typing import Any, NamedTuple
 
-from nekoban.core.record import NONE
+from nekoban.core.record import NONE, SeatNumber, View
 from nekoban.core.svg import Pieces, Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
 from nekoban.games.cat_battles.data.figures import figure_id
 from nekoban.games.cat_battles.parts import (
@@ -24,12 +24,13 @@ from nekoban.games.cat_battles.parts import (
     Ask,
     Face,
     Front,
+    Happening,
     Rest,
-    Told,
 )
+from nekoban.games.cat_battles.rules.places import boss_of, is_boss, owner, squad_end, squad_start
+from nekoban.games.cat_battles.rules.tasks import asked
 from nekoban.games.cat_battles.show import words
 from nekoban.games.cat_battles.show.faces import FIGURES
-from nekoban.games.cat_battles.state import asked, boss_of, is_boss, owner, squad_end, squad_start
 
 HIGH = 144 / 112  # a figure's height by its width
 ROW = HIGH + 0.16  # with its name
@@ -62,7 +63,15 @@ FIGHTING = (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING)
 PASSING = (Ask.EXCHANGE, Ask.COUNTING, Ask.CANCELLING, Ask.COUNTERATTACK, Ask.SECOND_ATTACK)
 ENDING = (Ask.PLAY_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE)
 USING = (Ask.START_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE, Ask.CANCELLING, *FIGHTING)
-TOUCHING = (Told.PLAYS, Told.MOVES, Told.ATTACKS, Told.SUFFERS, Told.BOX_SUFFERS, Told.RUNS, Told.MOVED)
+TOUCHING = (
+    Happening.PLAYS,
+    Happening.MOVES,
+    Happening.ATTACKS,
+    Happening.SUFFERS,
+    Happening.BOX_SUFFERS,
+    Happening.RUNS,
+    Happening.MOVED,
+)
 
 
 class Box(NamedTuple):
@@ -72,16 +81,16 @@ class Box(NamedTuple):
     height: float
 
 
-def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
+def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
     """One SVG, in either layout."""
-    table = Table(view, seat, layout, names)
-    return table.wide() if layout == "wide" else table.tall()
+    picture = Picture(view, seat, layout, names)
+    return picture.wide() if layout == "wide" else picture.tall()
 
 
-class Table:
+class Picture:
     """One view in one layout, and what is read from it more than once."""
 
-    def __init__(self, view: Any, seat: int | None, layout: str, names: Sequence[str]) -> None:
+    def __init__(self, view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> None:
         self.view, self.seat, self.layout, self.names = view, seat, layout, names
         self.bottom = seat or 0
         self.ask = asked(view) if view.to_move >= 0 else NONE
@@ -94,7 +103,7 @@ class Table:
         told = view.raw["events"][: view.event_count]
         events = list(zip(told["kind"].tolist(), told["a"].tolist(), told["b"].tolist(), strict=True))
         self.last = {one for kind, one, _ in events if kind in TOUCHING}
-        self.rolled = [shown for kind, _, shown in events if kind == Told.ROLLS]
+        self.rolled = [shown for kind, _, shown in events if kind == Happening.ROLLS]
         self.is_fight = self.ask in FIGHTING
         self.fighters = (view.attacker, view.target) if self.is_fight else ()
 
@@ -430,7 +439,7 @@ PIECES = Pieces()  # figures, areas and headings
 KEPT_TEXTS = 512
 
 
-def printed(view: Any, cat: int) -> tuple[str, str]:
+def printed(view: View, cat: int) -> tuple[str, str]:
     """A cat's name, and what is printed on its figure."""
     one = view.cats[cat]
     key = bytes(one.name.tobytes() + one.figure.to_bytes(4, "big") + one.level.to_bytes(1, "big"))

@@ -1,9 +1,9 @@
 """Cat Battles: every sentence a person reads."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from nekoban.core.record import NONE
+from nekoban.core.moves import Move
+from nekoban.core.record import NONE, Raw, View
 from nekoban.games.cat_battles.data.figures import FIGURES, HOUSE_SET, OWN, SETS, Figure, Rear, figure_id
 from nekoban.games.cat_battles.parts import (
     BASES,
@@ -17,30 +17,12 @@ from nekoban.games.cat_battles.parts import (
     Ending,
     Face,
     Front,
+    Happening,
     Timing,
-    Told,
 )
-from nekoban.games.cat_battles.state import (
-    ATTACK,
-    BOX,
-    CAT,
-    DONE,
-    MOVE,
-    MOVES,
-    PASS,
-    PLAY,
-    PUSH,
-    ROLL,
-    SPOT,
-    STOP,
-    TAKE,
-    TARGET,
-    USE,
-    asked,
-    owner,
-    squad_start,
-    top_task,
-)
+from nekoban.games.cat_battles.rules.places import owner, squad_start
+from nekoban.games.cat_battles.rules.tasks import asked, top_task
+from nekoban.games.cat_battles.state import MOVES, Kind
 
 # --- cats, places and effects ---------------------------------------------------------------------
 
@@ -134,14 +116,14 @@ EFFECTS = {
 }
 
 
-def cat_name(view: Any, cat: int) -> str:
+def cat_name(view: View, cat: int) -> str:
     """A cat's own name."""
     if view.cats[cat].figure == NONE:
         return "nobody"
     return bytes(byte & 0xFF for byte in view.cats[cat].name.tolist()).rstrip(b"\0").decode()
 
 
-def whose(view: Any, cat: int, names: Sequence[str]) -> str:
+def whose(view: View, cat: int, names: Sequence[str]) -> str:
     return f"{names[owner(cat)]}'s {cat_name(view, cat)}"
 
 
@@ -171,7 +153,7 @@ def rear_text(rear: Rear) -> str:
     return f"{cost}{when}: {what}"
 
 
-def printed_rear(view: Any, cat: int) -> Rear:
+def printed_rear(view: View, cat: int) -> Rear:
     """The rear effect of a cat at the table."""
     one = view.cats[cat]
     return Rear(Timing(one.timing), Effect(one.effect), one.amount, one.cost, Condition(one.condition))
@@ -207,7 +189,7 @@ def figure_text(figure: Figure) -> str:
     )
 
 
-def cat_text(view: Any, cat: int) -> str:
+def cat_text(view: View, cat: int) -> str:
     """A cat at the table in one line, with its origin."""
     one = view.cats[cat]
     figure = figure_id(one.figure)
@@ -216,13 +198,13 @@ def cat_text(view: Any, cat: int) -> str:
     return f"{name}. {effects_text(view, cat)} Data: {origin_text(figure)}."
 
 
-def effects_text(view: Any, cat: int) -> str:
+def effects_text(view: View, cat: int) -> str:
     """What is printed on both sides of a cat."""
     front, rear = front_meaning(view.cats[cat].front), rear_text(printed_rear(view, cat))
     return f"Front: {front}. Rear: {rear}."
 
 
-def printed_text(view: Any, cat: int) -> str:
+def printed_text(view: View, cat: int) -> str:
     """All of a figure but its name, kind and level."""
     figure = figure_id(view.cats[cat].figure)
     return f"{effects_text(view, cat)} {figure}; data: {origin_text(figure)}."
@@ -270,11 +252,11 @@ REASONS = {
 
 
 ASKED_FOR = {  # the questions that a kind of move answers
-    MOVE: (Ask.MAIN_PHASE, Ask.STRIDE, Ask.SHIFT),
-    ATTACK: (Ask.MAIN_PHASE, Ask.SECOND_ATTACK, Ask.COUNTERATTACK),
-    TARGET: (Ask.TARGET,),
-    SPOT: (Ask.SPOT,),
-    PUSH: (Ask.PUSHOVER, Ask.SHIFT),
+    Kind.MOVE: (Ask.MAIN_PHASE, Ask.STRIDE, Ask.SHIFT),
+    Kind.ATTACK: (Ask.MAIN_PHASE, Ask.SECOND_ATTACK, Ask.COUNTERATTACK),
+    Kind.TARGET: (Ask.TARGET,),
+    Kind.SPOT: (Ask.SPOT,),
+    Kind.PUSH: (Ask.PUSHOVER, Ask.SHIFT),
 }
 PHASE_CLAUSES = {
     Ask.START_PHASE: Clause.CB_22,
@@ -283,20 +265,20 @@ PHASE_CLAUSES = {
 }
 
 
-def is_unasked(view: Any, move: int) -> bool:
+def is_unasked(view: View, move: Move) -> bool:
     """Whether a move answers a question that is not asked now. At the end nothing is."""
     ask = asked(view)
     return view.to_move >= 0 and ask not in ASKED_FOR.get(MOVES[move].kind, (ask,))
 
 
-def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
+def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
     """Why a move is refused; of what nobody asks for now, what is asked instead."""
     if is_unasked(view, move):
         return f"Not now: {question(view, names)}"
     return REASONS[Clause(clause)]
 
 
-def named_clause(view: Any, move: int, clause: int) -> int:
+def named_clause(view: View, move: Move, clause: int) -> int:
     """The rule that a refusal names: of what nobody asks for in a phase, the rule of that phase."""
     return PHASE_CLAUSES.get(asked(view), clause) if is_unasked(view, move) else clause  # type: ignore[call-overload]
 
@@ -320,7 +302,7 @@ def component_names() -> list[str]:
 # --- what is asked --------------------------------------------------------------------------------
 
 
-def status(view: Any, names: Sequence[str]) -> str:
+def status(view: View, names: Sequence[str]) -> str:
     """What the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
@@ -335,7 +317,7 @@ QUESTIONS = {
 }
 
 
-def question(view: Any, names: Sequence[str]) -> str:
+def question(view: View, names: Sequence[str]) -> str:
     ask = asked(view)
     if ask in QUESTIONS:
         return QUESTIONS[Ask(ask)]
@@ -365,7 +347,7 @@ def question(view: Any, names: Sequence[str]) -> str:
             return f"{cat_name(view, cat)} moves one Kitten of either side to another area."
 
 
-def effect_text(view: Any, cat: int) -> str:
+def effect_text(view: View, cat: int) -> str:
     """What a cat's rear effect does."""
     if view.cats[cat].figure == NONE:
         return "nothing"
@@ -373,7 +355,7 @@ def effect_text(view: Any, cat: int) -> str:
     return EFFECTS[rear.effect].format(n=rear.amount, face=FACES.get(rear.amount, ""))  # type: ignore[call-overload]
 
 
-def attack_question(view: Any, names: Sequence[str]) -> str:
+def attack_question(view: View, names: Sequence[str]) -> str:
     fight = f"{whose(view, view.attacker, names)} attacks {whose(view, view.target, names)}"
     match asked(view):
         case Ask.EXCHANGE:
@@ -384,14 +366,14 @@ def attack_question(view: Any, names: Sequence[str]) -> str:
             return f"{fight}. Rolled: {dice_text(view)}. Change the damage, or pass."
 
 
-def rolling_choice(view: Any) -> str:
+def rolling_choice(view: View) -> str:
     left = view.roll_limit - view.roll_count
     if view.dice[view.roll_count - 1] == Face.SLEEP:
         return "Answer the Sleep, or the attack fails."
     return f"Roll on ({left} left), or stop." if left > 0 else "Answer the roll, or stop."
 
 
-def dice_text(view: Any) -> str:
+def dice_text(view: View) -> str:
     """The dice of the attack so far."""
     return ", ".join(FACES[Face(face)] for face in view.dice[: view.roll_count].tolist()) or "nothing yet"
 
@@ -399,31 +381,31 @@ def dice_text(view: Any) -> str:
 # --- moves ----------------------------------------------------------------------------------------
 
 
-def say(view: Any, move: int, names: Sequence[str]) -> str:
+def say(view: View, move: Move, names: Sequence[str]) -> str:
     """A move as an offer."""
     row = MOVES[move]
     seat = max(view.to_move, 0)
     cat, foe = squad_start(seat) + max(row.cat, 0), squad_start(1 - seat) + max(row.foe, 0)
-    if row.kind == TAKE:
+    if row.kind == Kind.TAKE:
         return f"take {row.fish} fish"
-    if row.kind == PLAY:
+    if row.kind == Kind.PLAY:
         return f"play {cat_name(view, cat)} for {view.cats[cat].level} fish"
-    if row.kind == MOVE:
+    if row.kind == Kind.MOVE:
         return f"move {cat_name(view, cat)} to {AREA_NAMES[Area(row.area)]}"
-    if row.kind == ATTACK:
+    if row.kind == Kind.ATTACK:
         return f"attack {whose(view, foe, names)} with {cat_name(view, cat)}"
-    if row.kind == USE:
+    if row.kind == Kind.USE:
         return f"use {cat_name(view, cat)}: {effect_text(view, cat)}; pay {paid_text(view, cat, row.held)}"
-    if row.kind == TARGET:
+    if row.kind == Kind.TARGET:
         return f"strike {whose(view, foe, names)}"
-    if row.kind == PUSH:
+    if row.kind == Kind.PUSH:
         return f"move {whose(view, foe, names)} to {AREA_NAMES[Area(row.area)]}"
-    if row.kind == SPOT:
+    if row.kind == Kind.SPOT:
         return f"choose {AREA_NAMES[Area(row.area)]}"
     return say_button(view, row.kind)
 
 
-def paid_text(view: Any, cat: int, held: int) -> str:
+def paid_text(view: View, cat: int, held: int) -> str:
     return payment(view.cats[cat].cost - held, held)
 
 
@@ -437,10 +419,10 @@ def paid_for(dish: int, held: int) -> str:
 
 
 BUTTONS = {
-    ROLL: "roll a die",
-    PASS: "pass",
-    CAT: "the cat takes the damage",
-    BOX: "the fish box takes the damage",
+    Kind.ROLL: "roll a die",
+    Kind.PASS: "pass",
+    Kind.CAT: "the cat takes the damage",
+    Kind.BOX: "the fish box takes the damage",
 }
 
 
@@ -452,10 +434,10 @@ PHASE_ENDS = {
 }
 
 
-def say_button(view: Any, kind: int) -> str:
-    if kind == DONE:
+def say_button(view: View, kind: int) -> str:
+    if kind == Kind.DONE:
         return PHASE_ENDS[Ask(asked(view))]
-    if kind == STOP:
+    if kind == Kind.STOP:
         asleep = view.roll_count and view.dice[view.roll_count - 1] == Face.SLEEP
         return "let the attack fail" if asleep else "stop rolling"
     return BUTTONS[kind]
@@ -464,21 +446,21 @@ def say_button(view: Any, kind: int) -> str:
 # --- the log --------------------------------------------------------------------------------------
 
 
-def log(view: Any, names: Sequence[str]) -> list[str]:
+def log(view: View, names: Sequence[str]) -> list[str]:
     """What happened in the last move."""
     return [line(view, view.events[index], names) for index in range(view.event_count)]
 
 
-def line(view: Any, event: Any, names: Sequence[str]) -> str:
+def line(view: View, event: Raw, names: Sequence[str]) -> str:
     name = names[event.seat] if event.seat >= 0 else ""
     match event.kind:
-        case Told.TURN:
+        case Happening.TURN:
             return f"Turn {event.a}: {name}."
-        case Told.ONE_ON_ONE:
+        case Happening.ONE_ON_ONE:
             return f"{name}'s fish box is empty: One on One! All Kittens return to the benches."
-        case Told.TAKES:
+        case Happening.TAKES:
             return f"{name} takes {fish(event.a)}."
-        case Told.DRAW:
+        case Happening.DRAW:
             return "The 300th turn is over: a draw."
         case _:
             return cat_line(view, event, names)
@@ -487,48 +469,48 @@ def line(view: Any, event: Any, names: Sequence[str]) -> str:
 ATTACK_VERBS = {Attack.FIRST: "attacks", Attack.SECOND: "attacks again:", Attack.COUNTER: "counterattacks"}
 
 
-def cat_line(view: Any, event: Any, names: Sequence[str]) -> str:
+def cat_line(view: View, event: Raw, names: Sequence[str]) -> str:
     cat = whose(view, event.a, names)
     match event.kind:
-        case Told.PLAYS:
+        case Happening.PLAYS:
             return f"{cat} is played."
-        case Told.MOVES:
+        case Happening.MOVES:
             return f"{cat} moves to {AREA_NAMES[Area(event.c)]}."
-        case Told.MOVED:
+        case Happening.MOVED:
             return f"{cat} is moved to {AREA_NAMES[Area(event.c)]}."
-        case Told.ATTACKS:
+        case Happening.ATTACKS:
             return f"{cat} {ATTACK_VERBS[Attack(event.c)]} {whose(view, event.b, names)}."
-        case Told.FRONT:
+        case Happening.FRONT:
             return f"{cat}: {FRONTS[Front(event.b)]}."
-        case Told.USES:
+        case Happening.USES:
             return f"{cat} uses its effect{paid_for(event.c, event.b)}: {effect_text(view, event.a)}."
-        case Told.CANCELLED:
+        case Happening.CANCELLED:
             return f"The effect of {cat} is cancelled."
-        case Told.NEGATED:
+        case Happening.NEGATED:
             return f"The attack of {cat} is negated."
         case _:
             return fight_line(view, event, cat)
 
 
-def fight_line(view: Any, event: Any, cat: str) -> str:
+def fight_line(view: View, event: Raw, cat: str) -> str:
     match event.kind:
-        case Told.ROLLS:
+        case Happening.ROLLS:
             return f"{cat} rolls {FACES[Face(event.b)]}."
-        case Told.CHANGES_DIE:
+        case Happening.CHANGES_DIE:
             return f"The die becomes {FACES[Face(event.b)]}."
-        case Told.FAILS:
+        case Happening.FAILS:
             return (
                 f"{cat} falls asleep: the attack fails."
                 if event.b
                 else f"The attack of {cat} does no damage."
             )
-        case Told.SUFFERS:
+        case Happening.SUFFERS:
             return f"{cat} loses {fish(event.b)}."
-        case Told.BOX_SUFFERS:
+        case Happening.BOX_SUFFERS:
             return f"{cat} is spared: the fish box loses {fish(event.b)}."
-        case Told.RUNS:
+        case Happening.RUNS:
             return f"{cat} runs away to {AREA_NAMES[Area(event.b)]}."
-        case Told.GREEDY:
+        case Happening.GREEDY:
             tail = effect_text(view, event.a) if event.b else "but there is nobody to strike"
             return f"{cat} is a Greedy Boss: {tail}."
         case _:
@@ -538,7 +520,7 @@ def fight_line(view: Any, event: Any, cat: str) -> str:
 # --- the end --------------------------------------------------------------------------------------
 
 
-def result(view: Any, names: Sequence[str]) -> str:
+def result(view: View, names: Sequence[str]) -> str:
     """How the game ended."""
     if view.ending == Ending.DRAW:
         return "The 300th turn ended without a winner: a draw."
@@ -548,7 +530,7 @@ def result(view: Any, names: Sequence[str]) -> str:
     )
 
 
-def breakdown(view: Any, names: Sequence[str]) -> list[list[tuple[str, int]]]:
+def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
     """For each seat where its points come from."""
     return [[("fish held by the Boss", view.cats[seat * SQUAD].held)] for seat in range(view.seats)]
 
@@ -581,7 +563,7 @@ def own_name(name: str) -> str:
     return f"{name} (you)"
 
 
-def turn_line(view: Any) -> str:
+def turn_line(view: View) -> str:
     """'Turn 5, main phase'."""
     if view.one_on_one:
         return f"Turn {view.turn}: One on One!"
@@ -592,13 +574,13 @@ def take_button(count: int) -> tuple[str, str]:
     return f"Take {count}", f"Take {fish(count)} from the box into the dish"
 
 
-def stop_button(view: Any) -> tuple[str, str]:
-    said = capital(say_button(view, STOP))
+def stop_button(view: View) -> tuple[str, str]:
+    said = capital(say_button(view, Kind.STOP))
     return ("Stop" if said == "Stop rolling" else said), said
 
 
-def done_button(view: Any) -> tuple[str, str]:
-    said = capital(say_button(view, DONE))
+def done_button(view: View) -> tuple[str, str]:
+    said = capital(say_button(view, Kind.DONE))
     return ("Go on" if asked(view) in (Ask.START_PHASE, Ask.PLAY_PHASE) else said), said
 
 
@@ -610,7 +592,7 @@ def area_label(area: int) -> str:
     return AREA_NAMES[Area(area)].removeprefix("the ").capitalize()
 
 
-def area_title(view: Any, area: int, names: Sequence[str]) -> str:
+def area_title(view: View, area: int, names: Sequence[str]) -> str:
     """'North, base of Ben'."""
     said = area_label(area)
     if area in BASES:
@@ -624,7 +606,7 @@ def store_title(store: str, count: int, name: str) -> str:
     return f"{STORES[store]} of {name}: {fish(count)}"
 
 
-def player_title(view: Any, seat: int, names: Sequence[str]) -> str:
+def player_title(view: View, seat: int, names: Sequence[str]) -> str:
     boss = view.cats[seat * SQUAD]
     return f"{names[seat]}: the Boss {cat_name(view, seat * SQUAD)} holds {fish(boss.held)}"
 
@@ -634,7 +616,7 @@ def mark_text(more: int, rest: int) -> str:
     return f"+{more}" if more else "z z" if rest else ""
 
 
-def figure_title(view: Any, cat: int, name: str, told: str, names: Sequence[str]) -> str:
+def figure_title(view: View, cat: int, name: str, told: str, names: Sequence[str]) -> str:
     """A figure, where it is and what is printed on it."""
     one = view.cats[cat]
     kind = "Boss" if cat % SQUAD == 0 else "Kitten"
