@@ -15,7 +15,7 @@ from nekoban.core.record import NONE
 from nekoban.games.cat_battles.data.figures import DIE
 from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Face, Happening
 from nekoban.games.cat_battles.rules.tasks import asked
-from nekoban.games.cat_battles.show.words import cat_name
+from nekoban.games.cat_battles.show.naming import cat_name
 from tests.conftest import TWINS
 
 GAME = find_game("cat-battles")

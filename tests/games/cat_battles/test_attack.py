@@ -101,6 +101,26 @@ def test_CB_43_a_changed_sleep_is_none_and_rolling_may_go_on(table: Tables) -> N
     assert damage_of(t) == 3
 
 
+WAKEFUL = "S02-05.X01-01(Waka;kitten;2;no-sleep;0;rolled;{};damage-more;2).S02-01.02.03"
+
+
+def test_CB_43_CB_58_a_changed_sleep_is_answered_as_what_it_shows_now(table: Tables) -> None:
+    t = table(WAKEFUL.format("rolled-no-damage"), "S01").stand(waka="center", maro="center").rolls("S 1")
+    t.do("attack waka maro")
+    assert t.can("use waka 0")
+    t = table(WAKEFUL.format("rolled-sleep"), "S01").stand(waka="center", maro="center").rolls("S 1")
+    t.do("attack waka maro")
+    assert t.why("use waka 0") == "CB-43"
+
+
+def test_CB_43_a_changed_sleep_stays_one_of_the_rolls_and_counts_as_what_it_shows(table: Tables) -> None:
+    t = table("S02", "S01").stand(sham="center", cleopatra="center").fish(0, dish=1).rolls("S 1 1")
+    t.do("attack sham cleopatra", "use sham 0")
+    assert (t.state.roll_count, t.state.roll_limit) == (1, 3)
+    t.do("roll", "roll")
+    assert (t.ask, t.top.amount) == (Ask.DAMAGE, 2 + 1 + 1)  # no fourth roll is offered
+
+
 def test_CB_43_an_unanswered_sleep_fails(table: Tables) -> None:
     t = table("S02", "S01").stand(sham="center", cleopatra="center", ame="south").fish(0, dish=1).rolls("S")
     t.do("attack sham cleopatra", "stop")
@@ -129,7 +149,7 @@ def test_CB_45_the_owner_chooses_cat_or_box(table: Tables) -> None:
     t.do("attack cleopatra sham", "stop")
     assert t.offers == ["cat", "box"]
     assert t.to_move == 1
-    assert t.why("pass") == "CB-41"
+    assert t.why("pass") == "CB-45"
     t.do("box")
     assert t.held("sham") == 3
     assert t.pots(1)[:2] == (12, 2)
@@ -183,7 +203,7 @@ def test_CB_49_an_attack_needs_at_least_one_roll(table: Tables) -> None:
     t = table().stand(cleopatra="center", sham="center").fish(0, dish=1).rolls("1")
     t.do("attack cleopatra sham")
     assert t.ask == Ask.EXCHANGE
-    assert t.why("stop") == "CB-42"
+    assert t.why("stop") == "CB-41"  # first the exchange, then the roll
     t.do("pass")
     assert t.state.roll_count == 1
 
@@ -417,15 +437,38 @@ def test_CB_63_fish_then_greedy_boss_then_counterattack(table: Tables) -> None:
 def test_CB_63_a_counterattack_comes_before_the_second_attack_and_pushover_last(table: Tables) -> None:
     squad = "S02-05.X01-02(Twin;kitten;3;double-attack+pushover;1;attacking;always;dice-roll;1).S02-01.02.03"
     own = "G01-05.X01-01(Kuro;kitten;3;counterattack;1;attacking;always;dice-roll;1).S01-01.02.03"
-    t = table(squad, own).stand(twin="center", kuro="center", shadow="south").quiet().rolls("S S S")
+    t = table(squad, own).stand(twin="center", kuro="center", shadow="south").quiet().rolls("S S S S")
     t.do("attack twin kuro")
     assert t.ask == Ask.COUNTERATTACK
     t.do("attack kuro twin")
     assert (t.ask, t.to_move) == (Ask.SECOND_ATTACK, 0)
     t.do("attack twin kuro")
-    assert (t.ask, t.to_move) == (Ask.PUSHOVER, 0)  # the second attack is not countered; pushed once, last
+    assert (t.ask, t.to_move) == (Ask.COUNTERATTACK, 1)  # the second attack may be countered like the first
+    t.do("attack kuro twin")
+    assert (t.ask, t.to_move) == (Ask.PUSHOVER, 0)  # there is no third attack; pushed once, last
     t.do("push kuro south-west")
     assert t.ask == Ask.MAIN_PHASE
+
+
+def test_CB_63_a_second_attack_from_afar_is_not_countered(table: Tables) -> None:
+    afar = "double-attack+ranged-attack"
+    twin = f"S02-05.X01-02(Twin;kitten;3;{afar};1;attacking;always;dice-roll;1).S02-01.02.03"
+    own = "G01-05.X01-01(Kuro;kitten;3;counterattack;1;attacking;always;dice-roll;1).S01-01.02.03"
+    t = table(twin, own).stand(twin="south-west", kuro="center", shadow="south").quiet().rolls("S S")
+    t.do("attack twin kuro")
+    assert (t.ask, t.to_move) == (Ask.SECOND_ATTACK, 0)
+    assert t.do("attack twin kuro").ask == Ask.MAIN_PHASE
+
+
+def test_CB_63_the_counterattack_to_a_second_attack_is_not_countered(table: Tables) -> None:
+    both = "(Kuro;kitten;3;counterattack+double-attack;1;attacking;always;dice-roll;1)"
+    t = table(f"G01-05.X01-01{both}.S01-01.02.03", f"S02-05.X02-01{both}.S02-01.02.03")
+    t.stand(**{"kuro": "center", "foe:kuro": "center", "maro": "south"}).quiet().rolls("S S S")
+    t.do("attack kuro foe:kuro", "pass", "attack kuro foe:kuro")
+    assert (t.ask, t.to_move) == (Ask.COUNTERATTACK, 1)
+    t.do("attack foe:kuro kuro")
+    assert (t.ask, t.to_move) == (Ask.MAIN_PHASE, 0)
+    assert [event[3] for event in t.heard(Happening.ATTACKS)] == [Attack.FIRST, Attack.SECOND, Attack.COUNTER]
 
 
 def test_CB_63_a_second_attack_needs_its_target_in_reach(table: Tables) -> None:
@@ -487,6 +530,8 @@ def test_CB_74_no_counterattack_but_a_second_attack_after_a_negated_one(table: T
     t.fish(1, dish=1).rolls("S").do("attack hachi nega", "use nega 0")
     assert t.ask == Ask.SECOND_ATTACK
     t.do("attack hachi nega")
+    assert t.ask == Ask.COUNTERATTACK  # this one was not negated
+    t.do("pass")
     assert t.ask == Ask.MAIN_PHASE
     assert t.state.cats[t.cat("nega")].rest == Rest.NO
 

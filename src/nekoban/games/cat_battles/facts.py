@@ -43,7 +43,7 @@ def samples() -> list[dict[str, Any]]:
             "first": "second",
             "starter": "on",
         },
-        {"squad-1": "S02", "squad-2": "S02", "starter": "off"},
+        {"squad-1": "S02", "squad-2": "S02", "starter": "off", "same-figure": "own"},
     ]
 
 
@@ -100,7 +100,7 @@ def may_push(cat: Figure) -> bool:
 GAME = Game(
     name="cat-battles",
     title="Cat Battles",
-    version=1,
+    version=2,
     summary="Two squads of cats fight for a territory; the Boss that loses all its fish has lost.",
     credit="Game design: Macoto Nakamura. Made by Bandai (BANDAI NAMCO), who own the game and its names. "
     "Levels, effects, die and map come from a public secondary source; the set H01 is house-made.",
@@ -117,6 +117,10 @@ GAME = Game(
         squad_2=Text(parse_squad, SQUAD_NUMBERS, "S02", "The second seat's squad."),
         territory=Choice(tuple(found.id for found in TERRITORIES), "The territory, for its Center Effect."),
         side_lanes=Switch("Whether the two side areas of one half touch.", True),
+        same_figure=Choice(
+            ("any", "own"),
+            "Whose cats on the territory keep a Kitten with their figure id on the bench: anybody's, or own.",
+        ),
         starter=Choice(
             ("auto", "on", "off"),
             "Whether cats run away to the bench; auto: when both squads have four Kittens.",

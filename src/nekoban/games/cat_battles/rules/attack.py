@@ -9,7 +9,7 @@ from nekoban.games.cat_battles.parts import (
     BOTH_PASS,
     DICE_ROLL_1,
     DICE_ROLL_2,
-    Area,
+    STEPS,
     Ask,
     Attack,
     Clause,
@@ -19,9 +19,15 @@ from nekoban.games.cat_battles.parts import (
     Timing,
 )
 from nekoban.games.cat_battles.rules.effects import attack_damage, may_use, rolled, use_effect
-from nekoban.games.cat_battles.rules.moving import begin_act, bit_count, first_area, neighbours, why_not_act
+from nekoban.games.cat_battles.rules.moving import (
+    begin_act,
+    bit_count,
+    first_area,
+    neighbours,
+    why_not_act,
+    why_out_of_reach,
+)
 from nekoban.games.cat_battles.rules.places import (
-    center_is_closed,
     has_front,
     is_boss,
     on_territory,
@@ -41,10 +47,8 @@ def why_not_attack(state: State, cat: int, foe: int) -> int:
             return why_not_act_attack(state, cat, foe)
         case Ask.SECOND_ATTACK:
             return OK if cat == top_task(state).cat and foe == top_task(state).foe else Clause.CB_61
-        case Ask.COUNTERATTACK:
-            return OK if cat == top_task(state).cat and foe == top_task(state).foe else Clause.CB_62
         case _:
-            return Clause.CB_26
+            return OK if cat == top_task(state).cat and foe == top_task(state).foe else Clause.CB_62
 
 
 def why_not_act_attack(state: State, cat: int, foe: int) -> int:
@@ -83,11 +87,16 @@ def make_attack(state: State, cat: int, foe: int) -> None:
 
 def attack_with_act(state: State, cat: int, foe: int) -> None:
     """CB-63. The attack of an act, and what may follow it: Counterattack, second attack, Pushover."""
-    near = 1 if state.cats[cat].area == state.cats[foe].area else 0
     push_task(state, Ask.PUSHOVER, cat, foe, 0)
     push_task(state, Ask.SECOND_ATTACK, cat, foe, 0)
-    push_task(state, Ask.COUNTERATTACK, foe, cat, near)
+    await_counterattack(state, cat, foe)
     begin_attack(state, cat, foe, Attack.FIRST)
+
+
+def await_counterattack(state: State, cat: int, foe: int) -> None:
+    """CB-62, CB-63. An attack from the same area may be countered, the second like the first."""
+    near = 1 if state.cats[cat].area == state.cats[foe].area else 0
+    push_task(state, Ask.COUNTERATTACK, foe, cat, near)
 
 
 def begin_attack(state: State, cat: int, foe: int, kind: int) -> None:
@@ -182,8 +191,14 @@ def run_rolling(state: State) -> int:
 
 
 def may_roll(state: State) -> bool:
+    return why_not_roll(state) == OK
+
+
+def why_not_roll(state: State) -> int:
     """CB-42, CB-43. A Sleep ends the rolling, and so does the last roll."""
-    return rolled(state) != Face.SLEEP and state.roll_count < state.roll_limit
+    if rolled(state) == Face.SLEEP:
+        return Clause.CB_43
+    return OK if state.roll_count < state.roll_limit else Clause.CB_42
 
 
 def roll_die(state: State) -> None:
@@ -318,6 +333,7 @@ def second_attack(state: State) -> None:
     foe = int(top_task(state).foe)
     pop_task(state)
     tell(state, Happening.FRONT, owner(cat), cat, Front.DOUBLE_ATTACK, NONE)
+    await_counterattack(state, cat, foe)
     begin_attack(state, cat, foe, Attack.SECOND)
 
 
@@ -352,9 +368,8 @@ def why_not_pushed(state: State, foe: int, area: int) -> int:
     task = top_task(state)
     if foe != task.foe:
         return Clause.CB_60
-    if area == Area.CENTER and center_is_closed(state, foe):
-        return Clause.CB_31
-    return OK if (neighbours(state, foe) >> area) & 1 else Clause.CB_60
+    clause = why_out_of_reach(state, foe, area, STEPS)
+    return clause if clause == OK or clause == Clause.CB_31 else Clause.CB_60
 
 
 def push_over(state: State, area: int) -> None:

@@ -7,7 +7,6 @@ from nekoban.games.cat_battles.parts import Ask, Clause
 from nekoban.games.cat_battles.rules.attack import (
     leave_counting,
     make_attack,
-    may_roll,
     pass_exchange,
     push_over,
     roll_die,
@@ -15,6 +14,7 @@ from nekoban.games.cat_battles.rules.attack import (
     use_in_exchange,
     why_not_attack,
     why_not_pushed,
+    why_not_roll,
 )
 from nekoban.games.cat_battles.rules.damage import hurt_box, hurt_cat, why_not_box
 from nekoban.games.cat_battles.rules.effects import (
@@ -33,7 +33,7 @@ from nekoban.games.cat_battles.rules.effects import (
 from nekoban.games.cat_battles.rules.flow import go_on
 from nekoban.games.cat_battles.rules.moving import move_cat, why_not_moved
 from nekoban.games.cat_battles.rules.places import squad_start
-from nekoban.games.cat_battles.rules.tasks import asked, pop_task, top_task
+from nekoban.games.cat_battles.rules.tasks import answers, asked, pop_task, rule_in_force, top_task
 from nekoban.games.cat_battles.rules.turn import (
     end_phase,
     play_kitten,
@@ -49,13 +49,29 @@ def why_not(state: State, move: Move) -> int:
     """OK, or the clause that forbids the move."""
     if state.to_move == OVER:
         return Clause.OVER
+    clause = rule_in_force(state)
+    if answers(state, MOVES[move].kind):
+        clause = why_not_answered(state, move)
+    return OK if clause == OK else plainest(state, move, clause)
+
+
+def plainest(state: State, move: Move, clause: int) -> int:
+    """CB-11, CB-91. Above any other reason: there is no such cat; or it is a Kitten in a One on One."""
+    cat, foe = MOVES[move].cat, MOVES[move].foe
+    if cat > state.players[state.to_move].kittens or foe > state.players[1 - state.to_move].kittens:
+        return Clause.CB_11
+    return Clause.CB_91 if state.one_on_one and (cat > 0 or foe > 0) else clause
+
+
+def why_not_answered(state: State, move: Move) -> int:
+    """What forbids a move of a kind that is asked for."""
     kind = MOVES[move].kind
     cat = squad_start(state.to_move) + MOVES[move].cat
     foe = squad_start(1 - state.to_move) + MOVES[move].foe
     if kind == Kind.TAKE:
         return why_not_take(state, MOVES[move].fish)
     if kind == Kind.PLAY:
-        return why_not_played(state, cat) if asked(state) == Ask.PLAY_PHASE else Clause.CB_23
+        return why_not_played(state, cat)
     if kind == Kind.MOVE:
         return why_not_move(state, cat, MOVES[move].area)
     if kind == Kind.ATTACK:
@@ -63,7 +79,7 @@ def why_not(state: State, move: Move) -> int:
     if kind == Kind.USE:
         return why_not_use(state, cat, MOVES[move].held)
     if kind == Kind.TARGET:
-        return why_not_target(state, top_task(state).cat, foe) if asked(state) == Ask.TARGET else Clause.CB_76
+        return why_not_target(state, top_task(state).cat, foe)
     if kind == Kind.PUSH:
         return why_not_push(state, foe, MOVES[move].area)
     if kind == Kind.SPOT:
@@ -107,10 +123,8 @@ def why_not_move(state: State, cat: int, area: int) -> int:
             return why_not_moved(state, cat, area)
         case Ask.STRIDE:
             return why_not_stride(state, cat, area)
-        case Ask.SHIFT:
-            return why_not_shift(state, cat, area)
         case _:
-            return Clause.CB_26
+            return why_not_shift(state, cat, area)
 
 
 def make_move(state: State, cat: int, area: int) -> None:
@@ -124,7 +138,7 @@ def why_not_push(state: State, foe: int, area: int) -> int:
     """CB-60, CB-R3. An opposing Kitten moved by Pushover or an effect."""
     if asked(state) == Ask.SHIFT:
         return why_not_shift(state, foe, area)
-    return why_not_pushed(state, foe, area) if asked(state) == Ask.PUSHOVER else Clause.CB_60
+    return why_not_pushed(state, foe, area)
 
 
 def make_push(state: State, foe: int, area: int) -> None:
@@ -149,27 +163,11 @@ def make_use(state: State, cat: int, held: int) -> None:
 
 def why_not_button(state: State, kind: int) -> int:
     """Moves without cat or area."""
-    ask = asked(state)
     if kind == Kind.ROLL:
-        if ask != Ask.ROLLING:
-            return Clause.CB_42
-        return OK if may_roll(state) else Clause.CB_43
-    if kind == Kind.STOP:
-        return OK if ask == Ask.ROLLING else Clause.CB_42
-    if kind == Kind.PASS:
-        return OK if may_pass(ask) else Clause.CB_41
+        return why_not_roll(state)
     if kind == Kind.DONE:
-        return why_not_done(state, ask)
-    if ask != Ask.DAMAGE:
-        return Clause.CB_45
-    return OK if kind == Kind.CAT else why_not_box(state)
-
-
-def may_pass(ask: int) -> bool:
-    """What is asked with "may"."""
-    if ask == Ask.EXCHANGE or ask == Ask.COUNTING or ask == Ask.CANCELLING:
-        return True
-    return ask == Ask.COUNTERATTACK or ask == Ask.SECOND_ATTACK
+        return why_not_done(state)
+    return why_not_box(state) if kind == Kind.BOX else OK
 
 
 def press_button(state: State, kind: int) -> None:

@@ -5,6 +5,7 @@ from nekoban.core.game import OK
 from nekoban.core.record import NONE, SeatNumber
 from nekoban.games.cat_battles.parts import (
     SEATS,
+    STEPS,
     Area,
     Ask,
     Attack,
@@ -24,6 +25,7 @@ from nekoban.games.cat_battles.rules.moving import (
     neighbours,
     reach,
     step_limit,
+    why_out_of_reach,
 )
 from nekoban.games.cat_battles.rules.places import (
     boss_of,
@@ -97,10 +99,8 @@ def why_not_now(state: State, cat: int) -> int:
             if owner(cat) == owner(state.attacker):
                 return own_attack_only(state.attacker, cat, timing == Timing.COUNTED_AS_ATTACKER)
             return own_attack_only(state.target, cat, timing == Timing.COUNTED_AS_TARGET)
-        case Ask.CANCELLING:
-            return OK if timing == Timing.OPPOSING_EFFECT else Clause.CB_70
         case _:
-            return Clause.CB_70
+            return OK if timing == Timing.OPPOSING_EFFECT else Clause.CB_70
 
 
 def own_attack_only(fighter: int, cat: int, in_time: bool) -> int:
@@ -180,8 +180,8 @@ def would_change(state: State, cat: int) -> bool:
 
 
 def could_lend_counterattack(state: State, cat: int) -> bool:
-    """CB-R6. Only against a first attack from the same area, and for a cat that has no Counterattack."""
-    if state.attack != Attack.FIRST or has_front(state, cat, Front.COUNTERATTACK):
+    """CB-R6. Against any attack from the same area but a counterattack, for a cat without Counterattack."""
+    if state.attack == Attack.COUNTER or has_front(state, cat, Front.COUNTERATTACK):
         return False
     return state.cats[state.attacker].area == state.cats[cat].area
 
@@ -269,7 +269,7 @@ def carry_out(state: State, cat: int) -> None:
             push_task(state, Ask.TARGET, cat, NONE, 0)
         case Effect.DAMAGE_ALL_HERE:
             push_task(state, Ask.DISHES, NONE, NONE, 0)
-            push_task(state, Ask.SWEEP, cat, squad_start(1 - owner(cat)), user.area)
+            begin_sweep(state, cat, user.area)
         case Effect.DAMAGE_ALL_IN_AREA:
             push_task(state, Ask.DISHES, NONE, NONE, 0)
             push_task(state, Ask.SPOT, cat, NONE, 0)
@@ -333,7 +333,7 @@ def why_not_target(state: State, cat: int, foe: int) -> int:
     if (effect == Effect.DAMAGE_HERE or effect == Effect.DAMAGE_ALL_HERE) and not here:
         return Clause.CB_76
     if effect != Effect.DAMAGE_HERE and is_boss(foe):
-        return Clause.CB_82
+        return Clause.CB_01
     return OK if effect_damage(state, cat, foe) > 0 else Clause.CB_77
 
 
@@ -381,10 +381,14 @@ def strike(state: State, foe: int) -> None:
 
 
 def why_not_spot(state: State, area: int) -> int:
-    """CB-82. An area in which the effect could strike somebody."""
-    if asked(state) != Ask.SPOT:
-        return Clause.CB_82
-    return OK if (target_areas(state, top_task(state).cat) >> area) & 1 else Clause.CB_82
+    """CB-08, CB-77. An area in which the effect could strike somebody."""
+    cat = top_task(state).cat
+    if (target_areas(state, cat) >> area) & 1:
+        return OK
+    for foe in range(squad_start(1 - owner(cat)), squad_end(state, 1 - owner(cat))):
+        if is_kitten_here(state, foe, area):
+            return Clause.CB_77
+    return Clause.CB_08
 
 
 def run_spot(state: State) -> int:
@@ -400,7 +404,13 @@ def run_spot(state: State) -> int:
 def choose_spot(state: State, area: int) -> None:
     cat = int(top_task(state).cat)
     pop_task(state)
-    push_task(state, Ask.SWEEP, cat, squad_start(1 - owner(cat)), area)
+    begin_sweep(state, cat, area)
+
+
+def begin_sweep(state: State, cat: int, area: int) -> None:
+    """CB-R2. The cat strikes an area: the first opposing cat in squad order comes first."""
+    push_task(state, Ask.SWEEP, cat, squad_start(1 - owner(cat)), 0)
+    top_task(state).area = area
 
 
 def run_sweep(state: State) -> int:
@@ -411,7 +421,7 @@ def run_sweep(state: State) -> int:
         return NONE
     foe = int(task.foe)
     task.foe += 1
-    if is_kitten_here(state, foe, task.amount) and effect_damage(state, task.cat, foe) > 0:
+    if is_kitten_here(state, foe, task.area) and effect_damage(state, task.cat, foe) > 0:
         push_task(state, Ask.DAMAGE, foe, task.cat, effect_damage(state, task.cat, foe))
     return NONE
 
@@ -443,9 +453,7 @@ def why_not_stride(state: State, cat: int, area: int) -> int:
     """The cat that used the effect, one area on."""
     if cat != top_task(state).cat:
         return Clause.CB_73
-    if area == Area.CENTER and center_is_closed(state, cat):
-        return Clause.CB_31
-    return OK if (neighbours(state, cat) >> area) & 1 else Clause.CB_30
+    return why_out_of_reach(state, cat, area, STEPS)
 
 
 def run_stride(state: State) -> int:

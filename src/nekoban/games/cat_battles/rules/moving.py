@@ -9,7 +9,6 @@ from nekoban.games.cat_battles.parts import (
     MOVE_2_STEPS,
     MOVE_3_STEPS,
     STEPS,
-    Area,
     Clause,
     Front,
     Happening,
@@ -83,20 +82,30 @@ def areas_around(state: State, areas: int) -> int:
 
 def reach(state: State, cat: int, steps: int) -> int:
     """CB-30 to CB-32. The areas to which some path of allowed steps leads, as bits."""
+    closed = closed_center(state, cat)
     if steps == STEPS:
-        return reach_past(state, cat, steps, 0)
-    return reach_past(state, cat, steps, roadblocks(state, owner(cat)))
+        return reach_past(state, cat, steps, 0, closed)
+    return reach_past(state, cat, steps, roadblocks(state, owner(cat)), closed)
 
 
-def open_reach(state: State, cat: int, steps: int) -> int:
-    """CB-32. The same, if nobody blocked the road."""
-    return reach_past(state, cat, steps, 0)
+def why_out_of_reach(state: State, cat: int, area: int, steps: int) -> int:
+    """CB-30 to CB-32. OK, or why so many steps do not lead there: Roadblock, the own cat in the center, or it
+    is too far anyway."""
+    if (reach(state, cat, steps) >> area) & 1:
+        return OK
+    if (reach_past(state, cat, steps, 0, closed_center(state, cat)) >> area) & 1:
+        return Clause.CB_32
+    return Clause.CB_31 if (reach_past(state, cat, steps, 0, 0) >> area) & 1 else Clause.CB_30
 
 
-def reach_past(state: State, cat: int, steps: int, stops: int) -> int:
-    """The areas in reach where a move ends in the areas of `stops`."""
+def closed_center(state: State, cat: int) -> int:
+    """CB-31. The center as a bit, if the cat must not enter it."""
+    return CENTER_BIT if center_is_closed(state, cat) else 0
+
+
+def reach_past(state: State, cat: int, steps: int, stops: int, closed: int) -> int:
+    """The areas in reach where a move ends in the areas of `stops` and never enters those of `closed`."""
     here = state.cats[cat].area
-    closed = CENTER_BIT if center_is_closed(state, cat) else 0
     edge = state.touching[here] & ~closed
     seen = edge | 1 << here
     for _ in range(steps - STEPS):
@@ -135,12 +144,7 @@ def why_not_moved(state: State, cat: int, area: int) -> int:
         return clause
     if state.cats[cat].moved:
         return Clause.CB_26
-    if area == Area.CENTER and center_is_closed(state, cat):
-        return Clause.CB_31
-    limit = step_limit(state, cat)
-    if (reach(state, cat, limit) >> area) & 1:
-        return OK
-    return Clause.CB_32 if (open_reach(state, cat, limit) >> area) & 1 else Clause.CB_30
+    return why_out_of_reach(state, cat, area, step_limit(state, cat))
 
 
 def list_moves(state: State, out: Raw, count: int, cat: int) -> int:

@@ -33,7 +33,7 @@ def is_cat(state: State, cat: int) -> bool:
     return 0 <= cat < CATS and state.cats[cat].figure != NONE
 
 
-def on_territory(state: State, cat: int) -> bool:
+def on_territory(state: State | View, cat: int) -> bool:
     """CB-07. Only cats on the territory have effects."""
     return state.cats[cat].area < AREA_COUNT
 
@@ -42,14 +42,14 @@ def is_kitten_here(state: State, cat: int, area: int) -> bool:
     return not is_boss(cat) and state.cats[cat].area == area
 
 
-def front_effects(state: State, cat: int) -> int:
+def front_effects(state: State | View, cat: int) -> int:
     """CB-03. A cat's front effects, with the Center Effect while it is in the center."""
     if state.cats[cat].area == Area.CENTER:
         return state.cats[cat].front | state.center
     return state.cats[cat].front
 
 
-def has_front(state: State, cat: int, front: int) -> bool:
+def has_front(state: State | View, cat: int, front: int) -> bool:
     return (front_effects(state, cat) >> front) & 1 == 1
 
 

@@ -29,6 +29,7 @@ def setup(state: State, options: Raw) -> None:
     for area in range(AREA_COUNT):
         state.touching[area] = TOUCHING_WITH_LANES[area] if options.side_lanes else TOUCHING[area]
     state.center = CENTER_FRONTS[options.territory]
+    state.same_figure = options.same_figure
     state.starter = 1 if options.starter == Starter.ON else 0
     if options.starter == Starter.AUTO:
         state.starter = 1 if are_starter_sets(state) else 0

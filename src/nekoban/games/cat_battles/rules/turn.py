@@ -14,6 +14,7 @@ from nekoban.games.cat_battles.parts import (
     Ending,
     Happening,
     Rest,
+    SameFigure,
     Timing,
 )
 from nekoban.games.cat_battles.rules.attack import why_not_attacked
@@ -28,7 +29,7 @@ from nekoban.games.cat_battles.rules.places import (
     squad_end,
     squad_start,
 )
-from nekoban.games.cat_battles.rules.tasks import asked, push_task
+from nekoban.games.cat_battles.rules.tasks import push_task
 from nekoban.games.cat_battles.state import State
 
 
@@ -99,10 +100,8 @@ def run_start_phase(state: State) -> int:
 
 
 def why_not_take(state: State, fish: int) -> int:
-    """CB-22. Once in a start phase, and no more than the box has."""
-    if asked(state) != Ask.START_PHASE or fish > state.players[state.to_move].box:
-        return Clause.CB_22
-    return OK
+    """CB-22. No more than the box has."""
+    return Clause.CB_22 if fish > state.players[state.to_move].box else OK
 
 
 def take_fish(state: State, fish: int) -> None:
@@ -132,7 +131,9 @@ def why_not_played(state: State, cat: int) -> int:
     """CB-23 to CB-25, CB-91. Whether a Kitten may be played from the bench."""
     if state.one_on_one:
         return Clause.CB_91
-    if state.cats[cat].figure == NONE or state.cats[cat].area != Area.BENCH:
+    if state.cats[cat].figure == NONE:
+        return Clause.CB_11
+    if state.cats[cat].area != Area.BENCH:
         return Clause.CB_23
     if state.cats[cat].level > state.players[owner(cat)].dish:
         return Clause.CB_24
@@ -140,12 +141,16 @@ def why_not_played(state: State, cat: int) -> int:
 
 
 def has_double(state: State, cat: int) -> bool:
-    """CB-25. Another of one's own cats with the same figure id is on the territory."""
-    seat = owner(cat)
-    for other in range(squad_start(seat) + 1, squad_end(state, seat)):
-        if other == cat or state.cats[other].figure != state.cats[cat].figure:
-            continue
-        if on_territory(state, other):
+    """CB-25. Another cat with the same figure id is on the territory: anybody's, or only an own one."""
+    if is_double_of(state, cat, owner(cat)):
+        return True
+    return state.same_figure == SameFigure.ANY and is_double_of(state, cat, 1 - owner(cat))
+
+
+def is_double_of(state: State, cat: int, seat: SeatNumber) -> bool:
+    """Whether one of the seat's other cats on the territory has this cat's figure id."""
+    for other in range(squad_start(seat), squad_end(state, seat)):
+        if other != cat and state.cats[other].figure == state.cats[cat].figure and on_territory(state, other):
             return True
     return False
 
@@ -217,11 +222,11 @@ def end_turn(state: State) -> None:
 # --- ending a phase -------------------------------------------------------------------------------
 
 
-def why_not_done(state: State, ask: int) -> int:
+def why_not_done(state: State) -> int:
     """CB-21 to CB-28. A phase is ended by its player; the start phase by taking fish, if there are any."""
-    if ask == Ask.START_PHASE:
-        return OK if state.players[state.current].box == 0 else Clause.CB_22
-    return OK if ask in (Ask.PLAY_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE) else Clause.CB_26
+    if state.phase == Ask.START_PHASE and state.players[state.current].box > 0:
+        return Clause.CB_22
+    return OK
 
 
 def end_phase(state: State) -> None:

@@ -28,8 +28,8 @@ from nekoban.games.cat_battles.parts import (
     Rest,
 )
 from nekoban.games.cat_battles.rules.places import boss_of, is_boss, owner, squad_end, squad_start
-from nekoban.games.cat_battles.rules.tasks import asked
-from nekoban.games.cat_battles.show import words
+from nekoban.games.cat_battles.rules.tasks import FIGHTING, PASSING, USING, asked
+from nekoban.games.cat_battles.show import naming, questions, words
 from nekoban.games.cat_battles.show.faces import FIGURES
 
 HIGH = 144 / 112  # a figure's height by its width
@@ -59,10 +59,7 @@ FRONT_FACES = {
     )
     for front in Front
 }
-FIGHTING = (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING)
-PASSING = (Ask.EXCHANGE, Ask.COUNTING, Ask.CANCELLING, Ask.COUNTERATTACK, Ask.SECOND_ATTACK)
 ENDING = (Ask.PLAY_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE)
-USING = (Ask.START_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE, Ask.CANCELLING, *FIGHTING)
 TOUCHING = (
     Happening.PLAYS,
     Happening.MOVES,
@@ -154,7 +151,7 @@ class Picture:
         return spot + (self.center_effects(box) if area == Area.CENTER else "")
 
     def center_effects(self, box: Box) -> str:
-        fronts = words.front_list(self.view.center)
+        fronts = naming.front_list(self.view.center)
         return "".join(
             use(f"face-battle-{FRONT_FACES[front]}", box.x + box.width - 30 * (k + 1), box.y + 4, 26, 26)
             for k, front in enumerate(fronts)
@@ -338,7 +335,7 @@ class Picture:
 
     def sentence(self) -> str:
         if self.is_mine:
-            return words.capital(words.question(self.view, self.names))
+            return naming.capital(questions.question(self.view, self.names))
         return words.status(self.view, self.names)
 
     def fight(self, box: Box) -> str:
@@ -447,7 +444,7 @@ def printed(view: View, cat: int) -> tuple[str, str]:
     if key not in told_before:
         if len(told_before) > KEPT_TEXTS:
             told_before.clear()
-        told_before[key] = words.cat_name(view, cat), words.printed_text(view, cat)
+        told_before[key] = naming.cat_name(view, cat), naming.printed_text(view, cat)
     return told_before[key]
 
 
@@ -464,7 +461,7 @@ def face(figure: int, boss: bool) -> str:
 @cache
 def stand_marks(figure: int, level: int, x: float, y: float, size: float) -> str:
     """CB-01. On the stand: the level in pips, and a mark for a figure that was not published."""
-    shown = [f"level-{level}", words.origin_sign(figure_id(figure))]
+    shown = [f"level-{level}", naming.origin_sign(figure_id(figure))]
     return "".join(use(f"face-battle-{name}", x, y, size, size * HIGH) for name in shown if name)
 
 
@@ -474,7 +471,7 @@ def fronts(bits: int, x: float, y: float, size: float) -> str:
     step = size * 0.27
     return "".join(
         use(f"face-battle-{FRONT_FACES[front]}", x, y + size * 0.12 + k * step, step, step)
-        for k, front in enumerate(words.front_list(bits))
+        for k, front in enumerate(naming.front_list(bits))
     )
 
 
@@ -509,14 +506,14 @@ def under_name(box: Box, height: float) -> Box:
 @cache
 def legend(bits: int, box: Box) -> str:
     """Badges in a row of their own each, with their names."""
-    shown = words.front_list(bits)
+    shown = naming.front_list(bits)
     step = min(BADGE + 6, (box.height - 24) / max(1, len(shown)))
     made = [text(words.BADGES, box.x, box.y + 14, 14, "text-soft", "start")]
     for k, front in enumerate(shown):
         top, size = box.y + 24 + k * step, min(BADGE, step - 2)
         badge = use(f"face-battle-{FRONT_FACES[front]}", box.x, top, size, size)
         name = text(words.FRONTS[front], box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
-        made.append(group(badge, name, title=words.front_meaning(1 << front)))
+        made.append(group(badge, name, title=naming.front_meaning(1 << front)))
     return "".join(made)
 
 

@@ -9,16 +9,16 @@ from nekoban.games.cat_battles.data.figures import FIGURES, SETS, Figure, figure
 from nekoban.games.cat_battles.data.squads import Draft, SquadError, change_draft
 from nekoban.games.cat_battles.parts import AREAS, BASES, SQUAD, Area, Ask, Rest
 from nekoban.games.cat_battles.rules.places import owner, squad_end, squad_start
-from nekoban.games.cat_battles.rules.tasks import asked
-from nekoban.games.cat_battles.show.words import (
+from nekoban.games.cat_battles.rules.tasks import FIGHTING, asked
+from nekoban.games.cat_battles.show.naming import (
     AREA_NAMES,
     cat_name,
     cat_text,
-    dice_text,
     figure_text,
     front_text,
     origin_mark,
 )
+from nekoban.games.cat_battles.show.questions import dice_text
 
 PHASES = {
     Ask.START_PHASE: "start phase",
@@ -26,7 +26,6 @@ PHASES = {
     Ask.MAIN_PHASE: "main phase",
     Ask.END_PHASE: "end phase",
 }
-ATTACKING = (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING)
 
 
 def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
@@ -35,7 +34,7 @@ def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
     lines = [heading(view, shown), "", *territory_lines(view, shown), ""]
     for number in range(view.seats):
         lines += [player_line(view, number, shown), *aside_lines(view, number)]
-    if asked(view) in ATTACKING:
+    if asked(view) in FIGHTING:
         lines += ["", attack_line(view, shown)]
     lines += ["", "[bold]Cats[/]"]
     for number in range(view.seats):
@@ -123,8 +122,13 @@ def attack_line(view: View, names: Sequence[str]) -> str:
     return (
         f"[bold]{names[owner(view.attacker)]}'s {cat_name(view, view.attacker)}[/] attacks "
         f"[bold]{names[owner(view.target)]}'s {cat_name(view, view.target)}[/]. "
-        f"Rolled: {dice_text(view)}; {view.roll_limit - view.roll_count} rolls left."
+        f"Rolled: {dice_text(view)}; {rolls_left(view)} left."
     )
+
+
+def rolls_left(view: View) -> str:
+    left = view.roll_limit - view.roll_count
+    return "1 roll" if left == 1 else f"{left} rolls"
 
 
 def figure_lines(view: View, seat: SeatNumber) -> list[str]:

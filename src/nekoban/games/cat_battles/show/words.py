@@ -1,297 +1,44 @@
-"""Cat Battles: every sentence a person reads."""
+"""Cat Battles: every sentence a person reads.
+
+The names of things are in naming.py, what is asked in questions.py, why a move is refused in refusals.py.
+"""
 
 from collections.abc import Sequence
 
 from nekoban.core.moves import Move
-from nekoban.core.record import NONE, Raw, View
-from nekoban.games.cat_battles.data.figures import FIGURES, HOUSE_SET, OWN, SETS, Figure, Rear, figure_id
+from nekoban.core.record import Raw, View
 from nekoban.games.cat_battles.parts import (
     BASES,
     SQUAD,
     Area,
     Ask,
     Attack,
-    Clause,
-    Condition,
     Effect,
     Ending,
     Face,
     Front,
     Happening,
-    Timing,
 )
 from nekoban.games.cat_battles.rules.places import owner, squad_start
-from nekoban.games.cat_battles.rules.tasks import asked, top_task
+from nekoban.games.cat_battles.rules.tasks import asked
+from nekoban.games.cat_battles.show.naming import (
+    AREA_NAMES,
+    FACES,
+    FRONTS,
+    capital,
+    cat_name,
+    effect_text,
+    fish,
+    front_text,
+    whose,
+)
+from nekoban.games.cat_battles.show.questions import question
+from nekoban.games.cat_battles.show.refusals import flaw, reason
 from nekoban.games.cat_battles.state import MOVES, Kind
 
-# --- cats, places and effects ---------------------------------------------------------------------
+__all__ = ["breakdown", "component_names", "flaw", "log", "reason", "result", "say", "status"]
 
 UNIT = ("fish", "fish")  # what a lead is counted in
-AREA_NAMES = {
-    Area.SOUTH: "the south",
-    Area.SOUTH_WEST: "the south-west",
-    Area.SOUTH_EAST: "the south-east",
-    Area.CENTER: "the center",
-    Area.NORTH_WEST: "the north-west",
-    Area.NORTH_EAST: "the north-east",
-    Area.NORTH: "the north",
-    Area.BENCH: "the bench",
-    Area.HANGOUT: "the loser-cat hangout",
-}
-FACES = {
-    Face.NO_DAMAGE: "no damage",
-    Face.ONE_DAMAGE: "1 damage",
-    Face.TWO_DAMAGE: "2 damage",
-    Face.SLEEP: "Sleep",
-}
-FRONTS = {
-    Front.MOVE_2: "Move 2",
-    Front.MOVE_3: "Move 3",
-    Front.ROADBLOCK: "Roadblock",
-    Front.RANGED_ATTACK: "Ranged Attack",
-    Front.DICE_ROLL_1: "Dice Roll +1",
-    Front.DICE_ROLL_2: "Dice Roll +2",
-    Front.DAMAGE_MORE_1: "Damage +1",
-    Front.DAMAGE_LESS_1: "Damage −1",
-    Front.NO_SLEEP: "No Sleep",
-    Front.DIRECT_HIT: "Direct Hit",
-    Front.PUSHOVER: "Pushover",
-    Front.DOUBLE_ATTACK: "Double Attack",
-    Front.COUNTERATTACK: "Counterattack",
-}
-FRONT_MEANINGS = {  # in the words of a badge
-    Front.MOVE_2: "moves up to 2 areas",
-    Front.MOVE_3: "moves up to 3 areas",
-    Front.ROADBLOCK: "an opposing cat that moves into its area stops there",
-    Front.RANGED_ATTACK: "also attacks one area away",
-    Front.DICE_ROLL_1: "one more roll",
-    Front.DICE_ROLL_2: "two more rolls",
-    Front.DAMAGE_MORE_1: "1 more damage unless it rolls Sleep",
-    Front.DAMAGE_LESS_1: "takes 1 less damage",
-    Front.NO_SLEEP: "a Sleep it rolls is no damage instead",
-    Front.DIRECT_HIT: "a Kitten it hits must take the damage itself",
-    Front.PUSHOVER: "after its attack on a Kitten, that Kitten is moved one area",
-    Front.DOUBLE_ATTACK: "may attack the same Kitten once more",
-    Front.COUNTERATTACK: "may attack back when attacked from its own area",
-}
-TIMINGS = {
-    Timing.START_PHASE: "in the start phase",
-    Timing.MOVING: "before it moves",
-    Timing.INSTEAD_OF_ATTACKING: "instead of attacking",
-    Timing.ATTACKING: "before it rolls",
-    Timing.DEFENDING: "when it is attacked, before the roll",
-    Timing.BOSS_ATTACKED: "when the own Boss is attacked, before the roll",
-    Timing.ROLLED: "in its attack",
-    Timing.COUNTED_AS_ATTACKER: "when the damage of its attack is counted",
-    Timing.COUNTED_AS_TARGET: "when damage to it is counted",
-    Timing.OPPOSING_EFFECT: "right after an opposing rear effect",
-    Timing.END_PHASE: "in the end phase",
-    Timing.GREEDY_BOSS: "Greedy Boss",
-}
-CONDITIONS = {
-    Condition.ALWAYS: "",
-    Condition.WITH_BOSS: " and this cat is in the Boss's area",
-    Condition.ROLLED_NO_DAMAGE: " on a roll of no damage",
-    Condition.ROLLED_ONE_DAMAGE: " on a roll of 1 damage",
-    Condition.ROLLED_TWO_DAMAGE: " on a roll of 2 damage",
-    Condition.ROLLED_SLEEP: " on a Sleep",
-}
-EFFECTS = {
-    Effect.DAMAGE_HERE: "{n} damage to one opposing cat in the same area",
-    Effect.DAMAGE_ANYWHERE: "{n} damage to one opposing Kitten anywhere",
-    Effect.DAMAGE_ALL_HERE: "{n} damage to every opposing Kitten in the same area",
-    Effect.DAMAGE_ALL_IN_AREA: "{n} damage to every opposing Kitten in one area of the owner's choice",
-    Effect.MOVE_KITTEN: "one Kitten of either side moves to any area",
-    Effect.STEP: "this cat moves one area",
-    Effect.MOVE_LIMIT: "Move {n} this time",
-    Effect.NEGATE: "the attack is negated",
-    Effect.NEGATE_AND_REST: "the attack is negated; this cat neither moves nor attacks in its next own turn",
-    Effect.DICE_ROLL: "Dice Roll +{n} for this attack",
-    Effect.DAMAGE_MORE: "{n} more damage",
-    Effect.DAMAGE_LESS: "{n} less damage",
-    Effect.DAMAGE_MORE_THIS_TURN: "Damage +{n} this turn",
-    Effect.COUNTERATTACK: "Counterattack for this attack",
-    Effect.CHANGE_DIE: "that die becomes {face}",
-    Effect.CANCEL: "that effect is cancelled",
-}
-
-
-def cat_name(view: View, cat: int) -> str:
-    """A cat's own name."""
-    if view.cats[cat].figure == NONE:
-        return "nobody"
-    return bytes(byte & 0xFF for byte in view.cats[cat].name.tolist()).rstrip(b"\0").decode()
-
-
-def whose(view: View, cat: int, names: Sequence[str]) -> str:
-    return f"{names[owner(cat)]}'s {cat_name(view, cat)}"
-
-
-def fish(count: int) -> str:
-    return f"{count} fish"
-
-
-def front_list(bits: int) -> list[Front]:
-    return [front for front in Front if (bits >> front) & 1]
-
-
-def front_text(bits: int) -> str:
-    """The names of front effects."""
-    return ", ".join(FRONTS[front] for front in front_list(bits)) or "none"
-
-
-def front_meaning(bits: int) -> str:
-    """Front effects with what they do."""
-    return ", ".join(f"{FRONTS[front]} ({FRONT_MEANINGS[front]})" for front in front_list(bits)) or "none"
-
-
-def rear_text(rear: Rear) -> str:
-    """A rear effect in one line: cost, timing, effect."""
-    what = EFFECTS[rear.effect].format(n=rear.amount, face=FACES.get(rear.amount, ""))  # type: ignore[call-overload]
-    when = TIMINGS[rear.timing] + CONDITIONS[rear.condition]
-    cost = "" if rear.timing == Timing.GREEDY_BOSS else f"{fish(rear.cost)}, "
-    return f"{cost}{when}: {what}"
-
-
-def printed_rear(view: View, cat: int) -> Rear:
-    """The rear effect of a cat at the table."""
-    one = view.cats[cat]
-    return Rear(Timing(one.timing), Effect(one.effect), one.amount, one.cost, Condition(one.condition))
-
-
-def origin_text(figure: str) -> str:
-    """Where a figure's data come from."""
-    of_set = figure[:3]
-    return SETS[of_set].origin if of_set in SETS else OWN
-
-
-ORIGIN_MARKS = {"": "", "house": " (house-made)", "own": " (own figure)"}
-
-
-def origin_sign(figure: str) -> str:
-    """The drawn sign of figures that are not published ones."""
-    if figure in FIGURES:
-        return "house" if figure[:3] == HOUSE_SET else ""
-    return "own"
-
-
-def origin_mark(figure: str) -> str:
-    """A short mark for figures that are not published ones."""
-    return ORIGIN_MARKS[origin_sign(figure)]
-
-
-def figure_text(figure: Figure) -> str:
-    """A figure in one line, with its origin."""
-    kind = "Boss" if figure.boss else "Kitten"
-    return (
-        f"{figure.id} {figure.name}, {kind}, level {figure.level}. "
-        f"Front: {front_meaning(figure.front_bits)}. Rear: {rear_text(figure.rear)}. Data: {figure.origin}."
-    )
-
-
-def cat_text(view: View, cat: int) -> str:
-    """A cat at the table in one line, with its origin."""
-    one = view.cats[cat]
-    figure = figure_id(one.figure)
-    kind = "Boss" if cat % SQUAD == 0 else "Kitten"
-    name = f"{figure} {cat_name(view, cat)}, {kind}, level {one.level}"
-    return f"{name}. {effects_text(view, cat)} Data: {origin_text(figure)}."
-
-
-def effects_text(view: View, cat: int) -> str:
-    """What is printed on both sides of a cat."""
-    front, rear = front_meaning(view.cats[cat].front), rear_text(printed_rear(view, cat))
-    return f"Front: {front}. Rear: {rear}."
-
-
-def printed_text(view: View, cat: int) -> str:
-    """All of a figure but its name, kind and level."""
-    figure = figure_id(view.cats[cat].figure)
-    return f"{effects_text(view, cat)} {figure}; data: {origin_text(figure)}."
-
-
-# --- refusals -------------------------------------------------------------------------------------
-
-REASONS = {
-    Clause.CB_02: "The center holds at most one cat of each player.",
-    Clause.CB_04: "A cat on the territory holds from 1 fish up to its level, others hold none.",
-    Clause.CB_07: "That cat is not on the territory.",
-    Clause.CB_08: "That effect would change nothing now.",
-    Clause.CB_12: "A Boss stands in its base area; in a One on One both stand in the center.",
-    Clause.CB_22: "Fish are taken in the start phase: 1 to 3, and no more than the box has.",
-    Clause.CB_23: "Kittens are played from the bench, in the play phase.",
-    Clause.CB_24: "That Kitten's level is above the fish in your dish.",
-    Clause.CB_25: "One of your cats with the same figure id is already on the territory.",
-    Clause.CB_26: "Each of your cats acts once in your main phase: it moves, then attacks.",
-    Clause.CB_30: "No path of allowed steps leads there.",
-    Clause.CB_31: "That cat's side already has a cat in the center.",
-    Clause.CB_32: "An opposing Roadblock stops the cat on the way there.",
-    Clause.CB_40: "The target must be in the same area; with Ranged Attack it may be one area away.",
-    Clause.CB_41: "There is nothing to pass on now.",
-    Clause.CB_42: "Dice are rolled in an attack, up to the cat's level and its Dice Roll effects.",
-    Clause.CB_43: "The last roll does not allow that.",
-    Clause.CB_45: "Only damage is taken, by the cat or the fish box, and an empty box takes none.",
-    Clause.CB_59: "Direct Hit: the Kitten itself must take the damage.",
-    Clause.CB_60: "A Pushover moves the attacked Kitten to an adjacent area.",
-    Clause.CB_61: "The second attack goes to the same Kitten.",
-    Clause.CB_62: "A counterattack goes back to the attacker.",
-    Clause.CB_70: "This is not the timing of that rear effect.",
-    Clause.CB_71: "The cost comes from the dish and the cat's held fish, and a cat keeps its last fish.",
-    Clause.CB_72: "That rear effect was already used this turn.",
-    Clause.CB_73: "Only the cat that attacks, or is the target, can use that effect.",
-    Clause.CB_76: "The effect strikes a cat in the same area.",
-    Clause.CB_77: "The damage would be 0.",
-    Clause.CB_80: "A dish with 6 or more fish has made its Boss greedy.",
-    Clause.CB_82: "The effect does not reach there.",
-    Clause.CB_91: "In a One on One nothing is played or moved.",
-    Clause.CB_R1: "That cat rests this turn: it neither moves nor attacks.",
-    Clause.CB_R3: "The Kitten must go to a different area.",
-    Clause.CB_R4: "That cat answers only while it is in the Boss's area.",
-    Clause.OVER: "The game is over.",
-}
-
-
-ASKED_FOR = {  # the questions that a kind of move answers
-    Kind.MOVE: (Ask.MAIN_PHASE, Ask.STRIDE, Ask.SHIFT),
-    Kind.ATTACK: (Ask.MAIN_PHASE, Ask.SECOND_ATTACK, Ask.COUNTERATTACK),
-    Kind.TARGET: (Ask.TARGET,),
-    Kind.SPOT: (Ask.SPOT,),
-    Kind.PUSH: (Ask.PUSHOVER, Ask.SHIFT),
-}
-PHASE_CLAUSES = {
-    Ask.START_PHASE: Clause.CB_22,
-    Ask.PLAY_PHASE: Clause.CB_23,
-    Ask.MAIN_PHASE: Clause.CB_26,
-}
-
-
-def is_unasked(view: View, move: Move) -> bool:
-    """Whether a move answers a question that is not asked now. At the end nothing is."""
-    ask = asked(view)
-    return view.to_move >= 0 and ask not in ASKED_FOR.get(MOVES[move].kind, (ask,))
-
-
-def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
-    """Why a move is refused; of what nobody asks for now, what is asked instead."""
-    if is_unasked(view, move):
-        return f"Not now: {question(view, names)}"
-    return REASONS[Clause(clause)]
-
-
-def named_clause(view: View, move: Move, clause: int) -> int:
-    """The rule that a refusal names: of what nobody asks for in a phase, the rule of that phase."""
-    return PHASE_CLAUSES.get(asked(view), clause) if is_unasked(view, move) else clause  # type: ignore[call-overload]
-
-
-FLAWS = {
-    Clause.CB_08: "What waits to be done there cannot be.",
-    Clause.CB_26: "Between two decisions of a turn it is the current player who moves.",
-}
-
-
-def flaw(clause: int) -> str:
-    """What is wrong with a typed-in position."""
-    return FLAWS.get(Clause(clause), REASONS[Clause(clause)])
 
 
 def component_names() -> list[str]:
@@ -299,83 +46,11 @@ def component_names() -> list[str]:
     return ["fish of the first seat", "fish of the second seat"]
 
 
-# --- what is asked --------------------------------------------------------------------------------
-
-
 def status(view: View, names: Sequence[str]) -> str:
     """What the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
     return f"{names[view.to_move]}: {question(view, names)}"
-
-
-QUESTIONS = {
-    Ask.START_PHASE: "take 1 to 3 fish, if the box has any, after effects of the start phase.",
-    Ask.PLAY_PHASE: "play Kittens from the bench, or go on.",
-    Ask.MAIN_PHASE: "move and attack with your cats, or end the main phase.",
-    Ask.END_PHASE: "use effects of the end phase, or end your turn.",
-}
-
-
-def question(view: View, names: Sequence[str]) -> str:
-    ask = asked(view)
-    if ask in QUESTIONS:
-        return QUESTIONS[Ask(ask)]
-    if ask in (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING):
-        return attack_question(view, names)
-    cat, foe = top_task(view).cat, top_task(view).foe
-    match ask:
-        case Ask.DAMAGE:
-            return (
-                f"{cat_name(view, cat)} is hit for {top_task(view).amount}: does the cat take it, or the box?"
-            )
-        case Ask.COUNTERATTACK:
-            return f"{cat_name(view, cat)} may attack {cat_name(view, foe)} back."
-        case Ask.SECOND_ATTACK:
-            return f"{cat_name(view, cat)} may attack {cat_name(view, foe)} once more."
-        case Ask.PUSHOVER:
-            return f"move {cat_name(view, foe)} to an adjacent area."
-        case Ask.CANCELLING:
-            return f"{whose(view, cat, names)} uses its effect ({effect_text(view, cat)}): cancel it?"
-        case Ask.TARGET:
-            return f"choose whom {cat_name(view, cat)} strikes: {effect_text(view, cat)}."
-        case Ask.SPOT:
-            return f"choose an area for {cat_name(view, cat)}: {effect_text(view, cat)}."
-        case Ask.STRIDE:
-            return f"choose where {cat_name(view, cat)} goes."
-        case _:
-            return f"{cat_name(view, cat)} moves one Kitten of either side to another area."
-
-
-def effect_text(view: View, cat: int) -> str:
-    """What a cat's rear effect does."""
-    if view.cats[cat].figure == NONE:
-        return "nothing"
-    rear = printed_rear(view, cat)
-    return EFFECTS[rear.effect].format(n=rear.amount, face=FACES.get(rear.amount, ""))  # type: ignore[call-overload]
-
-
-def attack_question(view: View, names: Sequence[str]) -> str:
-    fight = f"{whose(view, view.attacker, names)} attacks {whose(view, view.target, names)}"
-    match asked(view):
-        case Ask.EXCHANGE:
-            return f"{fight}. Use an effect before the roll, or pass."
-        case Ask.ROLLING:
-            return f"{fight}. Rolled: {dice_text(view)}. {rolling_choice(view)}"
-        case _:
-            return f"{fight}. Rolled: {dice_text(view)}. Change the damage, or pass."
-
-
-def rolling_choice(view: View) -> str:
-    left = view.roll_limit - view.roll_count
-    if view.dice[view.roll_count - 1] == Face.SLEEP:
-        return "Answer the Sleep, or the attack fails."
-    return f"Roll on ({left} left), or stop." if left > 0 else "Answer the roll, or stop."
-
-
-def dice_text(view: View) -> str:
-    """The dice of the attack so far."""
-    return ", ".join(FACES[Face(face)] for face in view.dice[: view.roll_count].tolist()) or "nothing yet"
 
 
 # --- moves ----------------------------------------------------------------------------------------
@@ -511,10 +186,18 @@ def fight_line(view: View, event: Raw, cat: str) -> str:
         case Happening.RUNS:
             return f"{cat} runs away to {AREA_NAMES[Area(event.b)]}."
         case Happening.GREEDY:
-            tail = effect_text(view, event.a) if event.b else "but there is nobody to strike"
-            return f"{cat} is a Greedy Boss: {tail}."
+            return f"{cat} is a Greedy Boss: {greedy_tail(view, event.a, event.b)}."
         case _:
             return f"{cat} has no fish left and is defeated."
+
+
+def greedy_tail(view: View, boss: int, works: int) -> str:
+    """What a Greedy Boss does, or why it does nothing."""
+    if works:
+        return effect_text(view, boss)
+    if view.cats[boss].effect == Effect.MOVE_KITTEN:
+        return "but there is no Kitten to move"
+    return "but there is nobody to strike"
 
 
 # --- the end --------------------------------------------------------------------------------------
@@ -553,10 +236,6 @@ PHASES = {
     Ask.MAIN_PHASE: "main phase",
     Ask.END_PHASE: "end phase",
 }
-
-
-def capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 def own_name(name: str) -> str:

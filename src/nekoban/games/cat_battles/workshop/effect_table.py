@@ -25,7 +25,7 @@ from nekoban.core.luck import start_luck
 from nekoban.games.cat_battles.data.figures import FIGURES, TERRITORIES, figure_id
 from nekoban.games.cat_battles.data.squads import random_squad, squad_text
 from nekoban.games.cat_battles.parts import FISH, SEATS, SQUAD, Front, Happening
-from nekoban.games.cat_battles.show.words import FRONTS, rear_text
+from nekoban.games.cat_battles.show.naming import FRONTS, rear_text
 
 GAME = find_game("cat-battles")
 TABLES = 8  # games played with one pair of squads
