@@ -108,7 +108,7 @@ class Rules(Protocol):
 
 
 class Reasons(Protocol):
-    """Whether the reason for a refusal is true: written apart from the rules that give it, compiled like them."""
+    """Whether the reason for a refusal is true. Written apart from the rules that give it; compiled too."""
 
     def applies(self, state: Raw, move: Move, clause: int) -> bool:
         """Whether this clause really stands in the way of this move here: law 12 asks for every refusal."""
