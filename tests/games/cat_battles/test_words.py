@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 from rich.text import Text
@@ -11,7 +12,7 @@ from nekoban.core.match import Match
 from nekoban.core.record import OVER
 from nekoban.games.cat_battles.facts import OWN_SQUAD, bound, samples, unreachable
 from nekoban.games.cat_battles.parts import EVENTS, SQUAD, Area, Ask, Clause, Ending
-from nekoban.games.cat_battles.show import refusals, text, words
+from nekoban.games.cat_battles.show import naming, refusals, text, words
 from nekoban.games.cat_battles.state import MOVES, Kind
 from tests.games.cat_battles.conftest import GAME, Table, Tables
 
@@ -159,6 +160,23 @@ def test_unreachable_moves_have_a_reason() -> None:
     assert unreachable(odd, rows["push 1 south"]) == "Nobody could move an opposing Kitten."
     assert unreachable(default, rows["push 1 south"]) is None
     assert bound(default) >= 300
+
+
+def test_a_greedy_boss_without_a_target_says_what_is_missing(table: Tables) -> None:
+    for squad, told in (("G01", "there is no Kitten to move"), ("S01", "there is nobody to strike")):
+        t = table(squad, "S02").fish(0, dish=5).phase(Ask.START_PHASE).do("take 1")
+        assert any(line.endswith(f"is a Greedy Boss: but {told}.") for line in words.log(t.state, NAMES))
+
+
+def test_lists_end_with_and(table: Tables) -> None:
+    assert "Front: Roadblock and Pushover." in words_of(table("G01"), "chatrap")
+    assert "Front: none." in words_of(table("H01"), "skillet")
+
+
+def words_of(t: Table, name: str) -> str:
+    """What is printed on a cat, without what it means."""
+    text = naming.effects_text(t.state, t.cat(name))
+    return re.sub(r" \([^)]*\)", "", text)
 
 
 def test_a_use_says_what_was_paid() -> None:

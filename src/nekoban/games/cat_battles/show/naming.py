@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from nekoban.core.record import NONE, View
+from nekoban.core.sentences import all_of
 from nekoban.games.cat_battles.data.figures import FIGURES, HOUSE_SET, OWN, SETS, Figure, Rear, figure_id
 from nekoban.games.cat_battles.parts import SQUAD, Area, Condition, Effect, Face, Front, Timing
 from nekoban.games.cat_battles.rules.places import owner
@@ -117,17 +118,13 @@ def front_list(bits: int) -> list[Front]:
 
 def front_text(bits: int) -> str:
     """The names of front effects."""
-    return listed([FRONTS[front] for front in front_list(bits)]) or "none"
+    return all_of(FRONTS[front] for front in front_list(bits)) if bits else "none"
 
 
 def front_meaning(bits: int) -> str:
     """Front effects with what they do."""
-    return listed([f"{FRONTS[front]} ({FRONT_MEANINGS[front]})" for front in front_list(bits)]) or "none"
-
-
-def listed(names: Sequence[str]) -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+    meanings = [f"{FRONTS[front]} ({FRONT_MEANINGS[front]})" for front in front_list(bits)]
+    return all_of(meanings) if bits else "none"
 
 
 def rear_text(rear: Rear) -> str:

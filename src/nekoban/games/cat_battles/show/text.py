@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from rich.markup import escape
 
 from nekoban.core.record import SeatNumber, View
+from nekoban.core.sentences import counted
 from nekoban.games.cat_battles.data.figures import FIGURES, SETS, Figure, figure_id
 from nekoban.games.cat_battles.data.squads import Draft, SquadError, change_draft
 from nekoban.games.cat_battles.parts import AREAS, BASES, SQUAD, Area, Ask, Rest
@@ -122,13 +123,8 @@ def attack_line(view: View, names: Sequence[str]) -> str:
     return (
         f"[bold]{names[owner(view.attacker)]}'s {cat_name(view, view.attacker)}[/] attacks "
         f"[bold]{names[owner(view.target)]}'s {cat_name(view, view.target)}[/]. "
-        f"Rolled: {dice_text(view)}; {rolls_left(view)} left."
+        f"Rolled: {dice_text(view)}; {counted(view.roll_limit - view.roll_count, 'roll')} left."
     )
-
-
-def rolls_left(view: View) -> str:
-    left = view.roll_limit - view.roll_count
-    return "1 roll" if left == 1 else f"{left} rolls"
 
 
 def figure_lines(view: View, seat: SeatNumber) -> list[str]:
