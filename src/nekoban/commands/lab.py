@@ -34,8 +34,8 @@ from nekoban.commands.calls import (
     split_names,
 )  # fmt: skip
 from nekoban.commands.preparing import TO_SIMULATE, compile_with_progress, progress_bar
+from nekoban.core.cache import cache_root
 from nekoban.core.catalogue import find_game
-from nekoban.core.compiled import cache_root
 from nekoban.core.game import Game
 from nekoban.core.options import OptionError
 from nekoban.lab.charts import number

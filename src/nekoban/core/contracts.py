@@ -163,6 +163,11 @@ class Words(Protocol):
         return clause
 
     @optional
+    def choose_first(self, view: View, click: str) -> str | None:
+        """What to choose before this click, as a sentence; none where the names of the things say enough."""
+        return None
+
+    @optional
     def headings(self, view: View, moves: Sequence[Move], names: Names) -> dict[str, list[Move]] | None:
         """Many moves in groups for a list: the words of a group, and its moves; none to list by clicks."""
         return None
