@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from nekoban.adding.showing import check_showing
 from nekoban.bots import all_bots, make_bot
 from nekoban.bots.levels import Level
 from nekoban.bots.search import Search
@@ -32,10 +33,11 @@ MIDDLE = 25  # decisions into a game
 @pytest.mark.parametrize("name", GAMES)
 def test_every_law_holds(name: str) -> None:
     game = GAMES[name]
-    watch = laws.run(game, games=max(60, 2 * len(game.samples())))
+    watch = laws.run(game, games=max(60, 2 * len(game.samples())), showing=check_showing)
     assert watch.games >= 60
     assert watch.close >= {str(game.options.read(sample)) for sample in game.samples()}
     assert watch.positions > len(watch.close)
+    assert watch.shown == laws.ends([game.options.read(sample) for sample in game.samples()])
 
 
 def test_the_seed_of_a_breach_shows_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -326,6 +328,7 @@ def test_options_by_chance_take_turns_with_the_samples() -> None:
     assert set(taken[1::2]) == {str(game.options.read({"players": 4}))}
 
 
+<<<<<<< HEAD
 def test_law_12_catches_a_reason_that_does_not_apply() -> None:
     def applies(state: Any, move: int, clause: int) -> bool:
         return clause != Clause.MI_02
@@ -344,3 +347,21 @@ def test_law_12_catches_a_click_that_is_not_answered(monkeypatch: pytest.MonkeyP
         Match, "why_not", lambda self, move: true(self, move) if isinstance(move, int) else None
     )
     assert breached(spoiled()) == 12
+=======
+@pytest.mark.parametrize(
+    ("part", "broken"),
+    [
+        ("words", {"status": lambda view, names: names[7]}),
+        ("words", {"result": lambda view, names: names[7]}),
+        ("text", {"table": lambda view, seat, names: f"{view.players[seat].paw}"}),
+        ("drawing", {"draw": lambda view, seat, layout, names: view.players[seat].paw}),
+        ("drawing", {"draw": lambda view, seat, layout, names: "a picture"}),
+    ],
+)
+def test_law_13_catches_what_cannot_be_shown(part: str, broken: dict[str, Any]) -> None:
+    game = find_game("mice")
+    check_showing(game, game.options.read({}), 1)
+    spoiled = game.with_parts(**{part: SimpleNamespace(**{**vars(game.parts[part]), **broken})})
+    with pytest.raises(laws.Breach, match="Law 13 is broken by mice"):
+        check_showing(spoiled, game.options.read({}), 1)
+>>>>>>> house

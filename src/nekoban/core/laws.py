@@ -11,8 +11,12 @@
  9 Every path can be clicked: its ids are in the drawing, and no path is the beginning of another.
 10 No dead moves: each row was legal once, or is listed as unreachable with the reason, and then never was.
 11 Text round trip: moves, positions and save files read back to the same thing.
+<<<<<<< HEAD
 12 Reasons are true: the clause given for a refused move really stands in its way, as the game's reasons.py
    says apart from the rules; every click and every refused move is answered by a sentence.
+=======
+13 Showing works: a terminal session can be played to the end, and there is a picture of each layout.
+>>>>>>> house
 
 Laws 3 to 6 and 12 look at every position of every game, compiled; the others at samples of them.
 """
@@ -59,12 +63,22 @@ class Watch:
     games: int = 0
     positions: int = 0
     close: set[str] = field(default_factory=set)  # sets of options that were watched closely
+    shown: set[int] = field(default_factory=set)  # numbers of players for which law 13 was watched
     redealt: dict[str, np.ndarray] = field(default_factory=dict)  # of a hidden field, how often each place
     """was hidden, and in how many of these views it took more than one value."""
 
 
-def run(game: Game, games: int, seed: int = 0, told: Callable[[str], None] = lambda line: None) -> Watch:
-    """Hold a game to all laws over that many games. Raises the first Breach."""
+def run(
+    game: Game,
+    games: int,
+    seed: int = 0,
+    told: Callable[[str], None] = lambda line: None,
+    showing: Callable[[Game, Chosen, int], None] | None = None,
+) -> Watch:
+    """Hold a game to all laws over that many games. Raises the first Breach.
+
+    Law 13 stands above the core, in adding/showing.py, and is given: the smallest and the largest table.
+    """
     watch = Watch(game)
     check_move_texts(game)
     inspector = Inspector(game)
@@ -77,10 +91,19 @@ def run(game: Game, games: int, seed: int = 0, told: Callable[[str], None] = lam
         if number - seed < whole_pass or number // whole_pass % CLOSE_PASSES == 0:
             watch_closely(game, options, number, watch)
             watch.close.add(str(options))
+            if showing and options.players in ends(samples) - watch.shown:
+                showing(game, options, number)
+                watch.shown.add(options.players)
         watch.games += 1
     check_redeals(game, watch, seed)
     inspector.check_dead_moves(samples, seed, told)
     return watch
+
+
+def ends(samples: Sequence[Chosen]) -> set[int]:
+    """The fewest and the most players."""
+    players = [options.players for options in samples]
+    return {min(players), max(players)}
 
 
 def options_of(game: Game, samples: Sequence[Chosen], number: int) -> Chosen:

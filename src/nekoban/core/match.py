@@ -287,8 +287,9 @@ class Match:
         """The table as a picture; without `faces` for a page that has the game's faces already."""
         return picture(self.game, self.view(seat), seat, layout, self.names, faces)
 
-    def _repr_svg_(self) -> str:
-        return self.svg(self.to_move)
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows; nothing of a game without pictures."""
+        return self.svg(self.to_move) if self.game.drawing else None
 
     def at(self, ply: int) -> Match:
         """The match as it stood after that many moves."""

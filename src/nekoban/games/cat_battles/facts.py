@@ -104,7 +104,7 @@ GAME = Game(
     summary="Two squads of cats fight for a territory; the Boss that loses all its fish has lost.",
     credit="Game design: Macoto Nakamura. Made by Bandai (BANDAI NAMCO), who own the game and its names. "
     "Levels, effects, die and map come from a public secondary source; the set H01 is house-made.",
-    status="playable",
+    status="verified",
     clause_prefixes=("CB",),
     options=Options(
         players=(SEATS, SEATS, SEATS),

@@ -83,7 +83,7 @@ GAME = Game(
     summary="Cat warriors befriend and fight each other for nine lives, and steal them from the neighbours.",
     credit="Mauw and Mauwi are by Vincent Joassin; Mauwi is published by Tsume. "
     "This is an independent implementation of the rules.",
-    status="playable",
+    status="verified",
     clause_prefixes=("MW",),
     options=Options(
         players=(2, SEATS, 3),
