@@ -12,7 +12,8 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
 from nekoban.core.notation import complete, read_position
 from nekoban.games.mauwi import rules as mauwi
-from nekoban.games.mauwi.parts import KINDS
+from nekoban.games.mauwi.parts import KINDS, Clause, Stage
+from nekoban.games.mauwi.state import MOVES
 from tests.conftest import TWINS
 
 A, B, C, D = range(4)
@@ -29,7 +30,7 @@ class Table:
     def play(self, *moves: str) -> Table:
         """Make moves, each checked to be legal and to lose no card."""
         for move in moves:
-            row = mauwi.MOVES.by_text[move]
+            row = MOVES.by_text[move]
             assert self.rules.why_not(self.state, row) == 0, (move, self.legal())
             before = self.cards()
             self.rules.play(self.state, row)
@@ -38,12 +39,12 @@ class Table:
 
     def refused(self, move: str) -> str:
         """The clause that forbids a move; empty if it is legal."""
-        clause = self.rules.why_not(self.state, mauwi.MOVES.by_text[move])
-        return "" if clause == 0 else mauwi.Clause(clause).name.replace("_", "-")
+        clause = self.rules.why_not(self.state, MOVES.by_text[move])
+        return "" if clause == 0 else Clause(clause).name.replace("_", "-")
 
     def legal(self) -> set[str]:
         out = np.zeros(2048, np.int16)
-        return {mauwi.MOVES.texts[move] for move in out[: self.rules.legal(self.state, out)]}
+        return {MOVES.texts[move] for move in out[: self.rules.legal(self.state, out)]}
 
     def cards(self) -> list[int]:
         out = np.zeros(KINDS, np.int32)
@@ -70,7 +71,7 @@ class Table:
 
     @property
     def stage(self) -> str:
-        return mauwi.Stage(self.state.stage).name
+        return Stage(self.state.stage).name
 
     @property
     def to_move(self) -> int:

@@ -9,9 +9,10 @@ import pytest
 from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
 from nekoban.core.record import HIDDEN, NONE, OVER
-from nekoban.games.mauwi import rules as mauwi
 from nekoban.games.mauwi.parts import Ending, Origin, Stage
 from nekoban.games.mauwi.rules import piles
+from nekoban.games.mauwi.rules.gain import place_gain
+from nekoban.games.mauwi.rules.sight import draw_count
 from tests.games.mauwi.conftest import A, B
 
 GAME = find_game("mauwi")
@@ -132,7 +133,7 @@ def test_the_draw_pile_is_counted_from_what_all_can_see(at: Any) -> None:
         ("players=2 | stage=place gain_nine=5 gain_top=5", 95 - 8 - 2),
     ):
         table = at(text)
-        assert piles.draw_count(ENGINE.view(table.state, None)) == count == table.state.draw_pile.sum(), text
+        assert draw_count(ENGINE.view(table.state, None)) == count == table.state.draw_pile.sum(), text
 
 
 # --- the piles run out
@@ -232,7 +233,7 @@ def test_MW_33_there_is_no_gain_without_a_card(at: Any) -> None:
     table = at("players=2 | stage=place")
     table.state.draw_pile[:] = 0
     with pytest.raises(ValueError, match="no card to gain"):
-        mauwi.place_gain(table.state, 0)
+        place_gain(table.state, 0)
     assert table.state.stage == Stage.PLACE
 
 

@@ -9,8 +9,10 @@ import pytest
 from nekoban.core.catalogue import find_game
 from nekoban.core.options import OptionError
 from nekoban.core.record import HIDDEN, NONE, OVER
-from nekoban.games.mauwi import rules as mauwi
 from nekoban.games.mauwi.parts import Card, Ending, Origin
+from nekoban.games.mauwi.rules import ending
+from nekoban.games.mauwi.rules.strengthen import colour
+from nekoban.games.mauwi.state import MOVES
 from tests.games.mauwi.conftest import A, B, C, D
 
 GAME = find_game("mauwi")
@@ -22,10 +24,10 @@ SPIRIT, JOKER = int(Card.SPIRIT), int(Card.JOKER)
 
 @pytest.mark.parametrize(("one", "two"), [(1, 8), (2, 7), (3, 6), (4, 5)])
 def test_MW_01_two_warriors_of_a_colour_add_up_to_nine(one: int, two: int, at: Any) -> None:
-    assert mauwi.colour(one) == mauwi.colour(two)
+    assert colour(one) == colour(two)
     table = at(f"players=2 | 1.hand={two},1,1,1 1.top={one}")
     assert f"{two} 1a" in table.legal()
-    others = {value for value in range(1, 9) if mauwi.colour(value) != mauwi.colour(one)}
+    others = {value for value in range(1, 9) if colour(value) != colour(one)}
     assert len(others) == 6
 
 
@@ -125,14 +127,14 @@ def test_MW_11_a_warrior_may_stand_on_three_nines_and_alone(at: Any) -> None:
     [(3, 4, 32), (3, NONE, 72), (1, SPIRIT, 0), (2, NONE, 36), (1, NONE, 18), (2, 3, 12)],
 )
 def test_MW_12_a_column_scores_as_printed(nines: int, top: int, points: int, twin: Any) -> None:
-    assert twin(mauwi).column_score(nines, top) == points
+    assert twin(ending).column_score(nines, top) == points
 
 
 @pytest.mark.parametrize(("top", "points"), [(1, 1), (8, 8), (NONE, 0)])
 def test_MW_13_a_warrior_alone_scores_its_value_an_empty_column_nothing(
     top: int, points: int, twin: Any
 ) -> None:
-    assert twin(mauwi).column_score(0, top) == points
+    assert twin(ending).column_score(0, top) == points
 
 
 def test_MW_14_a_warrior_belongs_to_the_area_it_lies_in(at: Any) -> None:
@@ -173,7 +175,7 @@ def test_MW_21_the_discards_of_a_combo_come_before_the_draw() -> None:
     state.players[0].hand[:] = [8, 2, 3, 4]
     state.players[0].top[A] = 1
     state.draw_pile[:] = 0  # the only cards to draw are the two friends themselves
-    GAME.interpreted.play(state, mauwi.MOVES.by_text["8 1a"])
+    GAME.interpreted.play(state, MOVES.by_text["8 1a"])
     assert state.players[0].hand[0] in (1, 8)
 
 
@@ -340,7 +342,7 @@ def test_MW_61_a_hand_that_cannot_be_filled_ends_the_game_after_the_turn() -> No
     state.draw_pile[:] = 0
     state.seen[:] = buried  # out of reach, as if they lay in columns
     card = next(card for card in state.players[0].hand if 0 < card < 9)
-    GAME.interpreted.play(state, mauwi.MOVES.by_text[f"{card} 1a"])
+    GAME.interpreted.play(state, MOVES.by_text[f"{card} 1a"])
     assert (state.to_move, state.ending) == (OVER, Ending.PILES)
     assert GAME.interpreted.winners(state) == [0]
     assert state.players[0].top[A] == card
@@ -352,9 +354,9 @@ def test_MW_61_the_gain_of_that_turn_is_still_placed() -> None:
     state.players[0].hand[:] = [3, 3, 3, 3]
     state.players[0].top[A] = 3
     state.draw_pile[:] = 0
-    GAME.interpreted.play(state, mauwi.MOVES.by_text["3 1a"])
+    GAME.interpreted.play(state, MOVES.by_text["3 1a"])
     assert (state.ending, state.to_move) == (Ending.PILES, 0)
-    GAME.interpreted.play(state, mauwi.MOVES.by_text["place 1b"])
+    GAME.interpreted.play(state, MOVES.by_text["place 1b"])
     assert state.to_move == OVER
     assert (state.players[0].nines[B], state.players[0].top[B]) == (1, 3)
 

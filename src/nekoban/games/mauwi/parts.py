@@ -141,7 +141,7 @@ class Clause(IntEnum):
     OVER = 99
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen; beside each, what a, b, c and `what` are."""
 
     LAYS = 1  # card, seat, column, announced value

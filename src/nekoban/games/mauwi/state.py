@@ -9,7 +9,6 @@ from nekoban.games.mauwi.parts import (
     HAND,
     KINDS,
     SEATS,
-    TUATARA,
     WARRIORS,
     Card,
     Column,
@@ -86,28 +85,15 @@ MOVES = moves(
     kind("pass", clicks="button-pass", text="pass"),
 )
 # fmt: on
-LAY = MOVES.kinds.LAY
-ANNOUNCE = MOVES.kinds.ANNOUNCE
-LIFT = MOVES.kinds.LIFT
-FETCH = MOVES.kinds.FETCH
-FREE = MOVES.kinds.FREE
-CARRY = MOVES.kinds.CARRY
-PLACE = MOVES.kinds.PLACE
-DEFEND = MOVES.kinds.DEFEND
-GO_ON = MOVES.kinds.GO_ON
-GIVE_UP = MOVES.kinds.GIVE_UP
-PASS = MOVES.kinds.PASS
-LAY_FIRST = MOVES.first(LAY)
-ANNOUNCE_FIRST = MOVES.first(ANNOUNCE)
-LIFT_FIRST = MOVES.first(LIFT)
-FETCH_FIRST = MOVES.first(FETCH)
-FREE_FIRST = MOVES.first(FREE)
-CARRY_FIRST = MOVES.first(CARRY)
-PLACE_FIRST = MOVES.first(PLACE)
-DEFEND_FIRST = MOVES.first(DEFEND)
-TUATARA_ROW = MOVES.row(DEFEND, card=TUATARA)
-GO_ON_FIRST = MOVES.first(GO_ON)
-GIVE_UP_ROW = MOVES.first(GIVE_UP)
-PASS_ROW = MOVES.first(PASS)
-COMBO_COUNT = len(Combo)
-WARRIOR_BITS = sum(1 << warrior for warrior in WARRIORS)
+Kind = MOVES.kinds
+lay_row = MOVES.finder(Kind.LAY)
+announce_row = MOVES.finder(Kind.ANNOUNCE)
+lift_row = MOVES.finder(Kind.LIFT)
+fetch_row = MOVES.finder(Kind.FETCH)
+free_row = MOVES.finder(Kind.FREE)
+carry_row = MOVES.finder(Kind.CARRY)
+place_row = MOVES.finder(Kind.PLACE)
+defend_row = MOVES.finder(Kind.DEFEND)
+go_on_row = MOVES.finder(Kind.GO_ON)
+give_up_row = MOVES.finder(Kind.GIVE_UP)
+pass_row = MOVES.finder(Kind.PASS)
