@@ -47,7 +47,7 @@ TRIALS = 10_000
 COVERED = (0.93, 0.97)
 HEAD = """# Measurements of the lab
 
-Written by `make bench-lab`. What is wanted stands beside what was measured.
+WrittenMessage by `make bench-lab`. What is wanted stands beside what was measured.
 """
 
 

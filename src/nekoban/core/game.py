@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from random import Random
-from types import FunctionType, ModuleType
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from nekoban.core import loop
-from nekoban.core.compiled import Twin, cache_folder, cache_place, compile_for, rule_sources
+from nekoban.core.compiled import Twin
 from nekoban.core.contracts import (
     LATE_PARTS,
     PARTS,
@@ -62,8 +62,11 @@ class Game:
     component_count: int  # how many numbers `components` writes
     bound: Callable[[Chosen], int]  # no game has more decisions
     samples: Callable[[], list[dict[str, Any]]]  # option sets that between them show all of the game
-    read_files: Callable[[dict[str, str]], dict[str, str]] = field(default=lambda options: options)
-    """Options that name files, as options that carry their content: for the command line alone."""
+    read_files: Callable[[dict[str, Any]], dict[str, Any]] = field(default=lambda options: options)
+    """Options that name files, as options that carry their content: only for whoever works at this machine.
+
+    What comes from elsewhere (a save, a position, a request) goes to `options.read` as it is and names none.
+    """
     is_lucky: bool = False  # the ladder then also says what ten times the budget reaches
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
     unreachable: Callable[[Chosen, Any], str | None] = field(
@@ -276,24 +279,15 @@ class Compiled(Engine):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.clones: dict[FunctionType, Any] = {}
-        self.loop = self.bind(loop)
+        self.loop = border_twin(game)
         self.moves = loop.empty_moves()
         self.results = np.zeros(game.seats, np.int32)
         names = loop.signatures()
         self.border: Any = type("Border", (), {name: staticmethod(self.entry(name)) for name in names})
 
-    def bind(self, module: ModuleType, more: dict[str, FunctionType] | None = None) -> Twin:
-        """Compile game-blind code, such as a search, with this game's rules and some more functions."""
-        bound = rule_functions(self.game)
-        bound |= more or {}
-        state = self.game.state
-        viewers = [*range(self.game.seats), NOBODY]
-        bound["STATE"] = state.dtype
-        bound["OPTIONS"] = self.game.options.dtype
-        bound["SIGHT"] = np.stack([sight_mask(state, seat) for seat in viewers])
-        sources = {Path(function.__code__.co_filename) for function in (more or {}).values()}
-        return Twin(module, bound, cache_folder(*bound_sources(self.game, module, sources)), self.clones)
+    def bind(self, module: ModuleType, more: Mapping[str, Any] | None = None) -> Twin:
+        """Game-blind code, such as a search, with this game's rules and some more functions."""
+        return bind(self.game, module, more)
 
     def entry(self, name: str) -> Any:
         return self.loop.entry(getattr(loop, name))
@@ -338,31 +332,28 @@ class Compiled(Engine):
         """Compile the whole border now, or load it from the cache."""
         for name, signature in loop.signatures().items():
             told(name)
-            compile_for(self.entry(name), signature)
-        mark_compiled(self.game, loop)
+            self.loop.prepare(name, signature)
 
 
-def bound_sources(game: Game, module: ModuleType, more: Iterable[Path] = ()) -> tuple[str, set[Path]]:
-    """A name for game-blind code that is compiled with this game's rules, and all its sources."""
-    files = {*rule_sources(game.folder), Path(str(module.__file__)), *more}
-    return f"{game.name}-{module.__name__.split('.')[-1]}", files
+def bind(game: Game, module: ModuleType, more: Mapping[str, Any] | None = None) -> Twin:
+    """Game-blind code with a game's rules; compiled when an entry is asked for."""
+    state = game.state
+    viewers = [*range(game.seats), NOBODY]
+    bound = rule_functions(game) | dict(more or {})
+    bound["STATE"] = state.dtype
+    bound["OPTIONS"] = game.options.dtype
+    bound["SIGHT"] = np.stack([sight_mask(state, seat) for seat in viewers])
+    return Twin(module, bound, f"{game.name}-{module.__name__.split('.')[-1]}")
 
 
-READY: dict[tuple[str, str], bool] = {}  # whether compiled code was found; looked up once a process
+@cache
+def border_twin(game: Game) -> Twin:
+    return bind(game, loop)
 
 
-def mark_compiled(game: Game, module: ModuleType, more: Iterable[Path] = ()) -> None:
-    """Note that this code is compiled as a whole, so that it is found by the next process."""
-    (cache_folder(*bound_sources(game, module, more)) / "ready").touch()
-    READY[game.name, module.__name__] = True
-
-
-def is_compiled(game: Game, module: ModuleType = loop, more: Iterable[Path] = ()) -> bool:
-    """Whether the compiled rules lie ready in the cache; or other code that was compiled with them."""
-    part = game.name, module.__name__
-    if part not in READY:
-        READY[part] = (cache_place(*bound_sources(game, module, more)) / "ready").exists()
-    return READY[part]
+def is_compiled(game: Game) -> bool:
+    """Whether the compiled rules lie ready in the cache."""
+    return border_twin(game).is_ready(*loop.signatures())
 
 
 def seat_count(state: Any) -> int:

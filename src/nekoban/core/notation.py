@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 
+from nekoban.core import strangers
 from nekoban.core.catalogue import all_games
 from nekoban.core.events import Event
 from nekoban.core.game import OK, Chosen, Game
@@ -438,15 +439,24 @@ def read_move(game: Game, legal: Callable[[], Sequence[int]], text: str | Sequen
 
 def rows_about(game: Game, text: str | Sequence[str]) -> list[int]:
     """The moves that begin so, as a text or as a path; else those in which its last click occurs."""
-    paths, texts = game.moves.paths, game.moves.texts
-    words = text.lower().split() if isinstance(text, str) else list(text)
+    words = asked_words(text)
     if not words:
         return []
+    return rows_begun(game, text) or [row for row, path in enumerate(game.moves.paths) if words[-1] in path]
+
+
+def rows_begun(game: Game, text: str | Sequence[str]) -> list[int]:
+    """The moves that begin so, as a text or as a path."""
+    words = asked_words(text)
     path, start = tuple(words), " ".join(words) + " "
-    begun = [
+    paths, texts = game.moves.paths, game.moves.texts
+    return [
         row for row in range(len(paths)) if paths[row][: len(path)] == path or texts[row].startswith(start)
     ]
-    return begun or [row for row in range(len(paths)) if path[-1] in paths[row]]
+
+
+def asked_words(text: str | Sequence[str]) -> list[str]:
+    return text.lower().split() if isinstance(text, str) else list(text)
 
 
 def whole_number(value: Any) -> int | None:
@@ -487,15 +497,13 @@ def read_file(path: str | Path) -> dict[str, Any]:
 
 def read_save(text: str) -> dict[str, Any]:
     try:
-        save = json.loads(text)
+        save = strangers.read_json(text)
     except json.JSONDecodeError as error:
         raise NotationError(
             f"line {error.lineno}, column {error.colno}: {error.msg}: not a whole JSON document."
         ) from None
-    except (RecursionError, ValueError):
-        raise NotationError(
-            "the JSON cannot be read: it is nested too deeply or has too long a number."
-        ) from None
+    except strangers.UnfitText as error:
+        raise NotationError(f"the JSON cannot be read: {error}.") from None
     if not isinstance(save, dict):
         raise NotationError("a saved match is a JSON object.")
     for key, kind in SAVE_SHAPE.items():

@@ -23,8 +23,8 @@ from rich.progress import (
 from rich.text import Text
 
 from nekoban.bots import make_bot
+from nekoban.core.cache import cache_root
 from nekoban.core.catalogue import find_game
-from nekoban.core.compiled import cache_root
 from nekoban.core.game import Game
 from nekoban.core.options import OptionError
 from nekoban.lab.charts import number

@@ -56,7 +56,7 @@ class Batch:
         if threads is not None and threads < 1:
             raise ValueError(f"A batch needs at least one thread, not {threads}.")
         self.game = found = find_game(game) if isinstance(game, str) else game
-        self.options = found.options.read(options)
+        self.options = found.options.read(found.read_files(options))
         self.n, self.players, self.actions = n, self.options.players, len(found.moves)
         self.auto_reset, self.begun = auto_reset, False
         self.layout = Layout(found, self.players, kept)

@@ -220,7 +220,7 @@ def test_IW_99_both_maps_say_that_they_are_reconstructions(fresh):
 def test_IW_99_a_match_carries_a_map_file_of_ones_own(fresh, tmp_path):
     file = tmp_path / "squares.toml"
     file.write_text(test_map(), encoding="utf-8")
-    options = GAME.options.read({"players": 2, "map": str(file)})
+    options = GAME.options.read(GAME.read_files({"players": 2, "map": str(file)}))
     file.unlink()
     assert options["map"] == SEVEN_SQUARES
     again = GAME.options.read(options.changed())

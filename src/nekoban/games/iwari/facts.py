@@ -5,7 +5,7 @@ from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.options import Chosen, Options, Switch, Text
-from nekoban.games.iwari.data.board import NUMBER_COUNT, parse_map, read_map
+from nekoban.games.iwari.data.board import NUMBER_COUNT, parse_map, read_map, with_own_map
 from nekoban.games.iwari.data.maps import names
 from nekoban.games.iwari.parts import (
     CARDS,
@@ -104,6 +104,7 @@ GAME = Game(
     ),
     status="playable",
     clause_prefixes=("IW",),
+    read_files=with_own_map,
     options=Options(
         players=(PAIR_OF_PLAYERS, SEATS, 3),
         map=Text(

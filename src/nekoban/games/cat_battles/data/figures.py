@@ -14,6 +14,7 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
+from nekoban.core import strangers
 from nekoban.games.cat_battles.parts import (
     AMOUNT_MOST,
     AREAS,
@@ -192,15 +193,13 @@ def read_toml(path: Path) -> dict[str, Any]:
     if len(data) > FILE_LIMIT:
         raise FigureError(f"{path.name} is larger than {FILE_LIMIT // 1000} kB: not a file of figures.")
     try:
-        return tomllib.loads(data.decode("utf-8-sig"))
+        return strangers.read_toml(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise FigureError(f"{path.name} is not UTF-8 text (byte {error.start}).") from None
     except tomllib.TOMLDecodeError as error:
         raise FigureError(f"{path.name} is not a TOML file: {error}.") from None
-    except RecursionError:
-        raise FigureError(f"{path.name} is nested too deeply: not a file of figures.") from None
-    except ValueError:
-        raise FigureError(f"{path.name} has a number with too many digits.") from None
+    except strangers.UnfitText as error:
+        raise FigureError(f"{path.name}: {error}: not a file of figures.") from None
 
 
 def read_set(path: Path, origin: str = "") -> FigureSet:

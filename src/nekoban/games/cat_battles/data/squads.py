@@ -12,6 +12,7 @@ import random
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from nekoban.games.cat_battles.data.figures import (
     FIGURES,
@@ -222,7 +223,7 @@ def squad_with_figures(text: str, own: Iterable[Figure]) -> str:
     return squad_text(read_squad(text, own))
 
 
-def with_own_figures(options: dict[str, str]) -> dict[str, str]:
+def with_own_figures(options: dict[str, Any]) -> dict[str, Any]:
     """`--figures FILE`: both squads may name figures of that file, and carry their data from then on."""
     if "figures" not in options:
         return options

@@ -8,20 +8,20 @@ finds the names and places by the map's mark, which the state carries.
 from __future__ import annotations
 
 import zlib
-from base64 import b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64encode
 from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
+from nekoban.core.strangers import UnfitText, unpacked
 from nekoban.games.iwari.data.maps import FILE_LIMIT, Map, MapError, Tables, load, names, parse, read_text
 
 PACKED = "toml."  # how a packed map begins
 MARK_BYTES = 8
 MARK_MASK = (1 << 31) - 1
 HIGHEST_LEVEL = 9
-QUARTET = 4  # letters that belong together in base 64
 KEPT_MAPS = 64  # read last; others are kept by the options that chose them
 
 seen_maps: WeakValueDictionary[tuple[int, ...], Map] = WeakValueDictionary()  # by their marks
@@ -39,16 +39,12 @@ def pack(text: str) -> str:
 
 def unpack(word: str) -> str:
     """The text of a packed map file."""
-    coded = word.removeprefix(PACKED)
     try:
-        unpacker = zlib.decompressobj()
-        packed = b64decode(coded + "=" * (-len(coded) % QUARTET), altchars=b"-_", validate=True)
-        text = unpacker.decompress(packed, FILE_LIMIT).decode()
-    except (ValueError, zlib.error):
+        return unpacked(word.removeprefix(PACKED), FILE_LIMIT)
+    except UnfitText:
+        raise MapError("The packed map is too long or cut off; pack the map file again.") from None
+    except ValueError:
         raise MapError("The packed map is damaged; pack the map file again.") from None
-    if not unpacker.eof:
-        raise MapError("The packed map is too long or cut off; pack the map file again.")
-    return text
 
 
 @lru_cache(KEPT_MAPS)
@@ -57,17 +53,26 @@ def packed_map(word: str) -> Map:
 
 
 def read_map(text: str) -> tuple[str, Map]:
-    """A map by its name, its packed content or the path of its file; and its own spelling."""
+    """A map by its name or its packed content, and its own spelling."""
     if text in names():
         return text, own_map(text)
     if text.startswith(PACKED):
         return text, packed_map(text)
-    content = read_text(Path(text))
-    board = parse(content, Path(text).name)
-    for name in names():
-        if board == own_map(name):
-            return name, own_map(name)
-    return pack(content), board
+    raise MapError(f"There is no map {text!a}; use {', '.join(names())}, or a packed map file.")
+
+
+def with_own_map(options: dict[str, Any]) -> dict[str, Any]:
+    """`--map FILE`: the map of a file of one's own, which the options carry from then on."""
+    text = options.get("map")
+    if not isinstance(text, str) or text in names() or text.startswith(PACKED):
+        return options
+    return {**options, "map": spelled_map(read_text(Path(text)), Path(text).name)}
+
+
+def spelled_map(content: str, file: str) -> str:
+    """How the map of a file is written: by its name if it is one of ours, else as its packed content."""
+    board = parse(content, file)
+    return next((name for name in names() if board == own_map(name)), None) or pack(content)
 
 
 class MapNumbers(list[int]):

@@ -5,7 +5,6 @@ A map that breaks a rule is refused with one sentence that says where, what, and
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,6 +17,8 @@ from typing import Any, NamedTuple, NoReturn
 
 import numpy as np
 
+from nekoban.core.strangers import UnfitText, read_toml
+
 NONE = -2  # "there is none" in every table
 
 TERRITORY_LIMIT = 12  # the booklet's markers
@@ -28,7 +29,7 @@ PATHS_AT_SPACE_LIMIT = 8
 SYMBOL_COUNT = 4  # ▲ to ▲▲▲▲
 PAIR = 2  # a symbol marks two connections
 
-FILE_LIMIT = 1_000_000  # bytes
+FILE_LIMIT = 64_000  # bytes
 NAME_LIMIT = 40  # letters
 ORIGIN_LIMIT = 400
 QUOTED = 4  # a list of up to so many is quoted in a complaint
@@ -38,7 +39,6 @@ SEA_NAME_LIMIT = 12
 ISLE_LIMIT = 24
 
 DATA = FilePath(__file__).parent
-LONG_NUMBER = re.compile(r"[0-9_]{4000,}")
 
 Point = tuple[int, int]
 
@@ -220,15 +220,11 @@ def load(name_or_path: str | FilePath) -> Map:
 def parse(text: str, file: str) -> Map:
     """The map written in `text`; `file` is the name used in complaints."""
     try:
-        data = tomllib.loads(text)
-    except RecursionError:
-        raise MapError(f"{file}: its lists are nested too deeply; write it like {names()[0]}.toml.") from None
+        data = read_toml(text)
+    except UnfitText as fault:
+        raise MapError(f"{file}: {fault}; write it like {names()[0]}.toml.") from None
     except tomllib.TOMLDecodeError as fault:
         raise MapError(f"{file}: this is not valid TOML ({fault}); correct that line.") from None
-    except ValueError:  # Python reads no number of thousands of digits
-        long = LONG_NUMBER.search(text)
-        line = 1 + text.count("\n", 0, long.start() if long else 0)
-        raise MapError(f"{file}, line {line}: a number has too many digits; write it shorter.") from None
     return _read_map(_Entry(file, "", data))
 
 

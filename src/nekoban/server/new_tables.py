@@ -1,12 +1,9 @@
-"""Openings: making tables, and going on to another one after a game."""
+"""New tables: making them, and going on to another one after a game."""
 
 from __future__ import annotations
 
-import os
 import re
 import secrets
-import zlib
-from base64 import urlsafe_b64decode
 from typing import Any
 
 import msgspec
@@ -16,25 +13,22 @@ from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
 from nekoban.core.luck import SEED_BYTES
 from nekoban.core.options import Chosen, OptionError, Text
-from nekoban.server import entries as e
+from nekoban.server import journal
 from nekoban.server.actions import need_seat, unlike_others
 from nekoban.server.bots import bot_name, check_bot
-from nekoban.server.entries import Row
-from nekoban.server.messages import NewTable, PlayOn, RematchAsked, SeatPlan, Settings
+from nekoban.server.commands import NewTable, PlayOn, Rematch, SeatPlan, Settings
+from nekoban.server.journal import JournalRow
 from nekoban.server.refusals import Refused
 from nekoban.server.replay import check_bounds
 from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname, same
-from nekoban.server.store import Opening
-from nekoban.server.tables import Table, opening_check
+from nekoban.server.store import TableRow
+from nekoban.server.tables import TableState, table_check
 
-FILE_NAME_LIMIT = 256
 WORD_LIMIT = 60  # characters of an option: a longer one brings content of its own
-UNPACKED_LIMIT = 64_000  # bytes of such content
-PACKED_WORD = re.compile(r"[a-z]+\.([A-Za-z0-9_-]+)={0,2}")
 FILE_LIKE = re.compile(r"[/\\\0]|^[^()]{1,255}\.[A-Za-z]{1,5}$")
 
 
-def new_table(asked: NewTable, token: str, now: int) -> tuple[Opening, list[Row]]:
+def new_table(asked: NewTable, token: str, now: int) -> tuple[TableRow, list[JournalRow]]:
     """A table and its first entries, or a sentence about what is wrong with it."""
     game, options = read_game(asked.game, asked.options)
     check_settings(asked.settings)
@@ -50,12 +44,12 @@ def new_table(asked: NewTable, token: str, now: int) -> tuple[Opening, list[Row]
         )
     names = seat_names(plan, asked.name)
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
-    opening = opened(game, options, asked.settings, kept, token, now)
+    table_row = opened(game, options, asked.settings, kept, token, now)
     mine = [number for number, seat in enumerate(plan) if seat.kind == "me"]
-    sitting: list[e.Entry] = [e.Sat(seat, names[seat], token, asked.program) for seat in mine]
+    sitting: list[journal.Entry] = [journal.Sat(seat, names[seat], token, asked.program) for seat in mine]
     if all(seat.kind != "open" for seat in plan):
-        sitting.append(e.Started())
-    return started(opening, sitting)
+        sitting.append(journal.Started())
+    return started(table_row, sitting)
 
 
 def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
@@ -70,58 +64,20 @@ def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
 
 
 def refuse_files(game: Game, given: dict[str, Any]) -> None:
-    """An option may name a file of the player's own. Here that would be one of the server's.
-
-    What looks like a file is refused whether it exists or not, and a plain word that happens to be one is
-    answered as if it were none: nobody can ask which files there are.
-    """
+    """Nobody may name a file of the server. None would be read; this says what to give instead."""
     for key, value in given.items():
         option = game.options.declared.get(key.replace("-", "_"))
-        if not isinstance(option, Text) or not isinstance(value, str):
-            continue
-        if FILE_LIKE.search(value):
+        if isinstance(option, Text) and isinstance(value, str) and FILE_LIKE.search(value):
             raise Refused(
                 "malformed",
                 "{option} cannot name a file here: give its content, packed as one word.",
                 option=key,
             )
-        if is_too_much(value):
-            raise Refused(
-                "too-large",
-                "{option} has more than {count} bytes when it is unpacked.",
-                option=key,
-                count=UNPACKED_LIMIT,
-            )
-        if len(value) < FILE_NAME_LIMIT and os.path.lexists(value):
-            raise Refused("malformed", unknown(option, key, value))
-
-
-def unknown(option: Text, key: str, value: str) -> str:
-    """What is said of a name that means nothing."""
-    nothing = secrets.token_hex(8)
-    try:
-        option.read(key, nothing)
-    except OptionError as error:
-        return str(error).replace(nothing, value)
-    return f"{key} cannot be {value}."
 
 
 def has_long_text(given: dict[str, Any]) -> bool:
     """Whether somebody brings a map of their own, which costs the server some work."""
     return any(isinstance(value, str) and len(value) > WORD_LIMIT for value in given.values())
-
-
-def is_too_much(word: str) -> bool:
-    """Whether a packed word holds more than anybody needs."""
-    packed = PACKED_WORD.fullmatch(word)
-    if packed is None:
-        return False
-    unpacker = zlib.decompressobj()
-    try:
-        unpacker.decompress(urlsafe_b64decode(packed[1] + "==="), UNPACKED_LIMIT)
-    except (ValueError, zlib.error):
-        return False  # whoever reads it says what is wrong
-    return not unpacker.eof and bool(unpacker.unconsumed_tail or unpacker.decompress(b"", 1))
 
 
 def is_listed(settings: Settings, phase: str) -> bool:
@@ -154,8 +110,8 @@ def named(seat: SeatPlan, name: str) -> SeatPlan:
 
 def opened(
     game: Game, options: Chosen, settings: Settings, plan: list[SeatPlan], host: str, now: int
-) -> Opening:
-    return Opening(
+) -> TableRow:
+    return TableRow(
         id=new_id(),
         game=game.name,
         version=game.version,
@@ -168,18 +124,18 @@ def opened(
     )
 
 
-def started(opening: Opening, entries: list[e.Entry]) -> tuple[Opening, list[Row]]:
+def started(table_row: TableRow, entries: list[journal.Entry]) -> tuple[TableRow, list[JournalRow]]:
     """The first rows of a table, at least one: its check covers all that was agreed."""
-    rows: list[Row] = []
-    check = opening_check(opening)
-    for number, entry in enumerate(entries or [e.Opened()], 1):
-        rows.append(e.written(entry, number, opening.created, check))
+    rows: list[JournalRow] = []
+    check = table_check(table_row)
+    for number, entry in enumerate(entries or [journal.Opened()], 1):
+        rows.append(journal.written(entry, number, table_row.created, check))
         check = rows[-1].check
-    begun = any(isinstance(entry, e.Started) for entry in entries)
-    return opening._replace(phase="playing" if begun else "open"), rows
+    begun = any(isinstance(entry, journal.Started) for entry in entries)
+    return table_row._replace(phase="playing" if begun else "open"), rows
 
 
-def play_on(table: Table, asked: PlayOn, token: str, now: int) -> tuple[Opening, list[Row]]:
+def play_on(table: TableState, asked: PlayOn, token: str, now: int) -> tuple[TableRow, list[JournalRow]]:
     """A table that begins in the middle of a finished game."""
     match = table.match
     if table.phase != "over":
@@ -192,12 +148,16 @@ def play_on(table: Table, asked: PlayOn, token: str, now: int) -> tuple[Opening,
     names = seat_names(plan, asked.name)
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
     state = [*match.past, match.state][asked.ply]
-    opening = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now)
-    opening = opening._replace(start=notation.write_position(table.game, match.options, state))
-    return started(opening, [e.Sat(asked.seat, names[asked.seat], token, asked.program), e.Started()])
+    table_row = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now)
+    table_row = table_row._replace(start=notation.write_position(table.game, match.options, state))
+    return started(
+        table_row, [journal.Sat(asked.seat, names[asked.seat], token, asked.program), journal.Started()]
+    )
 
 
-def rematch(table: Table, mine: list[int], asked: RematchAsked, now: int) -> tuple[Opening, list[Row]]:
+def rematch(
+    table: TableState, mine: list[int], asked: Rematch, now: int
+) -> tuple[TableRow, list[JournalRow]]:
     """The table of a rematch: whoever asks sits at it, and seats are kept for the others until they come.
 
     Bots stay. Seats of those who left are open.
@@ -225,13 +185,13 @@ def rematch(table: Table, mine: list[int], asked: RematchAsked, now: int) -> tup
     plan = [SeatPlan("bot", seat.name, seat.bot) if seat.kind == BOT else SeatPlan() for seat in seats]
     plan += [SeatPlan()] * (options.players - len(plan))
     host = table.seats[mine[0]].token
-    opening = opened(game, options, settings, plan, host, now)
-    sitting: list[e.Entry] = []
+    table_row = opened(game, options, settings, plan, host, now)
+    sitting: list[journal.Entry] = []
     for number, seat in enumerate(seats):
         if seat.kind == PERSON:
-            how = e.Sat if same(seat.token, host) else e.Invited
+            how = journal.Sat if same(seat.token, host) else journal.Invited
             sitting.append(how(number, seat.name, seat.token, seat.is_program))
-    others = any(isinstance(entry, e.Invited) for entry in sitting)
+    others = any(isinstance(entry, journal.Invited) for entry in sitting)
     if len(seats) == options.players and not others:
-        sitting.append(e.Started())
-    return started(opening, sitting)
+        sitting.append(journal.Started())
+    return started(table_row, sitting)

@@ -1,4 +1,4 @@
-"""Entries: everything that can happen at a table, as the rows of its journal.
+"""The journal: everything that can happen at a table, as the rows of its journal.
 
 A table is its first row and the entries since. Each entry has the next number of its table, and a check that
 covers the entry and the one before it: a changed, missing or swapped row is noticed when the table is read.
@@ -174,7 +174,7 @@ read_body = msgspec.json.Decoder(AnyEntry).decode
 write_body = msgspec.json.Encoder().encode
 
 
-class Row(NamedTuple):
+class JournalRow(NamedTuple):
     """An entry as it is stored."""
 
     number: int
@@ -191,17 +191,17 @@ class Damage(Exception):
     """Stored rows that cannot be right; the text says which."""
 
 
-def written(entry: Entry, number: int, at: int, before: str) -> Row:
+def written(entry: Entry, number: int, at: int, before: str) -> JournalRow:
     """The row of an entry that follows the row with the check `before`."""
     body = write_body(entry).decode()
-    return Row(number, at, body, check_of(number, at, body, before))
+    return JournalRow(number, at, body, check_of(number, at, body, before))
 
 
 def check_of(number: int, at: int, body: str, before: str) -> str:
     return blake2b(f"{before} {number} {at} {body}".encode(), digest_size=8).hexdigest()
 
 
-def checked(row: Row, number: int, before: str) -> AnyEntry:
+def checked(row: JournalRow, number: int, before: str) -> AnyEntry:
     """The entry of a row that should have that number and follow that check."""
     if row.number != number:
         raise Damage(f"entry {number} is missing")

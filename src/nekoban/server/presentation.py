@@ -1,4 +1,4 @@
-"""Scenes: what one viewer is told about a table. Everything here is made from that viewer's view."""
+"""Presentation: what one viewer is told about a table. Everything here is made from that viewer's view."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.core.record import read_rows
 from nekoban.server.messages import (
-    ChatTold,
-    LogTold,
-    MovedTold,
-    ResultTold,
-    SeatTold,
-    TableTold,
-    UndoTold,
+    ChatMessage,
+    LogEntry,
+    MoveMessage,
+    ResultInfo,
+    SeatInfo,
+    TableMessage,
+    UndoInfo,
     encode,
 )
 from nekoban.server.seats import PERSON
-from nekoban.server.tables import Saying, Table
+from nekoban.server.tables import Saying, TableState
 
 CHAT_SHOWN = 200
 HEADS, PARTS = 64, 4096  # of pictures, that are kept as they are sent
@@ -33,7 +33,7 @@ SHOWN = ("picture", "text", "position", "words")  # what can be asked for
 DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
 
 
-class Eyes(NamedTuple):
+class Viewer(NamedTuple):
     """Who looks, and what they want to be sent."""
 
     mine: tuple[int, ...]  # the viewer's seats; none for a spectator
@@ -44,30 +44,32 @@ class Eyes(NamedTuple):
     words: bool = False  # the status and the log in sentences
 
     @classmethod
-    def wanting(cls, shown: Collection[str], layout: str) -> Eyes:
-        """The eyes of somebody who asks for some of SHOWN. Whoever looks at a table for people has words."""
+    def wanting(cls, shown: Collection[str], layout: str) -> Viewer:
+        """Somebody who asks for some of SHOWN. Whoever looks at a table for people has words."""
         picture, text = "picture" in shown, "text" in shown
         return cls((), picture, text, "position" in shown, layout, picture or text or "words" in shown)
 
 
-def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool = False) -> TableTold:
+def whole_table(
+    table: TableState, viewer: Viewer, here: list[bool], now: int, host: bool = False
+) -> TableMessage:
     """Everything this viewer may know."""
     match, game = table.match, table.game
-    is_guest = host or may_listen(table, eyes)
-    seat = table.eyes_of(eyes.mine)
-    return TableTold(
-        **scene(table, eyes, seat, match.view(seat), alike(table, now)),
+    is_guest = host or may_listen(table, viewer)
+    seat = table.viewing_seat(viewer.mine)
+    return TableMessage(
+        **position_info(table, viewer, seat, match.view(seat), alike(table, now)),
         table=table.id,
         game=game.name,
         title=game.title,
-        version=table.opening.version,
+        version=table.table_row.version,
         options=match.options.values,
         phase=table.phase,  # type: ignore[arg-type]
         seats=seats_told(table, here),
-        mine=list(eyes.mine),
+        mine=list(viewer.mine),
         host=host,
         settings=table.settings,
-        log=kept_log(table, seat) if eyes.words else [],
+        log=kept_log(table, seat) if viewer.words else [],
         chat=[chat_told(saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
         commitment=match.commitment,
@@ -77,26 +79,28 @@ def whole_table(table: Table, eyes: Eyes, here: list[bool], now: int, host: bool
     )
 
 
-def may_listen(table: Table, eyes: Eyes) -> bool:
-    """Whether what is said and where the people go next is for these eyes too.
+def may_listen(table: TableState, viewer: Viewer) -> bool:
+    """Whether what is said and where the people go next is for this viewer too.
 
     The link to a finished game shows the game to anybody, and nothing else.
     """
-    return bool(eyes.mine) or table.settings.spectators
+    return bool(viewer.mine) or table.settings.spectators
 
 
-def move_told(table: Table, eyes: Eyes, alike: dict[str, Any], said: dict[bytes, list[str]]) -> MovedTold:
+def move_told(
+    table: TableState, viewer: Viewer, alike: dict[str, Any], said: dict[bytes, list[str]]
+) -> MoveMessage:
     """What the last move brought; `said` are its log lines so far, by what of it can be seen."""
     match = table.match
-    seat = table.eyes_of(eyes.mine)
+    seat = table.viewing_seat(viewer.mine)
     view = match.engine.view(match.state, seat)
-    log = LogTold(match.ply, match.movers[-1], [])
-    if eyes.words:
+    log = LogEntry(match.ply, match.movers[-1], [])
+    if viewer.words:
         log.lines = said_lines(match, view, said)
         told = table.logs.setdefault(seat, [])
         if len(told) == match.ply - 1:
             told.append(log)
-    return MovedTold(**scene(table, eyes, seat, view, alike), log=log)
+    return MoveMessage(**position_info(table, viewer, seat, view, alike), log=log)
 
 
 def said_lines(match: Match, view: Any, said: dict[bytes, list[str]]) -> list[str]:
@@ -115,7 +119,7 @@ def log_lines(match: Match, view: Any) -> list[str]:
     return match.game.words.log(view, match.names)
 
 
-def alike(table: Table, now: int) -> dict[str, Any]:
+def alike(table: TableState, now: int) -> dict[str, Any]:
     """The part of a scene that is the same for all."""
     return {
         "number": table.number,
@@ -127,29 +131,31 @@ def alike(table: Table, now: int) -> dict[str, Any]:
     }
 
 
-def scene(table: Table, eyes: Eyes, seat: int | None, view: Any, alike: dict[str, Any]) -> dict[str, Any]:
+def position_info(
+    table: TableState, viewer: Viewer, seat: int | None, view: Any, alike: dict[str, Any]
+) -> dict[str, Any]:
     """The part of a message that changes with every move."""
     match = table.match
     to_move = alike["to_move"]
     is_over = to_move is None and table.is_started
-    is_mine = to_move is not None and to_move in eyes.mine
+    is_mine = to_move is not None and to_move in viewer.mine
     return {
         **alike,
         "seat": seat,
-        "status": status(table, view) if eyes.words else "",
+        "status": status(table, view) if viewer.words else "",
         "paths": match.paths() if is_mine else (),
         "scores": match.scores() if is_over else match.engine.scores(view),
-        "undo": undo_told(table, eyes.mine),
-        "picture": picture(table, view, seat, eyes.layout) if eyes.picture else None,
+        "undo": undo_told(table, viewer.mine),
+        "picture": picture(table, view, seat, viewer.layout) if viewer.picture else None,
         "text": text(match, view, seat)
-        if eyes.text or (eyes.picture and not has_pictures(table.game))
+        if viewer.text or (viewer.picture and not has_pictures(table.game))
         else None,
-        "position": notation.write_position(table.game, match.options, view) if eyes.position else None,
+        "position": notation.write_position(table.game, match.options, view) if viewer.position else None,
         "result": result_told(table) if is_over else None,
     }
 
 
-def status(table: Table, view: Any) -> str:
+def status(table: TableState, view: Any) -> str:
     if table.is_closed:
         return "The host has closed this table."
     if not table.is_started:
@@ -158,7 +164,7 @@ def status(table: Table, view: Any) -> str:
     return table.game.words.status(view, table.match.names)
 
 
-def picture(table: Table, view: Any, seat: int | None, layout: str) -> Any:
+def picture(table: TableState, view: Any, seat: int | None, layout: str) -> Any:
     if table.game.drawing is None:
         return None
     return drawn(table.game, view, seat, layout, table.match.names)
@@ -189,48 +195,48 @@ def text(match: Match, view: Any, seat: int | None) -> str:
     return match.game.text.table(view, seat, match.names)
 
 
-def kept_log(table: Table, seat: int | None) -> list[LogTold]:
+def kept_log(table: TableState, seat: int | None) -> list[LogEntry]:
     """The log of all moves as this viewer may read it; what was put into words once is kept."""
     log = table.logs.setdefault(seat, [])
     log += whole_log(table.match, seat, len(log))
     return list(log)
 
 
-def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogTold]:
+def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogEntry]:
     """The log of all moves as this viewer may read it, but for so many that were told before."""
     states = [*match.past[told + 1 :], match.state] if match.ply > told else []
     return [
-        LogTold(ply, mover, log_lines(match, match.engine.view(state, seat)))
+        LogEntry(ply, mover, log_lines(match, match.engine.view(state, seat)))
         for ply, (mover, state) in enumerate(zip(match.movers[told:], states, strict=True), told + 1)
     ]
 
 
-def seats_told(table: Table, here: list[bool]) -> list[SeatTold]:
+def seats_told(table: TableState, here: list[bool]) -> list[SeatInfo]:
     return [
-        SeatTold(seat.name, seat.kind, seat.bot, seat.cause, is_here)  # type: ignore[arg-type]
+        SeatInfo(seat.name, seat.kind, seat.bot, seat.cause, is_here)  # type: ignore[arg-type]
         for seat, is_here in zip(table.seats, here, strict=True)
     ]
 
 
-def chat_told(saying: Saying) -> ChatTold:
-    return ChatTold(saying.seat, saying.name, saying.text, saying.at)
+def chat_told(saying: Saying) -> ChatMessage:
+    return ChatMessage(saying.seat, saying.name, saying.text, saying.at)
 
 
-def undo_told(table: Table, mine: tuple[int, ...]) -> UndoTold:
+def undo_told(table: TableState, mine: tuple[int, ...]) -> UndoInfo:
     """Whether this viewer can take something back, perhaps by asking; `undo` says what comes of it."""
     question = table.undo_question
     may = table.settings.undo != "never" and bool(mine) and any(seat in mine for seat in table.match.movers)
     if question is None:
-        return UndoTold(may)
-    return UndoTold(may, question.seat, question.ply, sorted(question.agreed))
+        return UndoInfo(may)
+    return UndoInfo(may, question.seat, question.ply, sorted(question.agreed))
 
 
-def result_told(table: Table) -> ResultTold:
+def result_told(table: TableState) -> ResultInfo:
     match = table.match
     result = match.result()
     assert result is not None
     stood_in = [n for n, seat in enumerate(table.seats) if seat.kind == PERSON and seat.bot]
-    return ResultTold(
+    return ResultInfo(
         result.winners,
         result.scores,
         result.sentence,

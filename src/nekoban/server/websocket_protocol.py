@@ -1,4 +1,4 @@
-"""The wire: uvicorn's WebSockets, with shorter ways in and out.
+"""The WebSocket protocol: uvicorn's WebSockets, with shorter ways in and out.
 
 A message that is sent through ASGI wakes a task for each connection. Most connections can take it at once:
 they offer that as an extension of their scope, and a listener uses it while nothing is queued before.
@@ -19,7 +19,7 @@ TEXT = 0x81  # the first byte of a frame that is a whole text
 ONE_BYTE, TWO_BYTES = 126, 1 << 16  # from here on a length takes more; RFC 6455, section 5.2
 
 
-class Wire(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that can be written to at once."""
 
     def handle_connect(self, event: Any) -> None:

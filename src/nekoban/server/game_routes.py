@@ -1,4 +1,4 @@
-"""The shelf: everything there is to know about each game before one plays it."""
+"""Routes to the games: everything there is to know about each game before one plays it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from litestar.params import FromPath, QueryParameter
 from nekoban.bots import all_bots
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
-from nekoban.server.messages import GameTold
+from nekoban.server.messages import GameInfo
+from nekoban.server.presentation import faces, faces_address
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import get
-from nekoban.server.scenes import faces, faces_address
 from nekoban.web.cover import cover
 from nekoban.web.lessons import has_lesson, lesson
 from nekoban.web.ratings import ratings
@@ -32,8 +32,8 @@ def game_of(name: str) -> Game:
     return found
 
 
-def told(game: Game) -> GameTold:
-    return GameTold(
+def told(game: Game) -> GameInfo:
+    return GameInfo(
         game.name,
         game.title,
         game.version,
@@ -49,13 +49,13 @@ def told(game: Game) -> GameTold:
 
 
 @get("/api/games", tags=["games"])
-async def games() -> list[GameTold]:
+async def games() -> list[GameInfo]:
     """All games with their options."""
     return [told(game) for game in all_games().values()]
 
 
 @get("/api/games/{game:str}", tags=["games"])
-async def one_game(game: FromPath[str]) -> GameTold:
+async def one_game(game: FromPath[str]) -> GameInfo:
     """One game with its options."""
     return told(game_of(game))
 
@@ -101,4 +101,4 @@ async def game_rules(game: FromPath[str]) -> dict[str, Any]:
     return {**book, "faces": faces_address(found), "lesson": has_lesson(found)}
 
 
-SHELF: list[Any] = [games, one_game, game_faces, game_cover, game_lesson, game_rules]
+GAME_HANDLERS: list[Any] = [games, one_game, game_faces, game_cover, game_lesson, game_rules]
