@@ -305,7 +305,8 @@ def test_MW_43_only_on_ones_own_column_and_by_nothing_else(at: Any) -> None:
     assert table.refused("spirit 2a") == "MW-43"
     assert table.refused("joker 2a") == "MW-43"
     assert table.refused("5 1a") == "MW-43"
-    assert table.refused("joker 1a fight") == "MW-05"
+    assert table.refused("joker 1a fight") == "MW-43"
+    assert table.refused("joker 2a friends") == "MW-43"
 
 
 def test_MW_44_a_blocking_warrior_is_removed_by_a_combo(at: Any) -> None:

@@ -91,7 +91,7 @@ def told(table: Any, seat: int | None = None) -> str:
             ["4 1a"],
             ["The gain fits nowhere: Ann loses it", "discarded)."],
         ),
-        ("players=2 | 1.hand=1,2,3,joker", ["pass"], ["Ann passes and discards 1, 2, 3, Joker."]),
+        ("players=2 | 1.hand=1,2,3,joker", ["pass"], ["Ann passes and discards 1, 2, 3 and Joker."]),
         (
             "players=2 | turn_count=399 1.hand=5,1,1,1",
             ["5 1a"],
@@ -155,7 +155,7 @@ def test_the_result_names_winners_and_ties(at: Any) -> None:
     lone = at("players=2 | 1.nines=3 ending=turns turn_count=400 to_move=-").state
     assert "Ann wins with 72 points" in words.result(lone, NAMES)
     tie = at("players=3 | 1.nines=1 2.nines=1 ending=turns turn_count=600 to_move=-").state
-    assert "Ann; Bob share the win with 18 points each" in words.result(tie, NAMES)
+    assert "Ann and Bob share the win with 18 points each" in words.result(tie, NAMES)
 
 
 def test_the_table_in_text_tells_what_all_may_know() -> None:

@@ -4,11 +4,12 @@ Every function here is part of the contract.
 """
 
 from nekoban.games.mauwi.rules.ending import scores, winners
-from nekoban.games.mauwi.rules.flaws import flaw
+from nekoban.games.mauwi.rules.flaws import derive, flaw
 from nekoban.games.mauwi.rules.setup import setup
 from nekoban.games.mauwi.rules.sight import components, imagine, reveal
 from nekoban.games.mauwi.rules.turn import legal, play, why_not
 
 __all__ = [
-    "components", "flaw", "imagine", "legal", "play", "reveal", "scores", "setup", "why_not", "winners",
+    "components", "derive", "flaw", "imagine", "legal", "play", "reveal", "scores", "setup", "why_not",
+    "winners",
 ]  # fmt: skip

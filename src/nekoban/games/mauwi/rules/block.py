@@ -24,13 +24,16 @@ def why_no_spirit(state: State, seat: SeatNumber, target: SeatNumber, column: in
 
 
 def why_not_lift(state: State, move: Move) -> int:
-    """MW-05, 43. A Joker for a spirit: only on a spirit in one's own area."""
+    """MW-05, 36, 43. A Joker without a combo: only on a spirit in one's own area."""
     seat, target = int(state.to_move), int(MOVES[move].seat)
     if not holds(state.players[seat], JOKER):
         return Clause.MW_20
-    if state.players[target].top[MOVES[move].column] != SPIRIT:
+    top = int(state.players[target].top[MOVES[move].column])
+    if top == NONE:
         return Clause.MW_05
-    return OK if target == seat else Clause.MW_43
+    if top == SPIRIT:
+        return OK if target == seat else Clause.MW_43
+    return Clause.MW_36 if why_no_opponent(state, seat, target) == OK else Clause.MW_82
 
 
 def play_spirit(state: State, target: SeatNumber, column: int) -> None:

@@ -45,6 +45,12 @@ def flaw(state: State) -> int:
     return found
 
 
+def derive(state: State) -> None:
+    """MW-07. Of the old cards, those that are not in old places of hands are nines."""
+    places = [origin for player in state.players for origin in player.origin]
+    state.old_nine_count = max(0, card_count(state.old) - places.count(Origin.OLD))
+
+
 def area_flaw(player: Player) -> int:
     """MW-03, 05, 11. At most three nines, on top at most a warrior or a spirit, which needs a nine."""
     for column in range(COLUMN_COUNT):

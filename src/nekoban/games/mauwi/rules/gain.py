@@ -39,11 +39,18 @@ def why_not_place(state: State, move: Move) -> int:
     """MW-33, 34. An empty slot of one's own, or one's nines without a top card and fewer than three."""
     target, column = int(MOVES[move].seat), int(MOVES[move].column)
     if MOVES[move].kind != Kind.PLACE or target != state.to_move:
-        return Clause.MW_33
+        return gain_clause(state)
     player = state.players[target]
     if player.nines[column] == MOST_NINES:
         return Clause.MW_11
-    return OK if has_room(player, column) else Clause.MW_33
+    return OK if has_room(player, column) else gain_clause(state)
+
+
+def gain_clause(state: State) -> int:
+    """MW-33, 34, 72. The clause that says where this gain goes: of friends, of a fight, of Ninox."""
+    if state.gain_top != NONE:
+        return Clause.MW_34
+    return Clause.MW_33 if state.gain_nine == NONE else Clause.MW_72
 
 
 def has_room(player: Player, column: int) -> bool:

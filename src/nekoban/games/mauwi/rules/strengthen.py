@@ -48,12 +48,15 @@ def play_warrior(state: State, card: int, target: SeatNumber, column: int) -> No
 
 
 def why_not_joker(state: State, move: Move) -> int:
-    """MW-05, 36. A Joker for a warrior: only on a warrior."""
+    """MW-05, 36, 43. A Joker that is announced for a combo: only on a warrior."""
     seat, target = int(state.to_move), int(MOVES[move].seat)
     if not holds(state.players[seat], JOKER):
         return Clause.MW_20
-    if not is_warrior(int(state.players[target].top[MOVES[move].column])):
+    top = int(state.players[target].top[MOVES[move].column])
+    if top == NONE:
         return Clause.MW_05
+    if top == SPIRIT:
+        return Clause.MW_43
     return why_no_opponent(state, seat, target)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from nekoban.core.record import NONE, SeatNumber
+from nekoban.core.sentences import counted
 from nekoban.games.mauwi.parts import NINE, TIMES, Column
 from nekoban.games.mauwi.rules.ending import column_score
 from nekoban.games.mauwi.show.naming import Spoken, card_name, first_up, joker, kind_name, nines, points
@@ -29,7 +30,7 @@ def team_with(name: str) -> str:
 
 
 def cards_note(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
+    return counted(count, "card")
 
 
 def holds(held: str) -> str:
@@ -74,7 +75,7 @@ def hidden_title(name: str, count: int) -> str:
 
 
 def pile_title(count: int) -> str:
-    return f"Draw pile: {'1 card' if count == 1 else f'{count} cards'}"
+    return f"Draw pile: {counted(count, 'card')}"
 
 
 def discards_title(view: Spoken, counts: Sequence[int]) -> str:

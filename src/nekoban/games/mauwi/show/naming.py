@@ -5,6 +5,7 @@ from typing import Protocol, TypeAlias
 
 from nekoban.core.contracts import Names
 from nekoban.core.record import NONE, SeatNumber, View
+from nekoban.core.sentences import all_of, counted
 from nekoban.games.mauwi.parts import JOKER, SPIRIT, WARRIORS, Card, Colour, Column, Edition
 from nekoban.games.mauwi.rules.strengthen import colour
 
@@ -58,7 +59,7 @@ def a_card(view: Spoken, card: int) -> str:
 
 def cards(view: Spoken, kinds: Sequence[int]) -> str:
     """Several cards in a row."""
-    return ", ".join(card_name(view, card) for card in kinds)
+    return all_of(card_name(view, card) for card in kinds)
 
 
 def owner(names: Names, seat: SeatNumber) -> str:
@@ -86,11 +87,6 @@ def content(view: View, seat: SeatNumber, column: int) -> str:
     return f"{name} on {nines(view, count)}" if count else name
 
 
-def listed(names: Sequence[str]) -> str:
-    """'Ann', 'Ann and Bob', 'Ann, Bob and Cid'."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
 def kind_name(view: Spoken, card: int) -> str:
     """'warrior 5, blue', 'spirit', 'Joker'."""
     return f"warrior {card}, {colour_name(card)}" if card in WARRIORS else card_name(view, card)
@@ -101,4 +97,4 @@ def first_up(sentence: str) -> str:
 
 
 def points(count: int) -> str:
-    return "1 point" if count == 1 else f"{count} points"
+    return counted(count, "point")

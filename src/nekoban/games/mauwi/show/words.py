@@ -1,11 +1,12 @@
 """Mauwi and Mauw: every sentence a person reads."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from nekoban.core.contracts import Names
 from nekoban.core.events import Event
 from nekoban.core.moves import Move
 from nekoban.core.record import NONE, Raw, SeatNumber, View
+from nekoban.core.sentences import all_of, counted, one_of
 from nekoban.games.mauwi.parts import (
     COLUMN_COUNT,
     FEWEST_IN_TEAMS,
@@ -37,13 +38,14 @@ from nekoban.games.mauwi.show.naming import (
     a_card,
     card_name,
     cards,
+    colour_name,
     column_of,
     content,
     first_up,
     joker,
-    listed,
     many_nines,
     nine,
+    points,
     whose,
 )
 from nekoban.games.mauwi.state import MOVES, Kind
@@ -76,20 +78,15 @@ def no_start(players: int, start: str) -> str:
 # --- why not --------------------------------------------------------------------------------------
 
 REASONS: dict[int, str] = {
-    Clause.MW_03: "A spirit goes only on {nines} that have no card on top.",
+    Clause.MW_03: "A spirit goes on {nines} without a card on top, or on a spirit in your own area: "
+    "never on a warrior, never on an empty slot.",
     Clause.MW_05: "A {joker} never lies on a column: it is played on a warrior, or on a spirit of your own.",
     Clause.MW_10: "Nobody sits there.",
     Clause.MW_11: "A column holds at most three {nines}.",
-    Clause.MW_20: "It is your turn: play one card of your hand on a column{or_pass}.",
-    Clause.MW_32: "Only a warrior of the same colour makes a combo.",
-    Clause.MW_33: "Say where your gain goes: an empty slot of yours, or your {nines} without a card on top.",
+    Clause.MW_36: "On a warrior a {joker} makes a combo: say which, friends or fight.",
     Clause.MW_40: "A spirit blocks the columns of others, not your own.",
-    Clause.MW_43: "A spirit is lifted only by another spirit or a {joker}, and only on your own column.",
-    Clause.MW_50: "Only a warrior of the same colour can attack.",
     Clause.MW_51: "You are attacked: defend with {defence}, or give up.",
     Clause.MW_52: "Go on attacking with {answers}, or give up.",
-    Clause.MW_71: "Kiwi fetches a warrior that can then be played somewhere; first it must be put down.",
-    Clause.MW_72: "Ninox lifts a spirit from a column of an opponent.",
     Clause.MW_73: "Tuatara answers an attack; it cannot be played in your own turn.",
     Clause.MW_81: "Your teammate is attacked: defend with {defence}, or give up.",
     Clause.MW_82: "Your teammate is neither blocked nor attacked.",
@@ -101,24 +98,77 @@ REASONS: dict[int, str] = {
 
 def reason(view: View, move: Move, clause: int, names: Names) -> str:
     """Why a move is refused."""
-    card = needed_card(move)
-    is_answer = MOVES[move].kind in (Kind.DEFEND, Kind.GO_ON)
-    if clause == Clause.MW_20 and card != NONE and not (is_answer and view.stage == Stage.TURN):
-        return f"You do not hold {a_card(view, card)}."
+    if clause in SPOKEN_REASONS:
+        return SPOKEN_REASONS[clause](view, MOVES[move], names)
     return REASONS[clause].format(
-        nines=many_nines(view),
-        joker=joker(view),
-        defence=defence(view),
-        answers=answers(view),
-        or_pass=or_pass(view),
+        nines=many_nines(view), joker=joker(view), defence=defence(view), answers=answers(view)
     )
 
 
-def needed_card(move: Move) -> int:
-    """The card of the hand that a move takes."""
-    needed: dict[int, int] = {Kind.ANNOUNCE: JOKER, Kind.LIFT: JOKER, Kind.FETCH: KIWI, Kind.FREE: NINOX}
-    return needed.get(MOVES[move].kind, int(MOVES[move].card))
+def no_turn(view: View, entry: Raw, names: Names) -> str:
+    """MW-20. The card is not held; or the move is none of a turn."""
+    card = USED_CARDS.get(entry.kind, int(entry.card))
+    if card == NONE or (entry.kind in (Kind.DEFEND, Kind.GO_ON) and view.stage == Stage.TURN):
+        return f"It is your turn: play one card of your hand on a column{or_pass(view)}."
+    return f"You do not hold {a_card(view, card)}."
 
+
+USED_CARDS: dict[int, int] = {Kind.ANNOUNCE: JOKER, Kind.LIFT: JOKER, Kind.FETCH: KIWI, Kind.FREE: NINOX}
+"""The card of the hand that a kind of move takes."""
+
+
+def no_combo(view: View, entry: Raw, names: Names) -> str:
+    """MW-32, 50. The warrior is of another colour."""
+    top = int(view.players[entry.seat].top[entry.column])
+    takes = one_of([a_card(view, card) for card in (*sorted((top, NINE - top)), JOKER)])
+    what = "make a combo on it" if entry.seat == view.to_move else "attack it"
+    return f"The {top} is {colour_name(top)}: only {takes} can {what}."
+
+
+def no_lifting(view: View, entry: Raw, names: Names) -> str:
+    """MW-43. Not with this card, not as a combo, or not there."""
+    if entry.seat == view.to_move and entry.kind == Kind.ANNOUNCE:
+        return f"There is no combo with a spirit: a {joker(view)} lifts it, announced as nothing."
+    return f"A spirit is lifted only by another spirit or a {joker(view)}, and only in your own area."
+
+
+def no_place(view: View, entry: Raw, names: Names) -> str:
+    """MW-33, 34, 72. Where a gain goes."""
+    places = f"on an empty slot of yours, or on one or two {many_nines(view)} of yours without a card on top"
+    if entry.kind != Kind.PLACE:
+        return f"First say where your {gain(view)} goes: {places}."
+    return f"Your {gain(view)} goes {places}."
+
+
+def no_fetching(view: View, entry: Raw, names: Names) -> str:
+    """MW-71. There is no such warrior, or no place for it; or it waits to be put down."""
+    if view.stage == Stage.CARRY:
+        return f"Kiwi has fetched the {view.carried}: first say where it goes."
+    top = int(view.players[entry.seat].top[entry.column])
+    if top not in WARRIORS:
+        there = whose(view, names, entry.seat, entry.column)
+        return f"Kiwi fetches a warrior, and there is none on {there}."
+    return f"Kiwi fetches only a warrior that can then be played somewhere, and the {top} could not."
+
+
+def no_freeing(view: View, entry: Raw, names: Names) -> str:
+    """MW-72. Ninox finds no spirit there; or what it brought waits to be placed."""
+    if view.stage == Stage.PLACE:
+        return no_place(view, entry, names)
+    return "Ninox lifts a spirit from a column of an opponent."
+
+
+SPOKEN_REASONS: dict[int, Callable[[View, Raw, Names], str]] = {
+    Clause.MW_20: no_turn,
+    Clause.MW_32: no_combo,
+    Clause.MW_33: no_place,
+    Clause.MW_34: no_place,
+    Clause.MW_43: no_lifting,
+    Clause.MW_50: no_combo,
+    Clause.MW_71: no_fetching,
+    Clause.MW_72: no_freeing,
+}
+"""Reasons whose sentence depends on the move."""
 
 FLAWS: dict[int, str] = {
     Clause.MW_01: "there are more cards of a kind than the game has.",
@@ -344,7 +394,7 @@ def draws(view: View, event: Event, names: Names) -> str:
 
 
 def reshuffles(view: View, event: Event, names: Names) -> str:
-    return f"The discard pile ({event.a} cards) is shuffled into a new draw pile."
+    return f"The discard pile ({counted(event.a, 'card')}) is shuffled into a new draw pile."
 
 
 def ends(view: View, event: Event, names: Names) -> str:
@@ -393,12 +443,16 @@ def result(view: View, names: Names) -> str:
         totals[tuple(team)] = sum(area_score(view.players[member]) for member in team)
     best = max(totals.values())
     winning = [team for team, total in totals.items() if total == best]
-    said = [listed([names[seat] for seat in team]) for team in winning]
     ended = first_up(ENDINGS[view.ending].format(nines=many_nines(view)))
     if len(winning) > 1:
-        return f"{ended}. {'; '.join(said)} share the win with {best} points each."
+        return f"{ended}. {all_teams(names, winning)} share the win with {points(best)} each."
     verb = "win" if len(winning[0]) > 1 else "wins"
-    return f"{ended}. {said[0]} {verb} with {best} points."
+    return f"{ended}. {all_of(names[seat] for seat in winning[0])} {verb} with {points(best)}."
+
+
+def all_teams(names: Names, teams: Sequence[Sequence[int]]) -> str:
+    """'Ann, Bob and Cid'; where two play as a team, 'Ann with Cid and Bob with Dee'."""
+    return all_of(" with ".join(names[seat] for seat in team) for team in teams)
 
 
 def breakdown(view: View, names: Names) -> list[list[tuple[str, int]]]:
