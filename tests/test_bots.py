@@ -9,17 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-import nekoban
 from nekoban.bots import all_bots, make_bot
-from nekoban.bots.levels import NAMES, Level, levels_of, weights_of
+from nekoban.bots.levels import NAMES, Level, levels_of
 from nekoban.bots.mind import CHILD, DONE, MOVE, SIBLING, VISITS
 from nekoban.bots.search import STRETCH, Search, Thought, think_together, thinking
 from nekoban.bots.tree import NO_NODE, ROOT
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.leads import make_leads
-from nekoban.games.iwari import judgement as iwari
-from nekoban.games.iwari.parts import THIRD
 from nekoban.lab.duels import play_game
 
 GAMES = all_games(hidden=True)
@@ -232,28 +229,6 @@ def test_everybody_leads_or_trails_the_best_other() -> None:
     values = np.array([3.0, 9.0, 7.0])
     make_leads(values, 3)
     assert values.tolist() == [-6.0, 2.0, -2.0]
-
-
-def test_in_two_player_iwari_the_third_tribe_is_a_rival() -> None:
-    match = nekoban.new("iwari", players=2, seed="third")
-    match.state.tribes[THIRD].points = 50
-    match.state.tribes[0].points = 20
-    leads = np.zeros(5)
-    iwari.judge(match.state, None, leads, weights_of(match.game))
-    assert leads[0] == pytest.approx(-30, abs=10)
-    assert leads[1] < leads[0]
-
-
-def test_in_two_player_iwari_bots_do_not_let_the_third_tribe_win() -> None:
-    game = find_game("iwari")
-
-    def third_wins(name: str) -> int:
-        return sum(
-            sum(play_game(game, [make_bot(name, game)] * 2, bytes([deal] * 32))[0]) == 0 for deal in range(4)
-        )
-
-    assert third_wins("random") == 4
-    assert third_wins("mouser") <= 1
 
 
 def test_searching_beats_chance() -> None:

@@ -16,7 +16,7 @@ from nekoban.games.cat_battles.data.figures import DIE
 from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Face, Told
 from nekoban.games.cat_battles.show.words import cat_name
 from nekoban.games.cat_battles.state import asked
-from tests.conftest import TWINS
+from nekoban.testing import TWINS
 
 GAME = find_game("cat-battles")
 FACES = {"-": Face.NO_DAMAGE, "1": Face.ONE_DAMAGE, "2": Face.TWO_DAMAGE, "S": Face.SLEEP}

@@ -14,7 +14,7 @@ from nekoban.core.notation import complete, read_position
 from nekoban.games.mauwi import rules as mauwi
 from nekoban.games.mauwi.parts import KINDS, Clause, Stage
 from nekoban.games.mauwi.state import MOVES
-from tests.conftest import TWINS
+from nekoban.testing import TWINS
 
 A, B, C, D = range(4)
 
