@@ -52,7 +52,7 @@ def test_MW_02_nines_never_leave_a_column(at: Any) -> None:
 
 def test_MW_03_a_spirit_stands_only_on_bare_nines(at: Any) -> None:
     table = at("players=2 | 1.hand=spirit,2,3,4 2.nines=2,1,0,0 2.top=-,5,6,-")
-    assert table.refused("spirit 2a") == ""
+    assert table.refused("spirit 2a") is None
     assert table.refused("spirit 2b") == "MW-03"  # a warrior
     assert table.refused("spirit 2c") == "MW-03"
     assert table.refused("spirit 2d") == "MW-03"  # an empty slot
@@ -112,13 +112,13 @@ def test_MW_10_each_player_has_four_columns_and_nobody_else(at: Any) -> None:
 
 def test_MW_11_a_column_takes_no_fourth_nine(at: Any) -> None:
     table = at("players=2 | 1.hand=8,2,3,4 1.top=-,-,1,- 1.nines=3,2,0,0").play("8 1c")
-    assert table.legal() == {"place 1b", "place 1c", "place 1d"}
+    assert set(table.legal()) == {"place 1b", "place 1c", "place 1d"}
     assert table.refused("place 1a") == "MW-11"
 
 
 def test_MW_11_a_warrior_may_stand_on_three_nines_and_alone(at: Any) -> None:
     table = at("players=2 | 1.hand=8,2,3,4 1.nines=3")
-    assert table.refused("8 1a") == ""
+    assert table.refused("8 1a") is None
     assert table.play("8 1a").column(0, A) == (3, 8)
 
 
@@ -208,13 +208,13 @@ def test_MW_31_a_warrior_on_ones_own_bare_nines(at: Any) -> None:
 def test_MW_32_a_combo_needs_the_same_colour(at: Any) -> None:
     table = at("players=2 | 1.hand=7,2,6,joker 1.top=2")
     assert table.refused("6 1a") == "MW-32"
-    assert {"7 1a", "2 1a", "joker 1a friends", "joker 1a fight"} <= table.legal()
+    assert {"7 1a", "2 1a", "joker 1a friends", "joker 1a fight"} <= {*table.legal()}
 
 
 def test_MW_33_friends_are_discarded_and_give_an_unseen_nine(at: Any) -> None:
     table = at("players=2 | 1.hand=7,1,1,1 1.top=2,-,3,- 1.nines=0,1,0,3").play("7 1a")
     assert (table.state.discards[7], table.state.discards[2]) == (1, 1)
-    assert table.legal() == {"place 1a", "place 1b"}
+    assert set(table.legal()) == {"place 1a", "place 1b"}
     assert table.refused("place 1c") == "MW-33"  # a warrior stands there
     assert table.refused("place 2a") == "MW-33"  # another's area
     assert table.refused("pass") == "MW-33"
@@ -248,7 +248,7 @@ def test_MW_36_a_joker_chooses_friends_or_fight(at: Any) -> None:
 
 def test_MW_37_the_column_the_warrior_stood_on_can_take_the_gain(at: Any) -> None:
     table = at("players=2 | 1.hand=7,1,1,1 1.top=2,3,4,5 1.nines=1").play("7 1a")
-    assert table.legal() == {"place 1a"}
+    assert set(table.legal()) == {"place 1a"}
     assert table.play("place 1a").column(0, A) == (2, NONE)
 
 
@@ -287,7 +287,7 @@ def test_MW_42_a_blocked_player_unblocks_only_in_their_own_turn(at: Any) -> None
     table.play("5 3b")  # an attack: the blocked player is asked, but not in a turn of their own
     assert (table.to_move, table.refused("spirit 3a")) == (2, "MW-51")
     table.play("give up", "place 2a")
-    assert table.refused("spirit 3a") == ""
+    assert table.refused("spirit 3a") is None
     assert table.play("spirit 3a").column(2, A) == (1, NONE)
 
 
@@ -404,18 +404,18 @@ def test_MW_90_mauw_has_at_most_six_players_and_no_expert_cards_or_teams() -> No
 
 
 def test_MW_91_free_slots_of_others_by_edition_and_option(at: Any) -> None:
-    assert at("players=2 | 1.hand=5,5,5,5").refused("5 2a") == ""
-    assert at("players=2 free-slot=any | 1.hand=5,5,5,5").refused("5 2a") == ""
+    assert at("players=2 | 1.hand=5,5,5,5").refused("5 2a") is None
+    assert at("players=2 free-slot=any | 1.hand=5,5,5,5").refused("5 2a") is None
     assert at("players=2 free-slot=own | 1.hand=5,5,5,5").refused("5 2a") == "MW-91"
     assert at("players=2 edition=mauw | 1.hand=5,5,5,5").refused("5 2a") == "MW-91"
-    assert at("players=2 edition=mauw | 1.hand=5,5,5,5").refused("5 1a") == ""
+    assert at("players=2 edition=mauw | 1.hand=5,5,5,5").refused("5 1a") is None
     with pytest.raises(OptionError, match="MW-91"):
         GAME.options.read({"edition": "mauw", "free-slot": "any"})
 
 
 def test_MW_92_in_mauw_passing_needs_that_nothing_can_be_played(at: Any) -> None:
     blocked = "1.top=1,1,8,8 2.top=1,1,8,8"
-    assert at(f"players=2 edition=mauw | 1.hand=2,3,4,5 {blocked}").legal() == {"pass"}
+    assert at(f"players=2 edition=mauw | 1.hand=2,3,4,5 {blocked}").legal() == ["pass"]
     playable = (
         f"1.hand=2,3,4,8 {blocked}",
         "1.hand=2,3,4,5 1.top=1,1,8,-",
@@ -426,9 +426,9 @@ def test_MW_92_in_mauw_passing_needs_that_nothing_can_be_played(at: Any) -> None
     )
     for text in playable:
         assert at(f"players=2 edition=mauw | {text}").refused("pass") == "MW-92", text
-    assert at(f"players=2 | 1.hand=2,3,4,8 {blocked}").refused("pass") == ""
+    assert at(f"players=2 | 1.hand=2,3,4,8 {blocked}").refused("pass") is None
     stuck = "1.hand=spirit,2,2,2 1.top=3,3,3,4 2.top=spirit,6,6,6 2.nines=1"
-    assert at(f"players=2 edition=mauw | {stuck}").legal() == {"pass"}
+    assert at(f"players=2 edition=mauw | {stuck}").legal() == ["pass"]
 
 
 def test_MW_95_in_mauw_too_a_joker_blocks_nothing_and_is_the_card_turned(at: Any) -> None:
