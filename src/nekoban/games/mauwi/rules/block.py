@@ -2,14 +2,13 @@
 
 from nekoban.core.events import tell
 from nekoban.core.game import OK
-from nekoban.core.moves import Move
 from nekoban.core.record import NONE, SeatNumber
 from nekoban.games.mauwi.parts import JOKER, SPIRIT, Clause, Happening
 from nekoban.games.mauwi.rules.ending import end_turn
-from nekoban.games.mauwi.rules.piles import fill_hand, holds, use_card
+from nekoban.games.mauwi.rules.piles import fill_hand, use_card
 from nekoban.games.mauwi.rules.strengthen import lay_on_top
 from nekoban.games.mauwi.rules.teams import why_no_opponent
-from nekoban.games.mauwi.state import MOVES, State
+from nekoban.games.mauwi.state import State
 
 
 def why_no_spirit(state: State, seat: SeatNumber, target: SeatNumber, column: int, top: int) -> int:
@@ -21,19 +20,6 @@ def why_no_spirit(state: State, seat: SeatNumber, target: SeatNumber, column: in
     if target == seat:
         return Clause.MW_40
     return why_no_opponent(state, seat, target)
-
-
-def why_not_lift(state: State, move: Move) -> int:
-    """MW-05, 36, 43. A Joker without a combo: only on a spirit in one's own area."""
-    seat, target = int(state.to_move), int(MOVES[move].seat)
-    if not holds(state.players[seat], JOKER):
-        return Clause.MW_20
-    top = int(state.players[target].top[MOVES[move].column])
-    if top == NONE:
-        return Clause.MW_05
-    if top == SPIRIT:
-        return OK if target == seat else Clause.MW_43
-    return Clause.MW_36 if why_no_opponent(state, seat, target) == OK else Clause.MW_82
 
 
 def play_spirit(state: State, target: SeatNumber, column: int) -> None:

@@ -13,7 +13,7 @@ from nekoban.games.mauwi.rules.ending import end_turn
 from nekoban.games.mauwi.rules.gain import make_combo, take_gain
 from nekoban.games.mauwi.rules.piles import fill_hand, holds, use_card
 from nekoban.games.mauwi.rules.teams import why_no_opponent
-from nekoban.games.mauwi.state import MOVES, State
+from nekoban.games.mauwi.state import MOVES, Kind, State
 
 
 def colour(value: int) -> int:
@@ -48,16 +48,19 @@ def play_warrior(state: State, card: int, target: SeatNumber, column: int) -> No
 
 
 def why_not_joker(state: State, move: Move) -> int:
-    """MW-05, 36, 43. A Joker that is announced for a combo: only on a warrior."""
+    """MW-05, 36, 43. On a warrior it is announced for a combo; on a spirit of one's own it is not."""
     seat, target = int(state.to_move), int(MOVES[move].seat)
     if not holds(state.players[seat], JOKER):
         return Clause.MW_20
     top = int(state.players[target].top[MOVES[move].column])
+    lifts = MOVES[move].kind == Kind.LIFT
     if top == NONE:
         return Clause.MW_05
     if top == SPIRIT:
-        return Clause.MW_43
-    return why_no_opponent(state, seat, target)
+        return OK if lifts and target == seat else Clause.MW_43
+    if why_no_opponent(state, seat, target) != OK:
+        return Clause.MW_82
+    return Clause.MW_36 if lifts else OK
 
 
 def play_joker(state: State, combo: int, target: SeatNumber, column: int) -> None:

@@ -25,7 +25,7 @@ from nekoban.games.mauwi.parts import (
     Stage,
 )
 from nekoban.games.mauwi.rules.attack import defend, give_up, go_on, why_not_defend, why_not_go_on
-from nekoban.games.mauwi.rules.block import play_joker_on_spirit, play_spirit, why_no_spirit, why_not_lift
+from nekoban.games.mauwi.rules.block import play_joker_on_spirit, play_spirit, why_no_spirit
 from nekoban.games.mauwi.rules.ending import end_turn
 from nekoban.games.mauwi.rules.experts import (
     carry,
@@ -86,10 +86,8 @@ def why_not_turn(state: State, move: Move) -> int:
     kind = MOVES[move].kind
     if kind == Kind.LAY:
         return why_not_lay(state, move)
-    if kind == Kind.ANNOUNCE:
+    if kind == Kind.ANNOUNCE or kind == Kind.LIFT:
         return why_not_joker(state, move)
-    if kind == Kind.LIFT:
-        return why_not_lift(state, move)
     if kind == Kind.FETCH:
         return why_not_kiwi(state, move)
     if kind == Kind.FREE:
