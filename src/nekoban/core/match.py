@@ -22,6 +22,7 @@ from nekoban.core.sentences import one_of
 ASKED = 300  # moves that are looked at to say why a part of them cannot be used
 NAMED = 4  # things that are named when one of them is to be chosen first
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
+LUCKY_WORLDS = 100  # as many where chance was asked: a result that was nearly certain still shows in one
 
 NO_FILES = ("", "..")  # names that no file can have
 CLICK = re.compile(r'data-click="([^"]*)"')
@@ -334,16 +335,15 @@ class Match:
     def revealed(self, ply: int) -> bool:
         """Whether the move at that ply told its mover something new.
 
-        It did if chance decided anything, or if its result would look different to the mover in another
-        world that the mover could not tell from this one.
+        It did if its result would look different to the mover in another world that the mover could not tell
+        from this one, with another luck. Chance may decide what nobody sees: a card laid face down.
         """
         before, move, seat = self.past[ply], self.played[ply], self.movers[ply]
         after = [*self.past, self.state][ply + 1]
-        if after.luck != seed_luck(self.seed, ply + 1):
-            return True
+        used_chance = after.luck != seed_luck(self.seed, ply + 1)
         known = self.engine.view(before, seat)
         seen = visible(self.engine.view(after, seat))
-        for number in range(WORLDS):
+        for number in range(LUCKY_WORLDS if used_chance else WORLDS):
             world = self.engine.imagine(known, start_luck(seed_luck(self.seed, ply) + number))
             self.engine.play(world, move)
             if visible(self.engine.view(world, seat)) != seen:
