@@ -56,18 +56,13 @@ def test_the_readme_lists_every_verified_game() -> None:
 
 @pytest.mark.parametrize("name", all_games(hidden=True))
 def test_the_page_of_a_game_says_what_the_game_declares(name: str) -> None:
-<<<<<<< HEAD
-    written = (ROOT / "docs" / "games" / f"{name}.md").read_text(encoding="utf-8")
-    assert written == page(all_games(hidden=True)[name])
+    game, file = all_games(hidden=True)[name], ROOT / "docs" / "games" / f"{name}.md"
+    if game.status != "verified" and not file.is_file():
+        pytest.skip("only a verified game must have a page")
+    assert file.read_text(encoding="utf-8") == page(game)
 
 
 def test_the_map_names_every_module_and_the_laws_are_those_of_the_core() -> None:
     written = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     assert written == source_map.page(), "run `python -m tools.source_map`"
     assert all(source_map.first_line(file) for file in source_map.modules() if file.stat().st_size > 0)
-=======
-    game, file = all_games(hidden=True)[name], ROOT / "docs" / "games" / f"{name}.md"
-    if game.status != "verified" and not file.is_file():
-        pytest.skip("only a verified game must have a page")
-    assert file.read_text(encoding="utf-8") == page(game)
->>>>>>> house

@@ -328,7 +328,6 @@ def test_options_by_chance_take_turns_with_the_samples() -> None:
     assert set(taken[1::2]) == {str(game.options.read({"players": 4}))}
 
 
-<<<<<<< HEAD
 def test_law_12_catches_a_reason_that_does_not_apply() -> None:
     def applies(state: Any, move: int, clause: int) -> bool:
         return clause != Clause.MI_02
@@ -347,7 +346,8 @@ def test_law_12_catches_a_click_that_is_not_answered(monkeypatch: pytest.MonkeyP
         Match, "why_not", lambda self, move: true(self, move) if isinstance(move, int) else None
     )
     assert breached(spoiled()) == 12
-=======
+
+
 @pytest.mark.parametrize(
     ("part", "broken"),
     [
@@ -364,4 +364,3 @@ def test_law_13_catches_what_cannot_be_shown(part: str, broken: dict[str, Any]) 
     spoiled = game.with_parts(**{part: SimpleNamespace(**{**vars(game.parts[part]), **broken})})
     with pytest.raises(laws.Breach, match="Law 13 is broken by mice"):
         check_showing(spoiled, game.options.read({}), 1)
->>>>>>> house

@@ -166,65 +166,6 @@ def plain(argument: Any) -> Any:
     return argument
 
 
-<<<<<<< HEAD
-=======
-def compile_for(entry: Any, signature: str) -> None:
-    """Compile an entry for arguments of these types, or load it from the cache.
-
-    By a tuple of types, since that is what a call looks for: code that was filed under a whole signature
-    would be compiled once more at the first call.
-    """
-    from numba.core.sigutils import normalize_signature
-
-    arguments, _ = normalize_signature(signature)
-    entry.compile(arguments)
-
-
-def cache_place(name: str, files: Iterable[Path]) -> Path:
-    """Where code from sources with that content is kept, if it was compiled."""
-    return cache_root() / f"{name}-{source_hash(files)}"
-
-
-def cache_folder(name: str, files: Iterable[Path]) -> Path:
-    """The cache folder for sources with that content; folders of older content are cleared away."""
-    folder = cache_place(name, files)
-    if not folder.is_dir():
-        folder.mkdir(parents=True, exist_ok=True)
-        clear_old_folders(name, folder)
-    return folder
-
-
-def clear_old_folders(name: str, current: Path) -> None:
-    older = [path for path in current.parent.glob(f"{name}-" + "?" * 16) if path != current and path.is_dir()]
-    older.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in older[KEPT_FOLDERS:]:
-        shutil.rmtree(path, ignore_errors=True)
-
-
-CORE_SOURCES = ("record", "luck", "events", "seen", "moves", "options", "game", "loop", "compiled", "locator")
-NO_RULES = {
-    "judgement.py",
-    "counting.py",
-    "turning.py",
-    "report.py",
-    "commands.py",
-    "lesson.toml",
-    "levels.toml",
-}
-
-
-def rule_sources(folder: Path) -> tuple[Path, ...]:
-    """All files the compiled rules depend on: the core, and the game's folder but for what shows it."""
-    own = [
-        path
-        for kind in ("*.py", "*.toml")
-        for path in folder.rglob(kind)
-        if path.name not in NO_RULES and path.parent.name != "show"
-    ]
-    return (*own, *(PACKAGE / "core" / f"{name}.py" for name in CORE_SOURCES))
-
-
->>>>>>> house
 TWINS: dict[str, Twin] = {}
 
 

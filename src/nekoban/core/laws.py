@@ -11,12 +11,9 @@
  9 Every path can be clicked: its ids are in the drawing, and no path is the beginning of another.
 10 No dead moves: each row was legal once, or is listed as unreachable with the reason, and then never was.
 11 Text round trip: moves, positions and save files read back to the same thing.
-<<<<<<< HEAD
 12 Reasons are true: the clause given for a refused move really stands in its way, as the game's reasons.py
    says apart from the rules; every click and every refused move is answered by a sentence.
-=======
 13 Showing works: a terminal session can be played to the end, and there is a picture of each layout.
->>>>>>> house
 
 Laws 3 to 6 and 12 look at every position of every game, compiled; the others at samples of them.
 """

@@ -13,15 +13,9 @@ from nekoban.core.game import OK
 from nekoban.core.luck import roll, start_luck
 from nekoban.core.record import NONE
 from nekoban.games.cat_battles.data.figures import DIE
-<<<<<<< HEAD
 from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Face, Happening
 from nekoban.games.cat_battles.rules.tasks import asked
 from nekoban.games.cat_battles.show.naming import cat_name
-=======
-from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Face, Told
-from nekoban.games.cat_battles.show.words import cat_name
-from nekoban.games.cat_battles.state import asked
->>>>>>> house
 from nekoban.testing import TWINS
 
 GAME = find_game("cat-battles")
