@@ -62,9 +62,16 @@ FLAWS = {
     Clause.IW_05: "a hand has at most three cards, counted in hand_count, the known among them; "
     "the display at most four.",
     Clause.IW_17: "a territory has more totems than its leading tribe has tents.",
+    Clause.IW_91: "while a Feat of Union is left, exactly those who have a settlement have earned one; "
+    "see earned, feats_left and tents.",
+    Clause.IW_93: "somebody has the totem majority on a connection by land, and the Feat of Honour was never "
+    "earned; see earned and totems.",
+    Clause.IW_94: "somebody has the totem majority on a connection by water, and the Feat of Respect was "
+    "never earned; see earned and totems.",
     Clause.IW_22: "the seat to move cannot do what this stage of the turn asks.",
-    Clause.IW_30: "deck_count must fit the deck, which is empty only when it has run out twice.",
-    Clause.IW_95: "there are more Feats than the game has, or they lie where none can lie.",
+    Clause.IW_30: "deck_count must fit the deck, which is empty only when it has run out twice; half_due "
+    "is 1 only while a hand is refilled after the deck ran out, and half is scored after that.",
+    Clause.IW_95: "earned and feats_left must make up the Feats of the game, each where a Feat can lie.",
 }
 
 FEAT_WORDS = {
