@@ -179,12 +179,12 @@ def test_the_breakdown_names_territories_connections_and_settlements(table):
     assert words.breakdown(at.view(None), NAMES) == [
         [
             ("half-journey: Brae", 3),
-            ("Alba: 4 of 4 tents, the most", 4),
-            ("connection 7 (Crag and Alba): 2 totems; 2 × 2 for 1 Feat", 4),
-            ("settlement on spaces 1, 2, 3 and 4", 4),
+            ("on the map now: Alba: 4 of 4 tents, the most", 4),
+            ("on the map now: connection 7 (Crag and Alba): 2 totems; 2 × 2 for 1 Feat", 4),
+            ("on the map now: settlement on spaces 1, 2, 3 and 4", 4),
         ],
-        [("Erg: 2 of 3 tents, the most; 3 × 3 for 2 Feats", 9)],
-        [("Erg: 1 of 3 tents, the second-most; 2 × 3 for 2 Feats", 6)],
+        [("on the map now: Erg: 2 of 3 tents, the most; 3 × 3 for 2 Feats", 9)],
+        [("on the map now: Erg: 1 of 3 tents, the second-most; 2 × 3 for 2 Feats", 6)],
     ]
 
 
@@ -211,8 +211,12 @@ def test_the_table_shows_territories_tents_totems_open_spaces_and_connections(ta
     assert "1 Alba, Tundra: tents Red 1, Green 1; open 3 4; totems Green 1, room for 0" in shown
     assert "2 Brae, Forest: unexplored; open 5 6 7 8" in shown
     assert "1 Alba – Brae, by land, symbol ▲, mountain: does not score; totems G1 – 0" in shown
-    assert "→ Red Ann (you): 0 points; 19 tents and 8 totems left; hand Tundra, Forest, Glaciers" in shown
-    assert "Green Ben: 0 points; 19 tents and 7 totems left; hand Forest and 2 unseen cards" in shown
+    assert (
+        "→ Red Ann (you): 0 points scored, 2 more on the map now; 19 tents and 8 totems left; hand " in shown
+    )
+    assert "totems left; hand Tundra, Forest, Glaciers" in shown
+    assert "Green Ben: 0 points scored, 2 more on the map now; 19 tents and 7 totems left; hand " in shown
+    assert "totems left; hand Forest and 2 unseen cards" in shown
     assert "Blue The third tribe" in shown
     picture = shown.split("Numbers are")[0]
     assert all(
@@ -235,7 +239,7 @@ def test_the_picture_shows_every_open_space_totem_space_and_connection(name):
 def test_the_third_tribe_has_a_score_line_by_line(table):
     at = table(players=2).tents(2, 1, 2).tents(0, 3)
     at.state.tribes[2].half[ALBA] = at.state.tribes[2].points = 4
-    lines = [("half-journey: Alba", 4), ("Alba: 2 of 3 tents, the most", 3)]
+    lines = [("half-journey: Alba", 4), ("on the map now: Alba: 2 of 3 tents, the most", 3)]
     assert words.more_scores(at.view(None)) == [("Third tribe", 7, lines)]
     assert words.more_scores(table(players=3).view(None)) == []
 

@@ -80,6 +80,7 @@ FEAT_WORDS = {
     Feat.HONOUR: "Honour",
     Feat.RESPECT: "Respect",
 }
+NOT_SCORED = "on the map now: "  # before the end: what a line of the breakdown would bring
 ORDINALS = ("most", "second-most", "third-most", "fourth-most", "fifth-most")
 
 
@@ -453,8 +454,13 @@ def third_victory(view: View, names: Sequence[str], best: int) -> str:
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
-    """For each seat where its points come from; before the end, as if the journey ended now."""
+    """For each seat what it has scored; before the end, then what the map would bring if it came now."""
     return [tribe_breakdown(view, seat) for seat in range(view.seats)]
+
+
+def scored(view: View) -> list[int]:
+    """What stands on the score track."""
+    return [view.tribes[seat].points for seat in range(view.seats)]
 
 
 def more_scores(view: View) -> list[tuple[str, int, list[tuple[str, int]]]]:
@@ -467,12 +473,10 @@ def more_scores(view: View) -> list[tuple[str, int, list[tuple[str, int]]]]:
 
 def tribe_breakdown(view: View, tribe: int) -> list[tuple[str, int]]:
     """Half-journey, tents, totems and settlements of one tribe, line by line."""
-    return [
-        *half_lines(view, tribe),
-        *tent_lines(view, tribe),
-        *connection_lines(view, tribe),
-        *settlement_lines(view, tribe),
-    ]
+    on_map = [*tent_lines(view, tribe), *connection_lines(view, tribe), *settlement_lines(view, tribe)]
+    if view.to_move != OVER:
+        on_map = [(f"{NOT_SCORED}{label}", points) for label, points in on_map]
+    return [*half_lines(view, tribe), *on_map]
 
 
 def half_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
