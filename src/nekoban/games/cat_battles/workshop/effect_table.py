@@ -1,6 +1,6 @@
 """How often each effect of Cat Battles was at work in random games over random squads and territories.
 
-    python -m tools.effect_table --games 20000
+    python -m nekoban.games.cat_battles.workshop.effect_table --games 20000
 
 Every position of every game is checked on the way: fish are conserved (CB-99), somebody who is asked has more
 than one legal move (CB-08), and the game ends within its bound. With --least N the run fails if an effect was
@@ -24,8 +24,8 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
 from nekoban.games.cat_battles.data.figures import FIGURES, TERRITORIES, figure_id
 from nekoban.games.cat_battles.data.squads import random_squad, squad_text
-from nekoban.games.cat_battles.parts import FISH, SEATS, SQUAD, Front, Told
-from nekoban.games.cat_battles.show.words import FRONTS, rear_text
+from nekoban.games.cat_battles.parts import FISH, SEATS, SQUAD, Front, Happening
+from nekoban.games.cat_battles.show.naming import FRONTS, rear_text
 
 GAME = find_game("cat-battles")
 TABLES = 8  # games played with one pair of squads
@@ -64,9 +64,9 @@ def play_game(options: Any, chance: random.Random, used: Counter[tuple[str, int]
 def count_events(state: Any, figures: list[str], used: Counter[tuple[str, int]]) -> None:
     for event in state.array["events"][0][: state.event_count].tolist():
         kind, _, _, cat, what, *_ = event
-        if kind == Told.FRONT:
+        if kind == Happening.FRONT:
             used[figures[cat], what] += 1
-        elif kind == Told.USES or (kind == Told.GREEDY and what == 1):
+        elif kind == Happening.USES or (kind == Happening.GREEDY and what == 1):
             used[figures[cat], REAR] += 1
 
 
