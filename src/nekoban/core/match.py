@@ -254,8 +254,12 @@ class Match:
         return notation.write_position(self.game, self.options, record)
 
     def scores(self) -> list[int]:
-        """Points of every seat as of now."""
+        """Points of every seat as if the game ended now; `scored` are those that are scored already."""
         return self.engine.scores(self.state)
+
+    def scored(self) -> list[int]:
+        """Points that every seat has scored already, without what the table would bring at the end."""
+        return self.game.words.scored(self.view()) or self.scores()
 
     def breakdown(self) -> list[list[tuple[str, int]]]:
         """For every seat where its points come from."""
