@@ -32,13 +32,14 @@ TABLES = 8  # games played with one pair of squads
 
 
 def random_options(chance: random.Random) -> Any:
-    """Any table: squads, territory, lanes, starter rule."""
+    """Any table: squads, territory and switches."""
     return GAME.options.read(
         {
             "squad-1": squad_text(random_squad(chance)),
             "squad-2": squad_text(random_squad(chance)),
             "territory": chance.choice(TERRITORIES).id,
             "side-lanes": chance.choice(["yes", "no"]),
+            "same-figure": chance.choice(["any", "own"]),
             "starter": chance.choice(["auto", "on", "off"]),
         }
     )
