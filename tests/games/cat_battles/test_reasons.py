@@ -9,11 +9,10 @@ import pytest
 
 from nekoban.core.game import OK
 from nekoban.core.luck import start_luck
-from nekoban.games.cat_battles.facts import samples
+from nekoban.games.cat_battles.facts import random_options, samples
 from nekoban.games.cat_battles.parts import Ask, Clause
 from nekoban.games.cat_battles.reasons import applies
 from nekoban.games.cat_battles.show import words
-from nekoban.games.cat_battles.workshop.effect_table import random_options
 from tests.games.cat_battles.conftest import GAME, Table, Tables
 
 NAMES = ["Ann", "Ben"]
@@ -21,16 +20,13 @@ STATES = 60  # looked at in a game
 ROWS = 120  # asked of each
 
 
-TABLES = [
-    *(GAME.options.read(sample) for sample in samples()),
-    *(random_options(random.Random(seed)) for seed in range(5)),
-]
+TABLES = [*samples(), *(random_options(random.Random(seed)) for seed in range(5))]
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_every_reason_in_random_games_is_true_and_has_a_sentence(number: int) -> None:
     chance, engine = random.Random(number), GAME.interpreted
-    state = engine.start(TABLES[number], start_luck(number + 1))
+    state = engine.start(GAME.options.read(TABLES[number]), start_luck(number + 1))
     looked = 0
     while state.to_move >= 0 and looked < STATES:
         for move in chance.sample(range(len(GAME.moves)), ROWS):
