@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from nekoban import Match, new
-from nekoban.cli import named_bots
+from nekoban.commands.play import named_bots
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.terminal.session import rule_lines
 

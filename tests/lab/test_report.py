@@ -16,13 +16,14 @@ from typer.testing import CliRunner
 
 from nekoban import new
 from nekoban.cli import app
+from nekoban.commands import lab as commands
+from nekoban.commands.lab import against_options
 from nekoban.core.catalogue import find_game
 from nekoban.core.options import OptionError
 from nekoban.games.cat_battles.counting import FIGURE_NAMES
 from nekoban.games.mauwi.parts import Card
 from nekoban.games.nine_lives import report as nine_lives
-from nekoban.lab import charts, commands, report, setting, tables
-from nekoban.lab.commands import against_options
+from nekoban.lab import charts, report, setting, tables
 from nekoban.lab.counting import counted
 from nekoban.lab.findings import OFTEN, Line, Report, Section, careful, claim, compare, joined, spoken
 from nekoban.lab.page import page, write

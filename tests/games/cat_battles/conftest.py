@@ -16,7 +16,7 @@ from nekoban.games.cat_battles.data.figures import DIE
 from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Face, Happening
 from nekoban.games.cat_battles.rules.tasks import asked
 from nekoban.games.cat_battles.show.naming import cat_name
-from tests.conftest import TWINS
+from nekoban.testing import TWINS
 
 GAME = find_game("cat-battles")
 FACES = {"-": Face.NO_DAMAGE, "1": Face.ONE_DAMAGE, "2": Face.TWO_DAMAGE, "S": Face.SLEEP}

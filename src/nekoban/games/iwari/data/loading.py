@@ -1,4 +1,4 @@
-"""Iwari: which map is played. The option's text, its numbers for the rules, and the way back from a view.
+"""Iwari: the one way to load a map: the option's text, its numbers for the rules, and the way back.
 
 A map that comes with the game is written by its name. A map file of a user's own is written as its packed
 content, so that a saved match needs no file beside it. The rules only see numbers; whoever shows a table
@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
+from nekoban.core.record import Raw
 from nekoban.core.strangers import UnfitText, unpacked
-from nekoban.games.iwari.data.maps import FILE_LIMIT, Map, MapError, Tables, load, names, parse, read_text
+from nekoban.games.iwari.data.map_files import DATA, FILE_LIMIT, MapError, names, parse, read_file, read_text
+from nekoban.games.iwari.data.maps import Map, Tables
 
 PACKED = "toml."  # how a packed map begins
 MARK_BYTES = 8
@@ -29,7 +31,8 @@ seen_maps: WeakValueDictionary[tuple[int, ...], Map] = WeakValueDictionary()  # 
 
 @cache
 def own_map(name: str) -> Map:
-    return load(name)
+    """A map that comes with the game."""
+    return read_file(DATA / f"{name}.toml")
 
 
 def pack(text: str) -> str:
@@ -75,6 +78,11 @@ def spelled_map(content: str, file: str) -> str:
     return next((name for name in names() if board == own_map(name)), None) or pack(content)
 
 
+def load_map(text: str) -> Map:
+    """A map by its name or its packed content."""
+    return read_map(text)[1]
+
+
 class MapNumbers(list[int]):
     """A map's numbers for the rules; whoever holds them keeps the map."""
 
@@ -115,7 +123,7 @@ def numbers(tables: Tables) -> list[int]:
     ]
 
 
-def map_of(view: Any) -> Map:
+def map_of(view: Raw) -> Map:
     """The map of a table, with its names and places."""
     mark = tuple(view.map_mark.tolist())
     board = seen_maps.get(mark) or own_maps().get(mark)

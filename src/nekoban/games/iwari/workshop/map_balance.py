@@ -1,27 +1,20 @@
 """How the maps of Iwari play: equal bots against each other, for every number of players.
 
-    python -m tools.map_balance [--games 20000] [--map FILE] [--write docs/iwari-maps.md]
+    nekoban map-balance [--map FILE] [--scale 0.1] [--write docs/iwari-maps.md]
 
 Two things are asked of a map: no seat wins more than 3 percentage points above its share, and every
-territory is entered in at least 60 % of the games. The exit status is 1 if one is not met. How many games
-are played is fixed beforehand, whatever comes out.
+territory is entered in at least 60 % of the games. How many games are played is fixed beforehand, whatever
+comes out. The games are those of the lab, counted by the game's `counting.py`.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from datetime import date
 from math import sqrt
-from pathlib import Path
-from typing import Any
 
-import numpy as np
-
-from nekoban.games.iwari import GAME, balance
-from nekoban.games.iwari.data.board import read_map
+from nekoban.games.iwari.data.loading import load_map
 from nekoban.games.iwari.data.maps import (
     CONNECTION_LIMIT,
     PATH_LIMIT,
@@ -29,19 +22,19 @@ from nekoban.games.iwari.data.maps import (
     TERRITORY_LIMIT,
     Biome,
     Map,
-    MapError,
-    names,
 )
+from nekoban.games.iwari.parts import PAIR_OF_PLAYERS, SEATS
+from nekoban.lab.samples import ORDINALS, PERCENT, Sample, play
+from nekoban.lab.tables import make_plan
 
 ABOVE_SHARE = 3.0  # percentage points
 ENTERED = 60.0  # per cent
-PLAYERS = range(2, 6)
-BOTS = {"random": 1, "greedy": 4}  # how many of its moves a bot looks at
+PLAYERS = range(PAIR_OF_PLAYERS, SEATS + 1)
+GAMES = {"random": 20_000, "greedy": 2_000}  # of a row, by bot
 # With two players the third tribe wins many games, against random players nearly all.
 TIMES_FOR_TWO = {"random": 20, "greedy": 2}
+FEWEST = 100  # games of a row, however small the scale
 SEED = 20_191_231
-CHUNK = 1_000  # games in one compiled call, so that Ctrl-C is heard
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
 NORMAL_95 = 1.96  # half a 95 % interval, in standard deviations
 
 
@@ -53,23 +46,23 @@ class Trial:
     bot: str
     games: int
     won: int  # games with a winner
-    wins: list[float]  # by seat
+    wins: list[float]  # by seat; a shared win counts in parts
     turns: list[float]  # wins by place in the turn order
     entered: list[float]  # per cent of the games, by territory
 
     def shares(self, wins: list[float]) -> list[float]:
         """Per cent of the games with a winner."""
-        return [100 * count / self.won for count in wins]
+        return [PERCENT * count / max(1, self.won) for count in wins]
 
     def above(self, wins: list[float]) -> float:
         """How far the best of them is above its share, in percentage points."""
-        return max(self.shares(wins)) - 100 / self.players
+        return max(self.shares(wins)) - PERCENT / self.players
 
     @property
     def interval(self) -> float:
         """Half the 95 % interval of a share, in percentage points."""
         share = 1 / self.players
-        return 100 * NORMAL_95 * sqrt(share * (1 - share) / self.won)
+        return PERCENT * NORMAL_95 * sqrt(share * (1 - share) / max(1, self.won))
 
     @property
     def is_fair(self) -> bool:
@@ -81,66 +74,66 @@ class Trial:
         return self.above(self.turns) <= ABOVE_SHARE
 
 
-@cache
-def loop() -> Any:
-    return GAME.compiled.bind(balance)
+def planned(scale: float, players: int, bot: str) -> int:
+    """How many games a row has: more for two players."""
+    times = TIMES_FOR_TWO[bot] if players == PAIR_OF_PLAYERS else 1
+    return max(FEWEST, round(GAMES[bot] * times * scale))
 
 
-def planned(games: int, players: int, bot: str) -> int:
-    """How many games a row has: whole chunks, and more for two players."""
-    wanted = games * (TIMES_FOR_TWO[bot] if players == PLAYERS[0] else 1)
-    return -(-wanted // CHUNK) * CHUNK
+def run_trial(text: str, players: int, bot: str, games: int, workers: int) -> Trial:
+    """Play so many games on a map, given by its name or its packed content."""
+    plan = make_plan("iwari", (bot,), {"players": players, "map": text}, games, seed=SEED)
+    trial = read_trial(play(plan, workers, lambda count: None), bot)
+    trial.entered = trial.entered[: len(load_map(text).territories)]
+    return trial
 
 
-def run_trial(text: str, board: Map, players: int, bot: str, games: int) -> Trial:
-    """Play so many games."""
-    options = GAME.options.read({"players": players, "map": text})
-    fresh = GAME.state().bytes
-    room = np.zeros(2 * len(fresh), np.uint8)
-    out = np.zeros(2048, np.int16)
-    wins = np.zeros((2, PLAYERS[-1]))
-    entered = np.zeros(TERRITORY_LIMIT, np.int64)
-    won = 0
-    for played in range(0, games, CHUNK):
-        luck = SEED + played * balance.STRIDE
-        won += loop().simulate(room, fresh, options.bytes, luck, CHUNK, BOTS[bot], out, wins, entered)
-    shown = (100 * entered[: len(board.territories)] / games).tolist()
-    by_seat, by_turn = wins[:, :players].tolist()
-    return Trial(players, bot, games, won, by_seat, by_turn, shown)
+def read_trial(sample: Sample, bot: str) -> Trial:
+    """What the games of a sample show."""
+    entered = sample.column("territories entered").any(axis=1).mean(axis=0) * PERCENT
+    return Trial(
+        players=sample.players,
+        bot=bot,
+        games=sample.count,
+        won=int((sample.shares.sum(axis=1) > 0).sum()),
+        wins=sample.shares.sum(axis=0).tolist(),
+        turns=sample.by_order.sum(axis=0).tolist(),
+        entered=entered.tolist(),
+    )
 
 
 HEAD = f"""# The maps of Iwari, and how they play
 
-The booklet's text does not carry the data of its maps. Both maps are **our reconstructions**; the rules that bind
-them stand in `src/nekoban/games/iwari/maps.py`, their data in `src/nekoban/games/iwari/data`. A map file of your
-own is played on by giving its path as the option `map`; it has {len(Biome)} to {TERRITORY_LIMIT} territories and up
-to {SPACE_LIMIT} tent spaces, {PATH_LIMIT} paths and {CONNECTION_LIMIT} connections.
+The booklet's text does not carry the data of its maps. Both maps are **our reconstructions**. Their data, and the
+rules that bind them, stand in `src/nekoban/games/iwari/data`. A map file of your own is played on by giving its path
+as the option `map`; it has {len(Biome)} to {TERRITORY_LIMIT} territories and up to {SPACE_LIMIT} tent spaces,
+{PATH_LIMIT} paths and {CONNECTION_LIMIT} connections.
 
-This page is written as a whole by one command, which also checks it:
+One command writes this whole page and says whether a map is fair; with `--map FILE` it tries a map of your own:
 
-    python -m tools.map_balance --write docs/iwari-maps.md
+    {{command}}
+
+These figures were made on {{made}}.
 
 ## How it is measured
 
-Equal bots play each other, without Feats. *Random* makes any legal move. *Greedy* looks at {BOTS["greedy"]} ways to
-place a piece or to discard, drawn by chance, and takes the one after which it stands best against the best other
-tribe; cards it draws at random.
+Equal bots play each other in the lab, without Feats. *Random* makes any legal move; *greedy* makes the move that
+leaves it best off right away. Both are described in [Bots](bots.md).
 
-The number of games is fixed beforehand: 20,000 for each row; with two players, where the third tribe may win,
-{TIMES_FOR_TWO["greedy"]} times as many for greedy and {TIMES_FOR_TWO["random"]} times as many for random bots, which
-it beats nearly always. Shares are of the games with a winner; a shared win counts in parts. ± is half the 95 %
-interval of one share.
+The number of games is fixed beforehand; the tables give it for each row. There are more for two players, where the
+third tribe may win: it beats random bots nearly always. Shares are of the games with a winner; a shared win counts
+in parts. ± is half the 95 % interval of one share.
 
 Asked of a map: no seat wins more than {ABOVE_SHARE:.0f} percentage points above its share, and every territory is
-entered in at least {ENTERED:.0f} % of the games. Chance picks the starting player (IW-05), so seats are alike whatever
-the map is like. The turn order is another matter, so it is shown too: how often the starting player, the second and
-so on have won. Greedy bots are the better judges of it, as people do not place at random.
+entered by a player in at least {ENTERED:.0f} % of the games. Chance picks the starting player (IW-05), so seats are
+alike whatever the map is like. The turn order is another matter, so it is shown too: how often the starting player,
+the second and so on have won. Greedy bots are the better judges of it, as people do not place at random.
 """  # noqa: E501
 
 
-def page(trials: dict[str, list[Trial]], boards: dict[str, Map]) -> Iterator[str]:
+def page(trials: dict[str, list[Trial]], boards: dict[str, Map], command: str) -> Iterator[str]:
     """The page of the documentation."""
-    yield HEAD
+    yield HEAD.format(command=command, made=date.today().isoformat())
     yield from findings(trials, boards)
     for text, found in trials.items():
         board = boards[text]
@@ -236,38 +229,3 @@ def summary(board: Map, trial: Trial) -> str:
         f"least entered {min(trial.entered):.1f} %: {'fair' if trial.is_fair else 'NOT FAIR'}, "
         f"turn order {'even' if trial.is_even else 'NOT EVEN'}"
     )
-
-
-def read_arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="How the maps of Iwari play.")
-    parser.add_argument("--games", type=int, default=20_000, help="for each row; more for two players")
-    parser.add_argument("--bots", nargs="+", choices=BOTS, default=list(BOTS))
-    parser.add_argument("--map", dest="maps", action="append", help="a map's name or file; else both of ours")
-    parser.add_argument("--write", type=Path, help="write the page here")
-    asked = parser.parse_args()
-    if asked.games < 1:
-        parser.error("--games takes a number from 1 on.")
-    return asked
-
-
-def main() -> int:
-    asked = read_arguments()
-    try:
-        boards = dict(read_map(text) for text in asked.maps or names())
-    except MapError as error:
-        print(error, file=sys.stderr)
-        return 2
-    trials: dict[str, list[Trial]] = {text: [] for text in boards}
-    for text, board in boards.items():
-        for bot in asked.bots:
-            for players in PLAYERS:
-                trial = run_trial(text, board, players, bot, planned(asked.games, players, bot))
-                trials[text].append(trial)
-                print(summary(board, trial), flush=True)
-    if asked.write:
-        asked.write.write_text("\n".join(page(trials, boards)), encoding="utf-8")
-    return 0 if all(trial.is_fair for found in trials.values() for trial in found) else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,4 +1,6 @@
-"""Draw the two Iwari maps from a sketch: `python tools/draw_maps.py FOLDER`.
+"""Draw the two Iwari maps from a sketch.
+
+    python -m nekoban.games.iwari.workshop.draw_maps FOLDER
 
 The sketch says what must be so (territories, biomes, spaces, connections) and roughly where. A seeded
 noise gives coasts and borders, an annealing sets spaces, totem and label apart. The TOML files are the
@@ -15,7 +17,7 @@ from pathlib import Path
 
 import numpy as np
 
-from nekoban.games.iwari.show.atlas import BADGE_RADIUS, SPACE_RADIUS, TOTEM_RADIUS, label_box, tie_ends
+from nekoban.games.iwari.show.map_picture import BADGE_RADIUS, SPACE_RADIUS, TOTEM_RADIUS, label_box, tie_ends
 
 Point = tuple[int, int]
 Pair = tuple[int, int]  # two spaces, counted from 0

@@ -10,7 +10,7 @@ from itertools import pairwise
 import numpy as np
 
 from nekoban.games.iwari.data.maps import Map, Point, is_within
-from nekoban.games.iwari.show.atlas import label_box, label_size
+from nekoban.games.iwari.show.map_picture import label_box, label_size
 
 STEP = 7  # how finely room is looked for
 NEAR = 50  # what is farther away is in nobody's way

@@ -1,8 +1,9 @@
-"""The lab from the command line: simulate, tournament, report, analyse."""
+"""Commands of researchers: simulate, tournament, report, analyse, ladder."""
 
 from __future__ import annotations
 
 import contextlib
+import itertools
 import math
 import os
 from collections.abc import Callable, Iterator
@@ -22,7 +23,17 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from nekoban.bots import make_bot
+from nekoban.bots import all_bots, make_bot
+from nekoban.commands.calls import (
+    FREE,
+    GameName,
+    OneGame,
+    UsageError,
+    chosen_games,
+    game_options,
+    split_names,
+)  # fmt: skip
+from nekoban.commands.preparing import TO_SIMULATE, compile_with_progress, progress_bar
 from nekoban.core.cache import cache_root
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
@@ -30,8 +41,6 @@ from nekoban.core.options import OptionError
 from nekoban.lab.charts import number
 
 app = typer.Typer()
-FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's own options
-GameName = Annotated[str, typer.Argument(help="The game: see `nekoban games`.")]
 Bots = Annotated[str, typer.Option(help="Bots apart by commas; fewer than seats take turns.")]
 TENTHS = 10
 Workers = Annotated[int, typer.Option(min=1, help="How many processes play; 1 stays in this one.")]
@@ -74,22 +83,8 @@ def long_progress(console: Console, title: str, total: int) -> Iterator[Callable
     yield tell
 
 
-def game_options(game: Game, arguments: list[str]) -> dict[str, str]:
-    """The options of a game among the words of the command line, files read in."""
-    from nekoban.cli import read_options
-
-    try:
-        return game.read_files(read_options(arguments))
-    except OptionError:
-        raise
-    except ValueError as error:
-        raise OptionError(str(error)) from None
-
-
 def make_ready(game: Game, console: Console) -> None:
     """Compile what the lab needs, with a bar; only the first time takes long."""
-    from nekoban.cli import TO_SIMULATE, compile_with_progress
-
     compile_with_progress([game], console, TO_SIMULATE)
 
 
@@ -117,10 +112,6 @@ def stoppable(console: Console) -> Iterator[None]:
         raise SystemExit(130) from None
 
 
-def names_of(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",") if name.strip()]
-
-
 @app.command(context_settings=FREE)
 def simulate(
     context: typer.Context,
@@ -141,7 +132,7 @@ def simulate(
 
     found = find_game(game)
     plan = make_plan(
-        game, names_of(bots), game_options(found, context.args), count,
+        game, split_names(bots), game_options(found, context.args), count,
         seed=seed, watched=watch, rotated=rotate,
     )  # fmt: skip
     console = Console(highlight=False)
@@ -279,7 +270,7 @@ def tournament(
     if output:
         check_place(output)
     found = find_game(game)
-    arranged = arrange(game, names_of(bots), game_options(found, context.args), pairs, seed)
+    arranged = arrange(game, split_names(bots), game_options(found, context.args), pairs, seed)
     console = Console(highlight=False)
     make_ready(found, console)
     with progress(console, found.title, pairs) as told:
@@ -329,8 +320,6 @@ def analyse(
     if not isinstance(judge, Search):
         raise OptionError(f"{bot} does not search: take a bot that does, as mouser.")
     console = Console(highlight=False)
-    from nekoban.cli import compile_with_progress
-
     compile_with_progress([match.game], console)
     with progress(console, match.game.title, match.ply) as told:
         found = analyse(match, judge, told)
@@ -342,3 +331,55 @@ def analyse(
         picture.write_text(page, encoding="utf-8")
     for said in lines(found, costly):
         console.print(Text(said), soft_wrap=True)
+
+
+@app.command()
+def ladder(
+    game: OneGame = None,
+    seats: Annotated[int | None, typer.Option(help="Players; else 2 and the middle number.")] = None,
+    deals: Annotated[int, typer.Option(min=2, help="Deals between neighbours; each is two games.")] = 200,
+    far: Annotated[int, typer.Option(min=0, help="Deals of other pairs.")] = 6,
+    bots: Annotated[str | None, typer.Option(help="Only these bots, apart by commas.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
+    write: Annotated[bool, typer.Option("--write", help="Write docs/ladder and the ratings.")] = False,
+) -> None:
+    """Measure how strong the bots are: a round robin with paired deals. Can be stopped and gone on with."""
+    from nekoban.lab import ladder as measuring
+    from nekoban.lab.simulate import hands
+
+    if write and (seats or bots):
+        raise UsageError("--write tells of all bots at the usual seat counts: leave --seats and --bots out.")
+    chosen = chosen_games(game)
+    names = split_names(bots or "") or all_bots()
+    if len(names) < 2:
+        raise UsageError("A ladder needs at least two bots, apart by commas.")
+    counts = {found.name: measuring.seat_counts(found, seats) for found in chosen}
+    for found, name in itertools.product(chosen, names):
+        measuring.duellist(found.name, name)  # says which bots there are
+    console = Console(highlight=False)
+    compile_with_progress(chosen, console)
+    with hands(workers, None) as pool:
+        for found in chosen:
+            ladders = [
+                climb_with_progress(found, count, deals, far, names, pool, console)
+                for count in counts[found.name]
+            ]
+            if write:
+                luck = measuring.luck_duels(found, pool=pool) if found.is_lucky else []
+                measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
+
+
+def climb_with_progress(
+    game: Game, seats: int, deals: int, far: int, names: list[str], pool: Any, console: Console
+) -> Any:
+    """One ladder, with a bar; then its table."""
+    from nekoban.lab import ladder as measuring
+
+    total = measuring.total_deals(seats, names, deals, far)
+    with progress_bar(console) as progress:
+        task = progress.add_task(f"{game.title}, {seats} seats", total=total)
+        told = lambda pair: progress.update(task, advance=1, description=f"{game.title}, {seats}: {pair}")  # noqa: E731
+        climbed = measuring.climb(game, seats, deals, far, names, pool, told)
+    for line in measuring.ladder_lines(climbed):
+        console.print(line)
+    return climbed
