@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -18,6 +18,7 @@ import numpy as np
 from nekoban.core import loop
 from nekoban.core.compiled import Twin, cache_folder, cache_place, compile_for, rule_sources
 from nekoban.core.events import hush, show_events
+from nekoban.core.luck import NO_KEY
 from nekoban.core.moves import Moves
 from nekoban.core.options import Chosen, Options
 from nekoban.core.record import NOBODY, Record, conceal, sight_mask, to_state
@@ -127,7 +128,7 @@ class Engine:
         self.game = game
         self.rules = game.rules
 
-    def start(self, options: Chosen, luck: int) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
         raise NotImplementedError
 
     def play(self, state: Any, move: int) -> None:
@@ -155,9 +156,9 @@ class Engine:
 class Interpreted(Engine):
     """The rules as written: for debuggers, coverage and tests."""
 
-    def start(self, options: Chosen, luck: int) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
         state = self.rules.State()
-        state.luck = luck
+        state.luck, state.key = luck, key
         self.rules.setup(state, options.record)
         return state
 
@@ -222,8 +223,9 @@ class Compiled(Engine):
     def entry(self, name: str) -> Any:
         return self.loop.entry(getattr(loop, name))
 
-    def start(self, options: Chosen, luck: int) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
         state = self.rules.State()
+        state.key = key
         self.border.start(state.bytes, 0, options.bytes, luck)
         return state
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from nekoban.core.events import only, tell, told, whisper
 from nekoban.core.game import OK
-from nekoban.core.luck import draw_kind
+from nekoban.core.luck import draw_kind, luck_key
 from nekoban.core.moves import kind, moves
 from nekoban.core.record import HIDDEN, NONE, OVER, Array, Record, Rows, Seat, private, public, seated, secret
 from nekoban.games._template.parts import CARDS, COPIES, EVENTS, KINDS, MICE, SEATS, Card, Clause, Told
@@ -27,6 +27,7 @@ class State(Record):
     events: Rows = told(EVENTS)
     event_count: int = public.i8()
     luck: int = secret.i64()
+    key: Array = luck_key()
 
 
 MOVES = moves(

@@ -1,6 +1,7 @@
 """Iwari: the state and the table of moves. Clause ids refer to RULES.md."""
 
 from nekoban.core.events import told
+from nekoban.core.luck import luck_key
 from nekoban.core.moves import kind, moves, seats
 from nekoban.core.record import Array, Record, Rows, many, private, public, seated, secret
 from nekoban.games.iwari.parts import (
@@ -81,6 +82,7 @@ class State(Record):
     events: Rows = told(EVENTS)
     event_count: int = public.i8()
     luck: int = secret.i64()
+    key: Array = luck_key()
 
 
 # Spaces, territories and connections count from 0 in code and from 1 in text, like seats.

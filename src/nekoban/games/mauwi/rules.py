@@ -8,7 +8,7 @@ from typing import Any
 
 from nekoban.core.events import told
 from nekoban.core.game import OK
-from nekoban.core.luck import roll
+from nekoban.core.luck import luck_key, roll
 from nekoban.core.moves import kind, moves, seats
 from nekoban.core.record import NONE, OVER, Array, Record, Rows, Seat, private, public, seated, secret
 from nekoban.games.mauwi.flaws import flaw
@@ -107,6 +107,7 @@ class State(Record):
     events: Rows = told(EVENTS)
     event_count: int = public.i8()
     luck: int = secret.i64()
+    key: Array = luck_key()
 
 
 LAID = (Card.SPIRIT, *WARRIORS)

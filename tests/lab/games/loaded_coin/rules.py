@@ -4,9 +4,9 @@ from enum import IntEnum
 from typing import Any
 
 from nekoban.core.events import tell, told
-from nekoban.core.luck import roll
+from nekoban.core.luck import luck_key, roll
 from nekoban.core.moves import kind, moves
-from nekoban.core.record import NONE, OVER, Record, Rows, public, seated, secret
+from nekoban.core.record import NONE, OVER, Array, Record, Rows, public, seated, secret
 
 SEATS = 2
 TOSSES = 4
@@ -36,6 +36,7 @@ class State(Record):
     events: Rows = told(SEATS)
     event_count: int = public.i8()
     luck: int = secret.i64()
+    key: Array = luck_key()
 
 
 MOVES = moves(kind("heads", text="heads"), kind("tails", text="tails"))
