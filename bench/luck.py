@@ -18,9 +18,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-DECISIONS = 200_000  # of a measurement of the loop
+DECISIONS = 100_000  # of a measurement of the loop
 BOT = "house-cat"
-ROUNDS = 15
+ROUNDS = 25
+WORK = ("loop", "search")
 CARDS = 1000
 SHUFFLES = 200
 
@@ -78,8 +79,14 @@ def prepared(what: str, name: str) -> Any:
 
 def compare(older: Path, games: list[str]) -> None:
     newer = Path(__file__).parents[1] / "src"
+    for source in (older, newer):
+        warm = Side(source)  # code that was just compiled runs otherwise than code from the cache
+        for what in WORK:
+            for game in games:
+                warm.ask(what, game)
+        warm.process.kill()
     sides = [Side(older), Side(newer)]
-    for what in ("loop", "search"):
+    for what in WORK:
         for game in games:
             times: list[list[float]] = [[], []]
             for number in range(ROUNDS + 1):

@@ -40,8 +40,7 @@ def roll(state: Any, sides: int) -> int:
     """A number from 0 to sides - 1."""
     luck = state.luck
     if luck < 0:
-        state.luck = luck + 1
-        return (chacha(state.key, luck - KEYED, 0, ROUND_PAIRS)[0] * sides) >> WORD_BITS
+        return keyed_roll(state, sides)
     luck = MULTIPLIER * (luck & WORD) + (luck >> WORD_BITS)
     state.luck = luck
     return (((luck & WORD) ^ (luck >> WORD_BITS)) * sides) >> WORD_BITS
@@ -71,20 +70,24 @@ def draw_kind(state: Any, counts: Any) -> int:
 
 # --- keyed luck -----------------------------------------------------------------------------------
 
+
 TITLE = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k", as ChaCha begins
 
 
-def chacha(key: Any, counter: int, nonce: int, pairs: int) -> tuple[int, ...]:
-    """A block of ChaCha with twice so many rounds: 16 words of 32 bits (D. J. Bernstein, 2008).
+def keyed_roll(state: Any, sides: int) -> int:
+    """A number from 0 to sides - 1, from the first word of a block of ChaCha (D. J. Bernstein, 2008).
 
-    Each letter is a column of the square of words that the cipher works on. Counter and nonce have 64 bits
-    in the original; 62 of them are enough here.
+    Each letter is a row of the square of words that the cipher works on: its title, the key twice, and the
+    number of the block, which is that of the roll.
     """
+    counter = state.luck - KEYED
+    state.luck += 1
+    key = state.key
     a0, a1, a2, a3 = TITLE
     b0, b1, b2, b3 = key[0] & WORD, key[1] & WORD, key[2] & WORD, key[3] & WORD
     c0, c1, c2, c3 = key[4] & WORD, key[5] & WORD, key[6] & WORD, key[7] & WORD
-    d0, d1, d2, d3 = counter & WORD, counter >> WORD_BITS, nonce & WORD, nonce >> WORD_BITS
-    for _ in range(pairs):
+    d0, d1, d2, d3 = counter & WORD, counter >> WORD_BITS, 0, 0
+    for _ in range(ROUND_PAIRS):
         a0, b0, c0, d0 = quarter(a0, b0, c0, d0)
         a1, b1, c1, d1 = quarter(a1, b1, c1, d1)
         a2, b2, c2, d2 = quarter(a2, b2, c2, d2)
@@ -93,31 +96,24 @@ def chacha(key: Any, counter: int, nonce: int, pairs: int) -> tuple[int, ...]:
         a1, b2, c3, d0 = quarter(a1, b2, c3, d0)
         a2, b3, c0, d1 = quarter(a2, b3, c0, d1)
         a3, b0, c1, d2 = quarter(a3, b0, c1, d2)
-    return (
-        (a0 + TITLE[0]) & WORD, (a1 + TITLE[1]) & WORD, (a2 + TITLE[2]) & WORD, (a3 + TITLE[3]) & WORD,
-        (b0 + key[0]) & WORD, (b1 + key[1]) & WORD, (b2 + key[2]) & WORD, (b3 + key[3]) & WORD,
-        (c0 + key[4]) & WORD, (c1 + key[5]) & WORD, (c2 + key[6]) & WORD, (c3 + key[7]) & WORD,
-        (d0 + counter) & WORD, (d1 + (counter >> WORD_BITS)) & WORD,
-        (d2 + nonce) & WORD, (d3 + (nonce >> WORD_BITS)) & WORD,
-    )  # fmt: skip
+    return (((a0 + TITLE[0]) & WORD) * sides) >> WORD_BITS
 
 
 def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     """A quarter of a round of ChaCha."""
     a = (a + b) & WORD
-    d = turned(d ^ a, 16)
+    d = d ^ a
+    d = ((d << 16) | (d >> 16)) & WORD
     c = (c + d) & WORD
-    b = turned(b ^ c, 12)
+    b = b ^ c
+    b = ((b << 12) | (b >> 20)) & WORD
     a = (a + b) & WORD
-    d = turned(d ^ a, 8)
+    d = d ^ a
+    d = ((d << 8) | (d >> 24)) & WORD
     c = (c + d) & WORD
-    b = turned(b ^ c, 7)
+    b = b ^ c
+    b = ((b << 7) | (b >> 25)) & WORD
     return a, b, c, d
-
-
-def turned(word: int, bits: int) -> int:
-    """A word whose upper bits come back below."""
-    return ((word << bits) | (word >> (WORD_BITS - bits))) & WORD
 
 
 # --- where luck comes from ------------------------------------------------------------------------
