@@ -62,7 +62,7 @@ def prepared(what: str, name: str) -> Any:
     import numpy as np
 
     from nekoban.bots import make_bot
-    from nekoban.core.game import find_game
+    from nekoban.core.catalogue import find_game
 
     game = find_game(name)
     options = game.options.read({"players": 2})

@@ -13,8 +13,8 @@ from typer.testing import CliRunner
 import nekoban
 from nekoban import Match, NotationError
 from nekoban.cli import app
+from nekoban.core.catalogue import all_games
 from nekoban.core.fairness import account, contribution_of, dealing_seed
-from nekoban.core.game import all_games
 from nekoban.core.notation import FORMAT, QUICK_FORMAT
 
 ONE, TWO = "01" * 16, "fe" * 16

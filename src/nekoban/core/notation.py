@@ -18,8 +18,10 @@ from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 
+from nekoban.core import strangers
+from nekoban.core.catalogue import all_games
 from nekoban.core.events import Event
-from nekoban.core.game import OK, Chosen, Game, all_games
+from nekoban.core.game import OK, Chosen, Game
 from nekoban.core.luck import LUCK_FIELDS, NO_KEY
 from nekoban.core.options import OptionError, short
 from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, fill_defaults, to_state
@@ -211,7 +213,7 @@ def read_option(word: str) -> tuple[str, str]:
 
 def blank_array(game: Game, options: Chosen) -> np.ndarray:
     """What a position is before anything is said: public defaults, the rest hidden, kept fields as set up."""
-    kind = game.rules.State
+    kind = game.state
     array = game.interpreted.start(options, 1).array
     fresh = np.zeros(1, kind.dtype)
     fill_defaults(kind, fresh)
@@ -244,7 +246,7 @@ def read_assignment(game: Game, options: Chosen, array: Any, word: str, given: s
 
 def find_field(game: Game, options: Chosen, array: Any, path: str) -> tuple[Field, Any]:
     """The field a path such as `1.hand` or `columns[3].suit` names, and the array that holds it."""
-    fields = game.rules.State.fields
+    fields = game.state.fields
     target = array
     *outer, last = path.split(".")
     for step in outer:
@@ -321,7 +323,7 @@ def read_value(field: Field, path: str, word: str) -> int:
 
 def finished(game: Game, options: Chosen, array: np.ndarray) -> Any:
     """A state if nothing is hidden any more but the luck, else a view."""
-    kind = game.rules.State
+    kind = game.state
     if not is_hidden(kind, array, options.players):
         show_unused(kind, array, options.players)
         for name in LUCK_FIELDS:
@@ -361,13 +363,13 @@ def complete(game: Game, options: Chosen, record: Any, luck: int, key: Sequence[
     except (IndexError, ZeroDivisionError, OverflowError):  # a place or a count that no game has
         raise NotationError("This position cannot be: its parts do not fit together.") from None
     if clause != OK:
-        raise NotationError(f"This position cannot be: {game.part('words').flaw(clause)}")
+        raise NotationError(f"This position cannot be: {game.words.flaw(clause)}")
     return state
 
 
 def dealt(game: Game, record: Any, luck: int, key: Sequence[int]) -> Any:
     """A state from a read record: a view's hidden places are dealt by chance."""
-    if isinstance(record, game.rules.State):
+    if isinstance(record, game.state):
         state = record.twin()
     else:
         state = to_state(record)
@@ -390,7 +392,7 @@ def check_components(game: Game, options: Chosen, state: Any) -> None:
     found = np.zeros(game.component_count, np.int32)
     game.rules.components(game.interpreted.start(options, 1), should)
     game.rules.components(state, found)
-    names = game.part("words").component_names()
+    names = game.words.component_names()
     for place, (name, right, count) in enumerate(zip(names, should.tolist(), found.tolist(), strict=True)):
         if right != count and not varies(game, options, place, right):
             raise NotationError(
@@ -441,15 +443,24 @@ def read_move(game: Game, legal: Callable[[], Sequence[int]], text: str | Sequen
 
 def rows_about(game: Game, text: str | Sequence[str]) -> list[int]:
     """The moves that begin so, as a text or as a path; else those in which its last click occurs."""
-    paths, texts = game.moves.paths, game.moves.texts
-    words = text.lower().split() if isinstance(text, str) else list(text)
+    words = asked_words(text)
     if not words:
         return []
+    return rows_begun(game, text) or [row for row, path in enumerate(game.moves.paths) if words[-1] in path]
+
+
+def rows_begun(game: Game, text: str | Sequence[str]) -> list[int]:
+    """The moves that begin so, as a text or as a path."""
+    words = asked_words(text)
     path, start = tuple(words), " ".join(words) + " "
-    begun = [
+    paths, texts = game.moves.paths, game.moves.texts
+    return [
         row for row in range(len(paths)) if paths[row][: len(path)] == path or texts[row].startswith(start)
     ]
-    return begun or [row for row in range(len(paths)) if path[-1] in paths[row]]
+
+
+def asked_words(text: str | Sequence[str]) -> list[str]:
+    return text.lower().split() if isinstance(text, str) else list(text)
 
 
 def whole_number(value: Any) -> int | None:
@@ -490,15 +501,13 @@ def read_file(path: str | Path) -> dict[str, Any]:
 
 def read_save(text: str) -> dict[str, Any]:
     try:
-        save = json.loads(text)
+        save = strangers.read_json(text)
     except json.JSONDecodeError as error:
         raise NotationError(
             f"line {error.lineno}, column {error.colno}: {error.msg}: not a whole JSON document."
         ) from None
-    except (RecursionError, ValueError):
-        raise NotationError(
-            "the JSON cannot be read: it is nested too deeply or has too long a number."
-        ) from None
+    except strangers.UnfitText as error:
+        raise NotationError(f"the JSON cannot be read: {error}.") from None
     if not isinstance(save, dict):
         raise NotationError("a saved match is a JSON object.")
     for key, kind in SAVE_SHAPE.items():
