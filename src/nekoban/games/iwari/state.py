@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from nekoban.core.events import told
+from nekoban.core.luck import luck_key
 from nekoban.core.moves import counted, kind, moves
 from nekoban.core.record import Array, Record, Rows, Seat, View, many, private, public, seated, secret
 from nekoban.games.iwari.parts import (
@@ -83,6 +84,7 @@ class State(Record):
     events: Rows = told(EVENTS)
     event_count: int = public.i8()  # what happened in the last move
     luck: int = secret.i64()  # where chance stands
+    key: Array = luck_key()  # of a match's luck
 
 
 Position: TypeAlias = State | View

@@ -1,6 +1,7 @@
 """Mauwi and Mauw: what a position is, and every move there is."""
 
 from nekoban.core.events import told
+from nekoban.core.luck import luck_key
 from nekoban.core.moves import kind, moves, seats
 from nekoban.core.record import NONE, Array, Record, Rows, Seat, private, public, seated, secret
 from nekoban.games.mauwi.parts import (
@@ -60,6 +61,7 @@ class State(Record):
     events: Rows = told(EVENTS)  # what happened in the last move
     event_count: int = public.i8()  # how many things happened
     luck: int = secret.i64()  # the chance that is not yet drawn
+    key: Array = luck_key()  # of a match's luck
 
 
 LAID = (Card.SPIRIT, *WARRIORS)
