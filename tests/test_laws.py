@@ -18,7 +18,7 @@ from nekoban.core import inspection, laws
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, rule_functions
-from nekoban.core.luck import start_luck
+from nekoban.core.luck import seed_key, start_luck
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.record import NOBODY, sight_mask
@@ -197,6 +197,40 @@ def test_law_8_catches_a_place_that_is_never_dealt() -> None:
         state.players[2].paw = -1
 
     assert breached(spoiled(imagine=imagine)) in (7, 8)
+
+
+def test_law_14_catches_rules_that_go_over_to_quick_luck() -> None:
+    def play(state: Any, move: int) -> None:
+        state.luck = start_luck(5)
+        mice.play(state, move)
+
+    assert breached(spoiled(play=play)) == 14
+
+
+def test_law_14_catches_rules_that_read_the_key() -> None:
+    def play(state: Any, move: int) -> None:
+        mice.play(state, move)
+        state.players[2].paw = state.key[0] & 1
+
+    assert breached(spoiled(play=play)) == 14
+
+
+def test_law_14_catches_a_key_that_serves_every_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nekoban.core.match.seed_key", lambda seed, moves: seed_key(seed, ""))
+    assert breached(spoiled()) == 14
+
+
+def test_law_14_catches_a_key_that_serves_every_move_of_a_ply(monkeypatch: pytest.MonkeyPatch) -> None:
+    by_ply = lambda seed, moves: seed_key(seed, "x" * len(moves.splitlines()))  # noqa: E731
+    monkeypatch.setattr("nekoban.core.match.seed_key", by_ply)
+    assert breached(spoiled()) == 14
+
+
+def test_law_7_catches_a_view_that_shows_the_key() -> None:
+    def reveal(state: Any, seat: int, view: Any) -> None:
+        view.key = state.key
+
+    assert breached(spoiled(reveal=reveal)) == 7
 
 
 def test_law_9_catches_a_drawing_that_lacks_a_click() -> None:

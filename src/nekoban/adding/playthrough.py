@@ -9,28 +9,31 @@ from typing import Any
 
 from nekoban.core.clauses import folder_of_tests
 from nekoban.core.game import Game
-from nekoban.core.match import Match
+from nekoban.core.match import Match, read_seed
+from nekoban.core.notation import FORMAT, QUICK_FORMAT
 
 SHOWN = 24  # plies told in full; the rest by move and log
 SAMPLES = 6  # option sets a game
 
 
-def golden_files(game: Game) -> dict[Path, dict[str, Any]]:
-    """The golden files of a game, with the options that each is played with: spread over the samples."""
+def golden_files(game: Game) -> dict[Path, tuple[dict[str, Any], int]]:
+    """The golden files of a game, with the options that each is played with, spread over the samples, and the
+    format that says how it is dealt. Most are dealt by quick luck, as matches were at first: they still are.
+    """
     folder, samples = folder_of_tests(game), game.samples()
     if folder is None:
         return {}
     count = min(SAMPLES, len(samples))
-    return {
-        folder / "golden" / f"{game.name}-{number + 1}.txt": samples[number * len(samples) // count]
-        for number in range(count)
-    }
+    chosen = [samples[number * len(samples) // count] for number in range(count)]
+    numbered = {f"{number}.txt": (sample, QUICK_FORMAT) for number, sample in enumerate(chosen, 1)}
+    all_files = {**numbered, "keyed.txt": (chosen[-1], FORMAT)}
+    return {folder / "golden" / f"{game.name}-{name}": found for name, found in all_files.items()}
 
 
-def playthrough(game: Game, options: dict[str, Any]) -> str:
+def playthrough(game: Game, options: dict[str, Any], format: int = FORMAT) -> str:
     """One random game as text, always the same."""
     chance = random.Random(str(options))
-    match = Match.new(game.name, seed="golden", **options)
+    match = Match(game, game.options.read(options), read_seed("golden"), format=format)
     lines = [
         f"# {game.title}, rules version {game.version}: {match.options}",
         f"commitment {match.commitment}",

@@ -14,8 +14,10 @@ from nekoban.bots import Bot, all_bots, make_bot
 from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console, split_names
 from nekoban.commands.preparing import compile_with_progress
 from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.fairness import account, check_contribution, contribution_of
 from nekoban.core.game import Game
-from nekoban.core.match import Match
+from nekoban.core.luck import commitment
+from nekoban.core.match import Match, read_seed
 from nekoban.core.notation import check_names
 from nekoban.core.options import spelled
 
@@ -53,15 +55,24 @@ def play(
     names: Annotated[str | None, typer.Option(help="The people at this keyboard, apart by commas.")] = None,
     bots: Annotated[str | None, typer.Option(help="Bots for the other seats, apart by commas.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
+    contribute: Annotated[
+        bool, typer.Option(help="Ask every person for something to mix into the luck.")
+    ] = False,
     plain: Plain = False,
 ) -> None:
     """Play a game here. Every option of the game is one here too: --players 3 --edition mauw."""
     found = find_game(game)
-    play_match(found, game_options(found, context.args), names, bots, seed, plain)
+    play_match(found, game_options(found, context.args), names, bots, seed, plain, contribute)
 
 
 def play_match(
-    game: Game, options: dict[str, str], names: str | None, bots: str | None, seed: str | None, plain: bool
+    game: Game,
+    options: dict[str, str],
+    names: str | None,
+    bots: str | None,
+    seed: str | None,
+    plain: bool,
+    contribute: bool = False,
 ) -> None:
     console = make_console(plain)
     chosen = game.options.read(options)
@@ -73,7 +84,9 @@ def play_match(
     seats = {seat: make_bot(bot_names[(seat - empty[0]) % len(bot_names)], game) for seat in empty}
     compile_with_progress([game], console)
     all_names = [*people, *(f"{bot.name.capitalize()} {seat + 1}" for seat, bot in seats.items())]
-    match = Match.new(game.name, seed=seed, names=all_names, **options)
+    drawn = read_seed(seed)
+    given = ask_contributions(people, drawn, console) if contribute else []
+    match = Match.new(game.name, seed=drawn, names=all_names, contributions=given, **options)
     match.bots = {seat: bot.name for seat, bot in seats.items()}
     file = Path(f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.neko")
     run_session(match, seats, console, file)
@@ -87,6 +100,20 @@ def ask_names(players: int) -> str:
         )
     except EOFError:
         return "Guest"
+
+
+def ask_contributions(people: list[str], seed: bytes, console: Console) -> list[str | None]:
+    """What every person adds to the luck, after the seed's fingerprint was shown."""
+    console.print(Text(f"Fingerprint of the seed: {commitment(seed)}"), soft_wrap=True)
+    given: list[str | None] = []
+    for name in people:
+        console.print(Text(f"{name}, type anything that nobody could guess, or nothing: "), end="")
+        try:
+            given.append(contribution_of(input()))
+        except EOFError:
+            given.append(None)
+        console.print(Text(f"Your contribution to the luck: {given[-1] or 'none'}"))
+    return given
 
 
 def run_session(match: Match, bots: dict[int, Bot], console: Console, file: Path) -> None:
@@ -133,19 +160,20 @@ def replay(file: Annotated[Path, typer.Argument(help="A saved match.")], plain: 
 def verify(
     file: Annotated[Path, typer.Argument(help="A saved match.")],
     fingerprint: Annotated[str | None, typer.Option(help="The one that was shown before the match.")] = None,
+    contribution: Annotated[str | None, typer.Option(help="What you contributed to the luck.")] = None,
 ) -> None:
-    """Deal a saved match again: its seed, and with --fingerprint the one from before, gives these moves."""
+    """Deal a saved match again, and say what that proves: that nobody changed the luck after the start."""
     match = Match.load(file)
     if fingerprint is not None and fingerprint.strip().lower() != match.commitment:
         raise UsageError(
             f"The fingerprint of this match's seed is {match.commitment}, not the one given: "
             "it was dealt from another seed than the one shown before."
         )
-    result = match.result()
+    if contribution is not None:
+        check_contribution(match, contribution)
     console = Console(highlight=False)
-    console.print(f"{match.game.title}, {match.ply} moves: the seed deals exactly this match.")
-    console.print(f"Fingerprint of the seed: {match.commitment}")
-    console.print(Text(result.sentence if result else "The match is not over yet."))
+    for sentence in account(match):
+        console.print(Text(sentence), soft_wrap=True)
 
 
 @app.command()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import cache, cached_property
@@ -36,6 +36,7 @@ from nekoban.core.contracts import (
     read_data,
 )
 from nekoban.core.events import hush, show_events
+from nekoban.core.luck import NO_KEY
 from nekoban.core.moves import Moves
 from nekoban.core.options import Chosen, Options
 from nekoban.core.plain import PlainText, PlainWords
@@ -207,7 +208,7 @@ class Engine:
         self.game = game
         self.rules = game.rules
 
-    def start(self, options: Chosen, luck: int) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
         raise NotImplementedError
 
     def play(self, state: Any, move: int) -> None:
@@ -235,9 +236,9 @@ class Engine:
 class Interpreted(Engine):
     """The rules as written: for debuggers, coverage and tests."""
 
-    def start(self, options: Chosen, luck: int) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
         state = self.game.state()
-        state.luck = luck
+        state.luck, state.key = luck, key
         self.rules.setup(state, options.record)
         return state
 
@@ -293,8 +294,9 @@ class Compiled(Engine):
     def entry(self, name: str) -> Any:
         return self.loop.entry(getattr(loop, name))
 
-    def start(self, options: Chosen, luck: int) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
         state = self.game.state()
+        state.key = key
         self.border.start(state.bytes, 0, options.bytes, luck)
         return state
 

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from nekoban.core import notation
+from nekoban.core.fairness import dealing_seed, read_contributions
 from nekoban.core.game import Chosen, Engine, Game
-from nekoban.core.luck import SEED_BYTES, commitment, seed_luck, start_luck
-from nekoban.core.notation import NotationError
+from nekoban.core.luck import KEYED, NO_KEY, SEED_BYTES, commitment, seed_key, seed_luck, start_luck
+from nekoban.core.notation import QUICK_FORMAT, NotationError
 from nekoban.core.options import Choice, OptionError, short
 from nekoban.core.pictures import picture, thing_names
 from nekoban.core.sentences import one_of
@@ -22,6 +23,7 @@ from nekoban.core.sentences import one_of
 ASKED = 300  # moves that are looked at to say why a part of them cannot be used
 NAMED = 4  # things that are named when one of them is to be chosen first
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
+LUCKY_WORLDS = 100  # as many where chance was asked: a result that was nearly certain still shows in one
 
 NO_FILES = ("", "..")  # names that no file can have
 CLICK = re.compile(r'data-click="([^"]*)"')
@@ -65,7 +67,14 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, options: Chosen, seed: bytes, names: Sequence[str] = (), start: str | None = None
+        self,
+        game: Game,
+        options: Chosen,
+        seed: bytes,
+        names: Sequence[str] = (),
+        start: str | None = None,
+        contributions: Sequence[str | None] = (),
+        format: int = notation.FORMAT,
     ) -> None:
         self.game = game
         self.options = options
@@ -74,6 +83,9 @@ class Match:
         self.names = [*given, *(f"Player {seat + 1}" for seat in range(len(given), options.players))]
         self.bots: dict[int, str] = {}  # seats that bots sit on, by their bots' names
         self.start = start  # the position it began from, where that was not the set-up
+        self.contributions = read_contributions(contributions, options.players)
+        self.format = format  # of its save: a match that began with quick luck goes on with it
+        self.dealing_seed = dealing_seed(seed, self.contributions)
         self.played: list[int] = []
         self.movers: list[int] = []
         self.state = self.first_state()
@@ -84,23 +96,40 @@ class Match:
         return self.game.engine
 
     def first_state(self) -> Any:
-        luck = seed_luck(self.seed, 0)
+        luck, key = self.luck_of([])
         if self.start is None:
-            return self.engine.start(self.options, luck)
+            return self.engine.start(self.options, luck, key)
         _, _, record = notation.read_position(self.start)
-        state = notation.complete(self.game, self.options, record, luck)
+        state = notation.complete(self.game, self.options, record, luck, key)
         if state.to_move >= 0 and not self.engine.legal(state):
             raise NotationError("This position cannot be: the seat to move has no legal move.")
         return state
 
+    def luck_of(self, moves: Sequence[int]) -> tuple[int, Sequence[int]]:
+        """The luck, and its key, of the last of these moves; of none, those of the set-up."""
+        if self.format == QUICK_FORMAT:
+            return seed_luck(self.seed, len(moves)), NO_KEY
+        texts = self.game.moves.texts
+        return KEYED, seed_key(self.dealing_seed, "\n".join(texts[move] for move in moves))
+
     @classmethod
     def new(
-        cls, game: str, *, seed: int | str | bytes | None = None, names: Sequence[str] = (), **options: Any
+        cls,
+        game: str,
+        *,
+        seed: int | str | bytes | None = None,
+        names: Sequence[str] = (),
+        contributions: Sequence[str | None] = (),
+        **options: Any,
     ) -> Match:
-        """A new match. The same seed deals the same match; without one it is drawn by chance."""
+        """A new match. The same seed deals the same match; without one it is drawn by chance.
+
+        `contributions`: for every seat what it added to the luck, or None; see fairness.py.
+        """
         found = notation.named_game(game)
         given = found.read_files(spoken(found, options))
-        return cls(found, found.options.read(given), read_seed(seed), names)
+        chosen = found.options.read(given)
+        return cls(found, chosen, read_seed(seed), names, contributions=contributions)
 
     @classmethod
     def from_position(
@@ -217,7 +246,7 @@ class Match:
     def foreseen(self, row: int) -> Any:
         """The state that a legal move leads to; the match stays where it is."""
         state = self.state.twin()
-        state.luck = seed_luck(self.seed, self.ply + 1)
+        state.luck, state.key = self.luck_of([*self.played, row])
         self.engine.play(state, row)
         return state
 
@@ -253,8 +282,12 @@ class Match:
         return notation.write_position(self.game, self.options, record)
 
     def scores(self) -> list[int]:
-        """Points of every seat as of now."""
+        """Points of every seat as if the game ended now; `scored` are those that are scored already."""
         return self.engine.scores(self.state)
+
+    def scored(self) -> list[int]:
+        """Points that every seat has scored already, without what the table would bring at the end."""
+        return self.game.words.scored(self.view()) or self.scores()
 
     def breakdown(self) -> list[list[tuple[str, int]]]:
         """For every seat where its points come from."""
@@ -295,7 +328,9 @@ class Match:
         """The match as it stood after that many moves."""
         if not 0 <= ply <= self.ply:
             raise NotationError(f"There is no ply {ply}: they count from 0 to {self.ply}.")
-        earlier = Match(self.game, self.options, self.seed, self.names, self.start)
+        earlier = Match(
+            self.game, self.options, self.seed, self.names, self.start, self.contributions, self.format
+        )
         earlier.played, earlier.movers, earlier.past = self.played[:ply], self.movers[:ply], self.past[:ply]
         earlier.state = [*self.past, self.state][ply].twin()
         earlier.bots = self.bots
@@ -334,16 +369,15 @@ class Match:
     def revealed(self, ply: int) -> bool:
         """Whether the move at that ply told its mover something new.
 
-        It did if chance decided anything, or if its result would look different to the mover in another
-        world that the mover could not tell from this one.
+        It did if its result would look different to the mover in another world that the mover could not tell
+        from this one, with another luck. Chance may decide what nobody sees: a card laid face down.
         """
         before, move, seat = self.past[ply], self.played[ply], self.movers[ply]
         after = [*self.past, self.state][ply + 1]
-        if after.luck != seed_luck(self.seed, ply + 1):
-            return True
+        used_chance = after.luck != self.luck_of(self.played[: ply + 1])[0]
         known = self.engine.view(before, seat)
         seen = visible(self.engine.view(after, seat))
-        for number in range(WORLDS):
+        for number in range(LUCKY_WORLDS if used_chance else WORLDS):
             world = self.engine.imagine(known, start_luck(seed_luck(self.seed, ply) + number))
             self.engine.play(world, move)
             if visible(self.engine.view(world, seat)) != seen:
@@ -365,7 +399,7 @@ class Match:
         """The match as the plain data of a save file."""
         result = self.result()
         return {
-            "format": notation.FORMAT,
+            "format": self.format,
             "game": self.game.name,
             "version": self.game.version,
             "options": self.options.changed(),
@@ -374,6 +408,7 @@ class Match:
             **({"start": self.start} if self.start else {}),
             "commitment": self.commitment,
             "seed": self.seed.hex(),
+            **({"contributions": self.contributions} if any(self.contributions) else {}),
             "moves": [self.game.moves.texts[move] for move in self.played],
             "digest": self.digest(),
             "result": result and {"winners": [seat + 1 for seat in result.winners], "scores": result.scores},
@@ -428,7 +463,10 @@ class Match:
         seed = read_seed(save["seed"])
         if save.get("commitment", commitment(seed)) != commitment(seed):
             raise NotationError("its seed is not the one it was committed to.")
-        match = cls(game, options, seed, save["names"], start)
+        contributions = save.get("contributions", [])
+        if contributions and save["format"] == QUICK_FORMAT:
+            raise NotationError(f"a match of format {QUICK_FORMAT} has no contributions.")
+        match = cls(game, options, seed, save["names"], start, contributions, save["format"])
         match.bots = notation.read_bots(save.get("bots"), options.players)
         match.replay(save["moves"])
         match.compare(save)

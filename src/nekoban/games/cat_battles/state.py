@@ -8,6 +8,7 @@ done, or puts another on top; under the lowest lies the phase of the turn.
 """
 
 from nekoban.core.events import told
+from nekoban.core.luck import luck_key
 from nekoban.core.moves import kind, moves
 from nekoban.core.record import NONE, Array, Record, Rows, many, public, seated, secret
 from nekoban.games.cat_battles.parts import (
@@ -104,6 +105,7 @@ class State(Record):
     events: Rows = told(EVENTS)
     event_count: int = public.i8()
     luck: int = secret.i64()
+    key: Array = luck_key()
 
 
 OWN_KITTENS = range(1, KITTENS_MOST + 1)
