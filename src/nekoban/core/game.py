@@ -75,7 +75,7 @@ class Game:
     """Why a row of MOVES can never be legal with these options; None for every other: law 10 asks."""
     random_options: Callable[[Random], dict[str, Any]] | None = None
     """Options by chance, where the samples show only a few of very many."""
-    rare: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
+    rare_positions: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
     """Sound positions that random games hardly ever reach, with their options: law 10 looks there too."""
 
     # --- the parts, bound once
