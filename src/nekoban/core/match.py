@@ -99,7 +99,7 @@ class Match:
         luck, key = self.luck_of([])
         if self.start is None:
             return self.engine.start(self.options, luck, key)
-        _, _, record = notation.read_position(self.start)
+        _, _, record = notation.read_position(self.start, notation.style_of(self.format))
         state = notation.complete(self.game, self.options, record, luck, key)
         if state.to_move >= 0 and not self.engine.legal(state):
             raise NotationError("This position cannot be: the seat to move has no legal move.")
@@ -393,7 +393,9 @@ class Match:
 
     def digest(self) -> str:
         """A fingerprint of the position reached."""
-        return blake2b(self.position().encode(), digest_size=16).hexdigest()
+        style = notation.style_of(self.format) or notation.COUNTED_FROM_1
+        text = notation.write_position(self.game, self.options, self.state, style)
+        return blake2b(text.encode(), digest_size=16).hexdigest()
 
     def to_save(self) -> dict[str, Any]:
         """The match as the plain data of a save file."""
@@ -458,7 +460,10 @@ class Match:
                 f"it names {len(save['names'])} players, and the options say {options.players}."
             )
         start = save.get("start")
-        if start is not None and (not isinstance(start, str) or notation.read_position(start)[1] != options):
+        if start is not None and (
+            not isinstance(start, str)
+            or notation.read_position(start, notation.style_of(save["format"]))[1] != options
+        ):
             raise NotationError("its starting position does not fit its game and options.")
         seed = read_seed(save["seed"])
         if save.get("commitment", commitment(seed)) != commitment(seed):
