@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from nekoban.core import notation
 from nekoban.core.fairness import dealing_seed, read_contributions
 from nekoban.core.game import Chosen, Engine, Game
+from nekoban.core.given import GivenLuck, read_outcomes
 from nekoban.core.luck import KEYED, NO_KEY, SEED_BYTES, commitment, seed_key, seed_luck
 from nekoban.core.notation import QUICK_FORMAT, NotationError
 from nekoban.core.options import Choice, OptionError, short
@@ -75,6 +76,7 @@ class Match:
         start: str | None = None,
         contributions: Sequence[str | None] = (),
         format: int = notation.FORMAT,
+        luck: Sequence[Any] = (),
     ) -> None:
         self.game = game
         self.options = options
@@ -86,6 +88,7 @@ class Match:
         self.contributions = read_contributions(contributions, options.players)
         self.format = format  # of its save: a match that began with quick luck goes on with it
         self.dealing_seed = dealing_seed(seed, self.contributions)
+        self.given = {0: read_outcomes(luck)} if luck else {}  # luck given by hand, by ply; 0 is the set-up
         self.played: list[int] = []
         self.movers: list[int] = []
         self.state = self.first_state()
@@ -97,6 +100,10 @@ class Match:
 
     def first_state(self) -> Any:
         luck, key = self.luck_of([])
+        if self.given and self.start is None:
+            state = self.game.state()
+            state.luck, state.key = luck, key
+            return GivenLuck(self.game, self.given[0]).start(self.options, state)
         if self.start is None:
             return self.engine.start(self.options, luck, key)
         _, _, record = notation.read_position(self.start, notation.style_of(self.format))
@@ -120,16 +127,18 @@ class Match:
         seed: int | str | bytes | None = None,
         names: Sequence[str] = (),
         contributions: Sequence[str | None] = (),
+        luck: Sequence[Any] = (),
         **options: Any,
     ) -> Match:
         """A new match. The same seed deals the same match; without one it is drawn by chance.
 
         `contributions`: for every seat what it added to the luck, or None; see fairness.py.
+        `luck`: what the set-up rolls and draws first, for tests and lessons; see given.py.
         """
         found = notation.named_game(game)
         given = found.read_files(spoken(found, options))
         chosen = found.options.read(given)
-        return cls(found, chosen, read_seed(seed), names, contributions=contributions)
+        return cls(found, chosen, read_seed(seed), names, contributions=contributions, luck=luck)
 
     @classmethod
     def from_position(
@@ -236,17 +245,24 @@ class Match:
         clause = words.named_clause(view, row, clause)
         return Refusal(clause_label(self.game, clause), sentence)
 
-    def play(self, move: str | Sequence[str] | int) -> None:
-        """Make a move, given as text, as a path or as a row. An illegal one changes nothing."""
+    def play(self, move: str | Sequence[str] | int, luck: Sequence[Any] = ()) -> None:
+        """Make a move, given as text, as a path or as a row. An illegal one changes nothing.
+
+        luck: what is rolled and drawn next, for tests and lessons; see given.py.
+        """
         row = self.read(move)
         if refusal := self.why_not(row):
             raise MoveError(refusal)
-        self.go_on(row, self.foreseen(row))
+        self.go_on(row, self.foreseen(row, luck))
+        if luck:
+            self.given[self.ply] = read_outcomes(luck)
 
-    def foreseen(self, row: int) -> Any:
+    def foreseen(self, row: int, luck: Sequence[Any] = ()) -> Any:
         """The state that a legal move leads to; the match stays where it is."""
         state = self.state.twin()
         state.luck, state.key = self.luck_of([*self.played, row])
+        if luck:
+            return GivenLuck(self.game, luck).play(state, row)
         self.engine.play(state, row)
         return state
 
@@ -334,6 +350,7 @@ class Match:
         earlier.played, earlier.movers, earlier.past = self.played[:ply], self.movers[:ply], self.past[:ply]
         earlier.state = [*self.past, self.state][ply].twin()
         earlier.bots = self.bots
+        earlier.given = {number: luck for number, luck in self.given.items() if number <= ply}
         return earlier
 
     # --- taking back
@@ -347,6 +364,7 @@ class Match:
         ply = self.undo_ply(bots, self.check_seat(seat))
         self.state = self.past[ply]
         del self.past[ply:], self.played[ply:], self.movers[ply:]
+        self.given = {number: luck for number, luck in self.given.items() if number <= ply}
 
     def undo_ply(self, bots: Collection[int] = (), seat: int | None = None) -> int:
         """The ply that an undo goes back to; or why there is none."""
@@ -411,6 +429,7 @@ class Match:
             "commitment": self.commitment,
             "seed": self.seed.hex(),
             **({"contributions": self.contributions} if any(self.contributions) else {}),
+            **({"luck": {str(ply): luck for ply, luck in self.given.items()}} if self.given else {}),
             "moves": [self.game.moves.texts[move] for move in self.played],
             "digest": self.digest(),
             "result": result and {"winners": [seat + 1 for seat in result.winners], "scores": result.scores},
@@ -471,16 +490,19 @@ class Match:
         contributions = save.get("contributions", [])
         if contributions and save["format"] == QUICK_FORMAT:
             raise NotationError(f"a match of format {QUICK_FORMAT} has no contributions.")
-        match = cls(game, options, seed, save["names"], start, contributions, save["format"])
+        given = notation.read_given(save.get("luck"))
+        match = cls(
+            game, options, seed, save["names"], start, contributions, save["format"], given.get(0, [])
+        )
         match.bots = notation.read_bots(save.get("bots"), options.players)
-        match.replay(save["moves"])
+        match.replay(save["moves"], given)
         match.compare(save)
         return match
 
-    def replay(self, texts: Sequence[str]) -> None:
+    def replay(self, texts: Sequence[str], given: Mapping[int, Any] | None = None) -> None:
         for number, text in enumerate(texts, 1):
             try:
-                self.play(text)
+                self.play(text, (given or {}).get(number, ()))
             except ValueError as error:
                 raise NotationError(f"move {number}, {short(text)}: {error}") from None
 

@@ -645,6 +645,15 @@ def read_bots(entries: Any, players: int) -> dict[int, str]:
     return {seat: entry for seat, entry in enumerate(entries) if entry is not None}
 
 
+def read_given(entries: Any) -> dict[int, Any]:
+    """The luck that was given by hand, by ply."""
+    if entries is None:
+        return {}
+    if not isinstance(entries, dict) or not all(re.fullmatch("[0-9]{1,6}", ply) for ply in entries):
+        raise NotationError("'luck' should name for some plies what was rolled and drawn.")
+    return {int(ply): outcomes for ply, outcomes in entries.items()}
+
+
 def write_save(save: dict[str, Any]) -> str:
     """One JSON document; the moves in rows that a person can read."""
     moves = json.dumps(save["moves"], ensure_ascii=False)
