@@ -87,6 +87,11 @@ def told(table: Any, seat: int | None = None) -> str:
             ["Bob gives up the defence.", "Dee does not help."],
         ),
         (
+            "players=4 teams=yes | 1.hand=5,1,1,1 2.top=5 2.hand=1,1,2,2 4.hand=5,3,3,3",
+            ["5 2a", "give up", "defend 5"],
+            ["Dee defends Bob with a 5."],
+        ),
+        (
             "players=2 | 1.hand=4,1,1,1 1.top=5,3,3,3 1.nines=3",
             ["4 1a"],
             ["The gain fits nowhere: Ann loses it", "discarded)."],
