@@ -12,7 +12,20 @@ from itertools import count
 from typing import NamedTuple
 
 from nekoban.core.record import OVER, SeatNumber, View
-from nekoban.core.svg import Pieces, Svg, drawing, group, paint, panel, rect, seat_mark, text, use, wrapped
+from nekoban.core.svg import (
+    Box,
+    Pieces,
+    Svg,
+    drawing,
+    group,
+    paint,
+    panel,
+    rect,
+    seat_mark,
+    text,
+    use,
+    wrapped,
+)
 from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.data.maps import Map
 from nekoban.games.iwari.parts import BIOMES, CARDS_PER_PAIR, DISPLAY, NOWHERE, Feat, Happening, Stage
@@ -230,7 +243,7 @@ class Picture:
             inside.append(self.pile(tribe, x + 12, y + 84, 17, 34))
         else:
             inside.append(text(titles.THIRD_HINT, x + 14, y + 86, 13, "text-soft", "start"))
-        return group(panel((x, y, COLUMN, PANEL), self.is_active(tribe)), *inside, role="")
+        return group(panel(Box(x, y, COLUMN, PANEL), self.is_active(tribe)), *inside, role="")
 
     def small_panel(self, tribe: int, x: float, y: float) -> str:
         inside = [
@@ -240,7 +253,7 @@ class Picture:
         if tribe < self.view.seats:
             inside.append(self.hand(tribe, x + 136, y + 26, 17, 20))
             inside.append(self.pile(tribe, x + 6, y + 62, 15, 38))
-        return group(panel((x, y, 202, SMALL), self.is_active(tribe)), *inside, role="")
+        return group(panel(Box(x, y, 202, SMALL), self.is_active(tribe)), *inside, role="")
 
     def is_active(self, tribe: int) -> bool:
         """Whether this tribe is to place or draw now."""
@@ -331,7 +344,7 @@ class Picture:
         top = y + (34 if self.layout == "wide" else 24)
         return "".join(
             [
-                panel((x, y, width, height), False),
+                panel(Box(x, y, width, height), False),
                 text(titles.deck_label(self.view), x + 12, top - 9, 13.5, "text-soft", "start"),
                 deck(self.view.deck_count, x + 12, top, card),
                 *self.display(x + 12 + step, top, card, step),
@@ -383,7 +396,7 @@ class Picture:
         asked, buttons = self.decision(38)
         return "".join(
             [
-                panel((x, y, MAP_WIDE, STRIP), self.view.to_move == seat),
+                panel(Box(x, y, MAP_WIDE, STRIP), self.view.to_move == seat),
                 self.heading(seat, x + 14, y + 30, x + 250, 20, 8),
                 self.stock(seat, x + 12, y + 46, 20),
                 self.pile(seat, x + 14, y + 116, 21, 46),
@@ -398,7 +411,7 @@ class Picture:
         asked, buttons = self.decision(23)
         return "".join(
             [
-                panel((x, y, 408, OWN), self.view.to_move == seat),
+                panel(Box(x, y, 408, OWN), self.view.to_move == seat),
                 self.heading(seat, x + 10, y + 23, x + 208, 17, 8),
                 self.stock(seat, x + 8, y + 32, 15),
                 self.hand(seat, x + 10, y + 62, 62, 67),
@@ -413,7 +426,7 @@ class Picture:
         """For spectators: what is being decided."""
         said = wrapped(words.status(self.view, self.names), letters)[:3]
         top = y + height / 2 - (len(said) - 1.7) * 0.6 * size
-        return panel((x, y, width, height), False) + lines(said, x + 16, top, size)
+        return panel(Box(x, y, width, height), False) + lines(said, x + 16, top, size)
 
     def decision(self, letters: int) -> tuple[list[str], list[Button]]:
         """What is asked, and the buttons that answer it."""
