@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from nekoban.core import notation
 from nekoban.core.fairness import dealing_seed, read_contributions
 from nekoban.core.game import Chosen, Engine, Game
-from nekoban.core.luck import KEYED, NO_KEY, SEED_BYTES, commitment, seed_key, seed_luck, start_luck
+from nekoban.core.luck import KEYED, NO_KEY, SEED_BYTES, commitment, seed_key, seed_luck
 from nekoban.core.notation import QUICK_FORMAT, NotationError
 from nekoban.core.options import Choice, OptionError, short
 from nekoban.core.pictures import picture, thing_names
@@ -23,7 +23,7 @@ from nekoban.core.sentences import one_of
 ASKED = 300  # moves that are looked at to say why a part of them cannot be used
 NAMED = 4  # things that are named when one of them is to be chosen first
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
-LUCKY_WORLDS = 100  # as many where chance was asked: a result that was nearly certain still shows in one
+LUCKY_WORLDS = 300  # the same where chance decided something: what happens once in a hundred must show
 
 NO_FILES = ("", "..")  # names that no file can have
 CLICK = re.compile(r'data-click="([^"]*)"')
@@ -99,7 +99,7 @@ class Match:
         luck, key = self.luck_of([])
         if self.start is None:
             return self.engine.start(self.options, luck, key)
-        _, _, record = notation.read_position(self.start)
+        _, _, record = notation.read_position(self.start, notation.style_of(self.format))
         state = notation.complete(self.game, self.options, record, luck, key)
         if state.to_move >= 0 and not self.engine.legal(state):
             raise NotationError("This position cannot be: the seat to move has no legal move.")
@@ -378,7 +378,7 @@ class Match:
         known = self.engine.view(before, seat)
         seen = visible(self.engine.view(after, seat))
         for number in range(LUCKY_WORLDS if used_chance else WORLDS):
-            world = self.engine.imagine(known, start_luck(seed_luck(self.seed, ply) + number))
+            world = self.engine.imagine(known, seed_luck(self.seed, (ply + 1 << 32) + number))
             self.engine.play(world, move)
             if visible(self.engine.view(world, seat)) != seen:
                 return True
@@ -393,7 +393,9 @@ class Match:
 
     def digest(self) -> str:
         """A fingerprint of the position reached."""
-        return blake2b(self.position().encode(), digest_size=16).hexdigest()
+        style = notation.style_of(self.format) or notation.COUNTED_FROM_1
+        text = notation.write_position(self.game, self.options, self.state, style)
+        return blake2b(text.encode(), digest_size=16).hexdigest()
 
     def to_save(self) -> dict[str, Any]:
         """The match as the plain data of a save file."""
@@ -458,7 +460,10 @@ class Match:
                 f"it names {len(save['names'])} players, and the options say {options.players}."
             )
         start = save.get("start")
-        if start is not None and (not isinstance(start, str) or notation.read_position(start)[1] != options):
+        if start is not None and (
+            not isinstance(start, str)
+            or notation.read_position(start, notation.style_of(save["format"]))[1] != options
+        ):
             raise NotationError("its starting position does not fit its game and options.")
         seed = read_seed(save["seed"])
         if save.get("commitment", commitment(seed)) != commitment(seed):

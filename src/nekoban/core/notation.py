@@ -221,6 +221,11 @@ def read_position(text: str, style: int | None = None) -> tuple[Game, Chosen, An
     return game, options, finished(game, options, array)
 
 
+def style_of(format: int) -> int | None:
+    """How the positions in a save count: older saves from 0; in newer ones each position says so itself."""
+    return COUNTED_FROM_0 if format == QUICK_FORMAT else None
+
+
 def read_style(game: Game, mark: str) -> int:
     """How a text counts, by the mark behind the game's name."""
     if mark not in (str(COUNTED_FROM_0), str(COUNTED_FROM_1)):
