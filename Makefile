@@ -6,6 +6,7 @@ PLAY   := $(VENV)/.play
 READY  := $(VENV)/.ready
 
 FOLDER := $(subst -,_,$(or $(GAME),mauwi))
+TESTS  := $(patsubst mice,template,$(FOLDER))
 RULES  := $(wildcard src/nekoban/games/$(FOLDER)/rules/*.py)
 
 .DEFAULT_GOAL := help
@@ -44,8 +45,11 @@ test: $(READY) check  ## Everything: lint, types, all tests with both twins, cla
 	$(BIN)/python -m pytest -n 3
 	$(BIN)/nekoban clauses
 
-quick: $(READY)  ## One game, interpreted rules only: make quick GAME=mauwi
-	NEKOBAN_TWIN=interpreted $(BIN)/python -m pytest -x -k "not compiled" tests/games/$(FOLDER)
+quick: $(READY)  ## One game, interpreted rules only, nothing compiles: make quick GAME=mauwi
+	NEKOBAN_TWIN=interpreted $(BIN)/python -m pytest -x -n 2 -m "not compiled and not long" tests/games/$(TESTS)
+
+fast: $(READY)  ## All that needs no browser, no server, no compiler and no long laws.
+	NEKOBAN_TWIN=interpreted $(BIN)/python -m pytest -n 2 -m "not browser and not server and not compiled and not long"
 
 laws: $(READY)  ## Hold every game to the laws over many games: make laws GAMES=2000
 	$(BIN)/nekoban laws --games $(or $(GAMES),2000)
@@ -87,4 +91,4 @@ docs: $(READY)  ## Write the pages that are made from the source, and run every 
 	$(BIN)/python -m tools.observation_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
-.PHONY: help setup play terminal check test quick laws golden reports bench bench-server bench-lab mutate ladder docs screenshots
+.PHONY: help setup play terminal check test quick fast laws golden reports bench bench-server bench-lab mutate ladder docs screenshots

@@ -28,7 +28,7 @@ class Walks(NamedTuple):
     samples: list[dict[str, Any]]  # else the game's own
     stride: int = 1  # plies between two looks
     plies: int = 400  # after which nothing new is seen
-    liked: tuple[str, ...] = ()  # moves that begin so are liked: what random games do too rarely
+    liked: tuple[str, ...] = ("",)  # moves that begin so are liked: what random games do too rarely; else all
 
 
 @cache

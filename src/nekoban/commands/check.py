@@ -9,12 +9,39 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.commands.calls import OneGame, UsageError, chosen_games
+from nekoban.commands.calls import GameName, OneGame, UsageError, chosen_games
 from nekoban.commands.preparing import PARTS, compile_with_progress, progress_bar
 from nekoban.core import clauses as clause_list
 from nekoban.core.catalogue import find_game
 
 app = typer.Typer()
+
+
+@app.command()
+def check(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games the laws watch.")] = 30,
+) -> None:
+    """Everything that is demanded of a game, demand by demand; exit 1 where it is missing or broken."""
+    from nekoban.adding.demands import BROKEN, STATUSES, answers, why_not_loaded
+
+    console = Console(highlight=False)
+    if why := why_not_loaded(game):
+        console.print(Text(f"{BROKEN:8} The game loads, and its parts keep their contracts.\n         {why}"))
+        raise SystemExit(1)
+    found, fails = find_game(game), 0
+    if found.status not in STATUSES:
+        raise UsageError(f"{found.title} has the status {found.status!r}: take {', '.join(STATUSES)}.")
+    console.print(Text("ok       The game loads, and its parts keep their contracts."))
+    for answer in answers(found, games):
+        due = "" if answer.demand.status == "draft" else f" ({answer.demand.status})"
+        console.print(Text(f"{answer.found:8} {answer.demand.sentence}{due}"), soft_wrap=True)
+        if answer.what:
+            console.print(Text(f"         {answer.what}"), soft_wrap=True)
+        fails += answer.counts(found.status)
+    said = f"{fails} demands are open" if fails else "nothing is open"
+    console.print(Text(f"{found.title} is {found.status}: {said}."))
+    raise SystemExit(1 if fails else 0)
 
 
 @app.command()
@@ -77,6 +104,7 @@ def laws(
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
 ) -> None:
     """Hold games to the laws; exit 1 and the seed on a breach."""
+    from nekoban.adding.showing import check_showing
     from nekoban.core.laws import Breach, run
 
     chosen = chosen_games(game, hidden=True)
@@ -86,7 +114,7 @@ def laws(
         with progress_bar(console) as progress:
             task = progress.add_task(found.title, total=games + len(found.samples()))
             try:
-                watch = run(found, games, seed, lambda line, p=progress, t=task: p.advance(t))
+                watch = run(found, games, seed, lambda line, p=progress, t=task: p.advance(t), check_showing)
             except Breach as breach:
                 console.print(Text(str(breach)))
                 raise SystemExit(1) from None

@@ -173,6 +173,11 @@ class Words(Protocol):
         return None
 
     @optional
+    def scored(self, view: View) -> list[int] | None:
+        """Points already scored, by seat, where `scores` also counts what the table is worth; else none."""
+        return None
+
+    @optional
     def more_scores(self, view: View) -> list[tuple[str, int, Points]]:
         """Name, points and breakdown of those who score without a seat."""
         return []

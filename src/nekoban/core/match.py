@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from nekoban.core import notation
 from nekoban.core.fairness import dealing_seed, read_contributions
 from nekoban.core.game import Chosen, Engine, Game
-from nekoban.core.luck import KEYED, NO_KEY, SEED_BYTES, commitment, seed_key, seed_luck, start_luck
+from nekoban.core.luck import KEYED, NO_KEY, SEED_BYTES, commitment, seed_key, seed_luck
 from nekoban.core.notation import QUICK_FORMAT, NotationError
 from nekoban.core.options import Choice, OptionError, short
 from nekoban.core.pictures import picture, thing_names
@@ -23,6 +23,7 @@ from nekoban.core.sentences import one_of
 ASKED = 300  # moves that are looked at to say why a part of them cannot be used
 NAMED = 4  # things that are named when one of them is to be chosen first
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
+LUCKY_WORLDS = 300  # the same where chance decided something: what happens once in a hundred must show
 
 NO_FILES = ("", "..")  # names that no file can have
 CLICK = re.compile(r'data-click="([^"]*)"')
@@ -281,8 +282,12 @@ class Match:
         return notation.write_position(self.game, self.options, record)
 
     def scores(self) -> list[int]:
-        """Points of every seat as of now."""
+        """Points of every seat as if the game ended now; `scored` are those that are scored already."""
         return self.engine.scores(self.state)
+
+    def scored(self) -> list[int]:
+        """Points that every seat has scored already, without what the table would bring at the end."""
+        return self.game.words.scored(self.view()) or self.scores()
 
     def breakdown(self) -> list[list[tuple[str, int]]]:
         """For every seat where its points come from."""
@@ -315,8 +320,9 @@ class Match:
         """The table as a picture; without `faces` for a page that has the game's faces already."""
         return picture(self.game, self.view(seat), seat, layout, self.names, faces)
 
-    def _repr_svg_(self) -> str:
-        return self.svg(self.to_move)
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows; nothing of a game without pictures."""
+        return self.svg(self.to_move) if self.game.drawing else None
 
     def at(self, ply: int) -> Match:
         """The match as it stood after that many moves."""
@@ -363,17 +369,16 @@ class Match:
     def revealed(self, ply: int) -> bool:
         """Whether the move at that ply told its mover something new.
 
-        It did if chance decided anything, or if its result would look different to the mover in another
-        world that the mover could not tell from this one.
+        It did if its result would look different to the mover in another world that the mover could not tell
+        from this one, with another luck. Chance may decide what nobody sees: a card laid face down.
         """
         before, move, seat = self.past[ply], self.played[ply], self.movers[ply]
         after = [*self.past, self.state][ply + 1]
-        if after.luck != self.luck_of(self.played[: ply + 1])[0]:
-            return True
+        used_chance = after.luck != self.luck_of(self.played[: ply + 1])[0]
         known = self.engine.view(before, seat)
         seen = visible(self.engine.view(after, seat))
-        for number in range(WORLDS):
-            world = self.engine.imagine(known, start_luck(seed_luck(self.seed, ply) + number))
+        for number in range(LUCKY_WORLDS if used_chance else WORLDS):
+            world = self.engine.imagine(known, seed_luck(self.seed, (ply + 1 << 32) + number))
             self.engine.play(world, move)
             if visible(self.engine.view(world, seat)) != seen:
                 return True

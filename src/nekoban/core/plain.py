@@ -62,6 +62,9 @@ class PlainWords:
     def choose_first(self, view: View, click: str) -> str | None:
         return None
 
+    def scored(self, view: View) -> list[int] | None:
+        return None
+
     def more_scores(self, view: View) -> list[tuple[str, int, Points]]:
         return []
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from nekoban.core.game import OK
 from nekoban.core.luck import start_luck
-from nekoban.games.cat_battles.data.figures import TERRITORIES
-from nekoban.games.cat_battles.data.squads import random_squad, squad_text
-from nekoban.games.cat_battles.facts import samples
+from nekoban.games.cat_battles.facts import random_options, samples
 from nekoban.games.cat_battles.parts import Ask, Clause
 from nekoban.games.cat_battles.reasons import applies
 from nekoban.games.cat_battles.show import words
@@ -21,16 +18,6 @@ from tests.games.cat_battles.conftest import GAME, Table, Tables
 NAMES = ["Ann", "Ben"]
 STATES = 60  # looked at in a game
 ROWS = 120  # asked of each
-
-
-def random_options(chance: random.Random) -> dict[str, Any]:
-    return {
-        "squad-1": squad_text(random_squad(chance)),
-        "squad-2": squad_text(random_squad(chance)),
-        "territory": chance.choice(TERRITORIES).id,
-        "side-lanes": chance.choice(["yes", "no"]),
-        "same-figure": chance.choice(["any", "own"]),
-    }
 
 
 TABLES = [*samples(), *(random_options(random.Random(seed)) for seed in range(5))]

@@ -59,6 +59,15 @@ def test_IW_80_a_lone_card_that_places_nothing_goes_without_asking(table):
     assert told == [Happening.TENT, Happening.DISCARDS_FOR_THIRD]
 
 
+def test_IW_80_nor_is_anybody_asked_which_of_two_like_cards_goes(table):
+    at = table(players=2).hand(0, "TFF").tents(1, 5, 6, 7, 8).totems(1, BRAE, 4)
+    for tribe in at.state.tribes[2:3]:
+        tribe.tents_left = tribe.totems_left = 0
+    at.play("tent 1 card")
+    assert (at.stage(), at.hand_of(0)) == (Stage.DRAW, [0, 1, 0, 0, 0])
+    assert at.state.players[0].discards.tolist() == [1, 1, 0, 0, 0]
+
+
 def test_IW_80_after_discarding_it_uses_one_or_both_cards_left(table):
     at = table(players=2).hand(0, "TFF").tents(0, 5).play("discard tundra")
     assert at.stage() == Stage.THIRD

@@ -8,7 +8,7 @@ import pytest
 
 from nekoban.core.catalogue import find_game
 from nekoban.core.match import Match
-from nekoban.games.mauwi.show import words
+from nekoban.games.mauwi.show import naming, words
 
 GAME = find_game("mauwi")
 NAMES = ["Ann", "Bob", "Cid", "Dee"]
@@ -91,7 +91,7 @@ def told(table: Any, seat: int | None = None) -> str:
             ["4 1a"],
             ["The gain fits nowhere: Ann loses it", "discarded)."],
         ),
-        ("players=2 | 1.hand=1,2,3,joker", ["pass"], ["Ann passes and discards 1, 2, 3, Joker."]),
+        ("players=2 | 1.hand=1,2,3,joker", ["pass"], ["Ann passes and discards 1, 2, 3 and Joker."]),
         (
             "players=2 | turn_count=399 1.hand=5,1,1,1",
             ["5 1a"],
@@ -111,7 +111,7 @@ def test_what_happens_is_told(text: str, moves: list[str], sentences: list[str],
 
 def test_a_drawn_card_is_told_to_its_drawer_alone(at: Any) -> None:
     table = at("players=2 | 1.hand=5,1,1,1").play("5 1b")
-    drawn = words.card_name(table.state, table.state.players[0].hand[0])
+    drawn = naming.card_name(table.state, table.state.players[0].hand[0])
     assert told(table, 0).endswith(f"Ann draws a {drawn}.")
     assert told(table, 1).endswith("Ann draws a card.")
     assert told(table, None).endswith("Ann draws a card.")
@@ -144,7 +144,7 @@ def test_MW_81_a_helper_is_told_what_helps() -> None:
 def test_nines_are_mauw_in_the_first_edition_however_many(at: Any) -> None:
     state = at("players=2 edition=mauw | 1.hand=spirit,1,1,1 1.nines=1,2").state
     view = GAME.interpreted.view(state, 0)
-    assert [words.content(view, 0, column) for column in range(2)] == ["1 Mauw", "2 Mauw"]
+    assert [naming.content(view, 0, column) for column in range(2)] == ["1 Mauw", "2 Mauw"]
     spoken = [words.reason(view, 0, clause, NAMES) for clause in words.REASONS]
     assert not any("Mauws" in sentence for sentence in spoken)
     ended = at("players=2 edition=mauw | to_move=- ending=columns 1.nines=3,3,3").state
@@ -155,7 +155,7 @@ def test_the_result_names_winners_and_ties(at: Any) -> None:
     lone = at("players=2 | 1.nines=3 ending=turns turn_count=400 to_move=-").state
     assert "Ann wins with 72 points" in words.result(lone, NAMES)
     tie = at("players=3 | 1.nines=1 2.nines=1 ending=turns turn_count=600 to_move=-").state
-    assert "Ann; Bob share the win with 18 points each" in words.result(tie, NAMES)
+    assert "Ann and Bob share the win with 18 points each" in words.result(tie, NAMES)
 
 
 def test_the_table_in_text_tells_what_all_may_know() -> None:

@@ -1,12 +1,20 @@
 """Cat Battles: the facts. Options, samples, how long a game can be, and which moves a table can never see."""
 
 from functools import cache
+from random import Random
 from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.options import Choice, Chosen, Options, Switch, Text
 from nekoban.games.cat_battles.data.figures import TERRITORIES, Figure
-from nekoban.games.cat_battles.data.squads import Squad, parse_squad, read_squad, with_own_figures
+from nekoban.games.cat_battles.data.squads import (
+    Squad,
+    parse_squad,
+    random_squad,
+    read_squad,
+    squad_text,
+    with_own_figures,
+)
 from nekoban.games.cat_battles.parts import SEATS, SQUAD_NUMBERS, TURNS, Effect, Front
 from nekoban.games.cat_battles.state import Kind
 
@@ -45,6 +53,18 @@ def samples() -> list[dict[str, Any]]:
         },
         {"squad-1": "S02", "squad-2": "S02", "starter": "off", "same-figure": "own"},
     ]
+
+
+def random_options(chance: Random) -> dict[str, Any]:
+    """Any table: squads, territory and switches."""
+    return {
+        "squad-1": squad_text(random_squad(chance)),
+        "squad-2": squad_text(random_squad(chance)),
+        "territory": chance.choice(TERRITORIES).id,
+        "side-lanes": chance.choice(["yes", "no"]),
+        "same-figure": chance.choice(["any", "own"]),
+        "starter": chance.choice(["auto", "on", "off"]),
+    }
 
 
 @cache
@@ -104,7 +124,7 @@ GAME = Game(
     summary="Two squads of cats fight for a territory; the Boss that loses all its fish has lost.",
     credit="Game design: Macoto Nakamura. Made by Bandai (BANDAI NAMCO), who own the game and its names. "
     "Levels, effects, die and map come from a public secondary source; the set H01 is house-made.",
-    status="playable",
+    status="verified",
     clause_prefixes=("CB",),
     options=Options(
         players=(SEATS, SEATS, SEATS),
@@ -134,4 +154,5 @@ GAME = Game(
     samples=samples,
     read_files=with_own_figures,
     unreachable=unreachable,
+    random_options=random_options,
 )

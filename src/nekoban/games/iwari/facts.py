@@ -103,7 +103,7 @@ GAME = Game(
         "Designed by Michael Schacht, published by ThunderGryph Games. "
         "The two maps here are this project's reconstructions."
     ),
-    status="playable",
+    status="verified",
     clause_prefixes=("IW",),
     read_files=with_own_map,
     options=Options(

@@ -22,26 +22,13 @@ from rich.table import Table
 
 from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
-from nekoban.games.cat_battles.data.figures import FIGURES, TERRITORIES, figure_id
-from nekoban.games.cat_battles.data.squads import random_squad, squad_text
+from nekoban.games.cat_battles.data.figures import FIGURES, figure_id
+from nekoban.games.cat_battles.facts import random_options
 from nekoban.games.cat_battles.parts import FISH, SEATS, SQUAD, Front, Happening
 from nekoban.games.cat_battles.show.naming import FRONTS, rear_text
 
 GAME = find_game("cat-battles")
 TABLES = 8  # games played with one pair of squads
-
-
-def random_options(chance: random.Random) -> Any:
-    """Any table: squads, territory, lanes, starter rule."""
-    return GAME.options.read(
-        {
-            "squad-1": squad_text(random_squad(chance)),
-            "squad-2": squad_text(random_squad(chance)),
-            "territory": chance.choice(TERRITORIES).id,
-            "side-lanes": chance.choice(["yes", "no"]),
-            "starter": chance.choice(["auto", "on", "off"]),
-        }
-    )
 
 
 def play_game(options: Any, chance: random.Random, used: Counter[tuple[str, int]]) -> int:
@@ -107,10 +94,10 @@ def main() -> int:
     chance = random.Random(chosen.seed)
     used: Counter[tuple[str, int]] = Counter()
     decisions = 0
-    options = random_options(chance)
+    options = GAME.options.read(random_options(chance))
     for number in track(range(chosen.games), description="games"):
         if number % TABLES == 0:
-            options = random_options(chance)
+            options = GAME.options.read(random_options(chance))
         decisions += play_game(options, chance, used)
     table, least = table_of(used)
     console = Console()

@@ -1,5 +1,6 @@
 """Iwari: the rules, by the sections of RULES.md. Every function here is part of the contract."""
 
+from nekoban.games.iwari.rules.derive import derive
 from nekoban.games.iwari.rules.ending import scores, winners
 from nekoban.games.iwari.rules.flaws import flaw
 from nekoban.games.iwari.rules.setup import setup
@@ -7,5 +8,6 @@ from nekoban.games.iwari.rules.sight import components, imagine, reveal
 from nekoban.games.iwari.rules.turn import legal, play, why_not
 
 __all__ = [
-    "components", "flaw", "imagine", "legal", "play", "reveal", "scores", "setup", "why_not", "winners",
+    "components", "derive", "flaw", "imagine", "legal", "play", "reveal", "scores", "setup", "why_not",
+    "winners",
 ]  # fmt: skip

@@ -1,7 +1,7 @@
 """Iwari: what is wrong with a typed-in position, beyond the number of its components."""
 
 from nekoban.core.game import OK
-from nekoban.core.record import OVER
+from nekoban.core.record import OVER, SeatNumber
 from nekoban.games.iwari.parts import (
     BIOMES,
     CONNECTION_LIMIT,
@@ -10,21 +10,23 @@ from nekoban.games.iwari.parts import (
     EMPTY,
     EXHAUSTIONS,
     FEAT_COUNT,
-    FEATS,
     HAND,
     MOUNTAINS,
     NOWHERE,
     PAIR_OF_PLAYERS,
     PIECES_A_TURN,
+    SETTLEMENT,
     SPACE_LIMIT,
     TERRITORY_LIMIT,
     TRIBES,
     Clause,
+    Feat,
     Stage,
 )
 from nekoban.games.iwari.rules.cards import display_count, may_draw
 from nekoban.games.iwari.rules.feats import place_count
 from nekoban.games.iwari.rules.placing import is_third_turn, may_place, most_tents, totem_count, tribe_count
+from nekoban.games.iwari.rules.scoring import clear_marks, has_majority, mark_group, settlement_points
 from nekoban.games.iwari.state import State
 
 
@@ -42,6 +44,12 @@ def flaw(state: State) -> int:
         return Clause.IW_30
     if not has_sound_feats(state):
         return Clause.IW_95
+    if not has_sound_settlements(state):
+        return Clause.IW_91
+    if has_missed_majority(state, Feat.HONOUR):
+        return Clause.IW_93
+    if has_missed_majority(state, Feat.RESPECT):
+        return Clause.IW_94
     if not is_sound_turn(state) or not has_something_to_do(state):
         return Clause.IW_22
     return OK
@@ -134,13 +142,35 @@ def has_sound_deck(state: State) -> bool:
         cards += state.deck[biome]
     if cards != state.deck_count or not 0 <= state.exhaustions <= EXHAUSTIONS:
         return False
-    return (cards == 0) == (state.exhaustions == EXHAUSTIONS)
+    if (cards == 0) != (state.exhaustions == EXHAUSTIONS):
+        return False
+    return has_sound_half(state)
+
+
+def has_sound_half(state: State) -> bool:
+    """IW-30. The half-journey is due in the turn in which the deck ran out, and is scored after it."""
+    if not 0 <= state.half_due <= 1:
+        return False
+    if state.half_due and (state.exhaustions != 1 or state.stage != Stage.DRAW):
+        return False
+    if state.exhaustions > 0 and not state.half_due:
+        return True
+    for number in range(TRIBES):
+        for territory in range(TERRITORY_LIMIT):
+            if state.tribes[number].half[territory] != 0:
+                return False
+    return True
 
 
 def has_sound_feats(state: State) -> bool:
-    """IW-91 to IW-95. No more than there are, in places that the map has."""
+    """IW-91 to IW-95. As many as are played with, earned or left, in places that the map has."""
     for feat in range(FEAT_COUNT):
-        if not 0 <= state.feats_left[feat] <= FEATS[feat]:
+        count = state.feats_left[feat]
+        for player in state.players:
+            if not 0 <= player.earned[feat] <= 1:
+                return False
+            count += player.earned[feat]
+        if state.feats_left[feat] < 0 or count != state.feats_played[feat]:
             return False
     for territory in range(TERRITORY_LIMIT):
         feats = state.territory_feats[territory]
@@ -153,6 +183,57 @@ def has_sound_feats(state: State) -> bool:
     return True
 
 
+def is_pending(state: State, feat: int, seat: SeatNumber) -> bool:
+    """IW-95. Whether this seat's action may have earned a Feat of the kind that is not placed yet."""
+    if seat != state.to_move:
+        return False
+    return state.stage == Stage.MORE or Stage.UNION <= state.stage <= Stage.UNION + feat
+
+
+def has_sound_settlements(state: State) -> bool:
+    """IW-91, IW-95. While Feats of Union are left, those with a settlement have earned one, and only they."""
+    for seat in range(state.seats):
+        has_earned = state.players[seat].earned[Feat.UNION] == 1
+        if has_earned:
+            if settlement_points(state, seat) == 0:
+                return False
+        elif state.feats_left[Feat.UNION] > 0 and has_missed_union(state, seat):
+            return False
+    return True
+
+
+def has_missed_union(state: State, seat: SeatNumber) -> bool:
+    """Whether a settlement stands for which no Feat is waiting."""
+    missed = False
+    for space in range(state.space_count):
+        if state.tents[space] == seat and state.marked[space] == 0:
+            tents = mark_group(state, space)
+            is_new = False
+            for step in range(tents):
+                is_new = is_new or state.space_territory[state.trail[step]] == state.territory
+            is_waiting = is_new and state.tents_laid > 0 and is_pending(state, Feat.UNION, seat)
+            missed = missed or (tents >= SETTLEMENT and not is_waiting)
+    clear_marks(state)
+    return missed
+
+
+def has_missed_majority(state: State, feat: int) -> bool:
+    """IW-93, IW-94. Whether somebody has the majority on a connection, and the Feat was never earned."""
+    if state.feats_left[feat] == 0:
+        return False
+    for connection in range(state.connection_count):
+        is_water = state.connection_water[connection] == 1
+        if state.mountain[connection] or is_water != (feat == Feat.RESPECT):
+            continue
+        ends_here = state.connection_a[connection] == state.territory
+        ends_here = ends_here or state.connection_b[connection] == state.territory
+        for seat in range(state.seats):
+            is_waiting = ends_here and state.pieces_laid > state.tents_laid and is_pending(state, feat, seat)
+            if has_majority(state, connection, seat) and not is_waiting:
+                return True
+    return False
+
+
 def is_sound_turn(state: State) -> bool:
     """IW-22. Seats that exist, a territory that exists, and a stage that fits the number of players."""
     if state.to_move != OVER and not 0 <= state.to_move < state.seats:
@@ -162,6 +243,8 @@ def is_sound_turn(state: State) -> bool:
     if state.territory != NOWHERE and not 0 <= state.territory < state.territory_count:
         return False
     if is_third_turn(state) and state.seats != PAIR_OF_PLAYERS:
+        return False
+    if not 0 <= state.last_round <= 1 or (state.territory == NOWHERE) != (state.pieces_laid == 0):
         return False
     return 0 <= state.tents_laid <= state.pieces_laid <= PIECES_A_TURN
 

@@ -75,7 +75,7 @@ def clear_marks(state: Position) -> None:
         state.trail[space] = 0
 
 
-def settlement_points(state: State, tribe: int) -> int:
+def settlement_points(state: Position, tribe: int) -> int:
     """IW-60. One point for each tent in a group of four or more."""
     points = 0
     for space in range(state.space_count):
@@ -103,7 +103,7 @@ def half_journey(state: State) -> None:
     tell(state, Happening.HALF_JOURNEY, NOBODY, NONE, NONE, NONE)
 
 
-def journey_points(state: State, tribe: int) -> int:
+def journey_points(state: Position, tribe: int) -> int:
     """IW-31, IW-90. What the end of the journey gives: tents and totems with their Feats, and settlements."""
     points = settlement_points(state, tribe)
     for territory in range(state.territory_count):

@@ -6,6 +6,7 @@ from nekoban.games.iwari.parts import (
     BIOMES,
     CONNECTIONS_PER_SYMBOL,
     DISCOVERY_FEATS,
+    FEAT_COUNT,
     HAND,
     HONOUR_FEATS,
     MOUNTAINS,
@@ -86,10 +87,12 @@ def place_mountains(state: State) -> None:
 
 def lay_out_feats(state: State, options: Raw) -> None:
     """IW-91 to IW-94. The Feats that are played with."""
-    state.feats_left[Feat.UNION] = UNION_FEATS * options.union
-    state.feats_left[Feat.DISCOVERY] = DISCOVERY_FEATS * options.discovery
-    state.feats_left[Feat.HONOUR] = HONOUR_FEATS * options.honour
-    state.feats_left[Feat.RESPECT] = RESPECT_FEATS * options.respect
+    state.feats_played[Feat.UNION] = UNION_FEATS * options.union
+    state.feats_played[Feat.DISCOVERY] = DISCOVERY_FEATS * options.discovery
+    state.feats_played[Feat.HONOUR] = HONOUR_FEATS * options.honour
+    state.feats_played[Feat.RESPECT] = RESPECT_FEATS * options.respect
+    for feat in range(FEAT_COUNT):
+        state.feats_left[feat] = state.feats_played[feat]
 
 
 def deal_hands(state: State) -> None:

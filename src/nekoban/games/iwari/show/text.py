@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from rich.markup import escape
 
-from nekoban.core.record import SeatNumber, View
+from nekoban.core.record import OVER, SeatNumber, View
 from nekoban.core.sentences import all_of, counted
 from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.data.maps import Map, Point
 from nekoban.games.iwari.parts import BIOMES, EMPTY, Biome, Feat
 from nekoban.games.iwari.rules.placing import is_explored, most_tents, totem_count, tribe_count
-from nekoban.games.iwari.rules.scoring import multiplier
+from nekoban.games.iwari.rules.scoring import journey_points, multiplier
 from nekoban.games.iwari.show.words import (
     COLOURS,
     FEAT_WORDS,
@@ -257,7 +257,7 @@ def tribes(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
     for tribe in range(tribe_count(view)):
         stock = view.tribes[tribe]
         facts = [
-            f"{counted(stock.points, 'point')}",
+            points_fact(view, tribe),
             f"{counted(stock.tents_left, 'tent')} and {counted(stock.totems_left, 'totem')} left",
         ]
         if tribe < view.seats:
@@ -267,6 +267,12 @@ def tribes(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
         arrow = "→" if tribe == view.to_move else " "
         lines.append(f"{arrow} [{STYLES[tribe]}]{COLOURS[tribe]}[/] {name}{marks}: {'; '.join(facts)}")
     return "\n".join(lines)
+
+
+def points_fact(view: View, tribe: int) -> str:
+    """'12 points scored, 9 more on the map now'; at the end all of them are scored."""
+    scored = f"{counted(view.tribes[tribe].points, 'point')} scored"
+    return scored if view.to_move == OVER else f"{scored}, {journey_points(view, tribe)} more on the map now"
 
 
 def player_facts(view: View, seat: SeatNumber) -> list[str]:

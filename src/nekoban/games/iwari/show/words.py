@@ -62,9 +62,16 @@ FLAWS = {
     Clause.IW_05: "a hand has at most three cards, counted in hand_count, the known among them; "
     "the display at most four.",
     Clause.IW_17: "a territory has more totems than its leading tribe has tents.",
+    Clause.IW_91: "while a Feat of Union is left, exactly those who have a settlement have earned one; "
+    "see earned, feats_left and tents.",
+    Clause.IW_93: "somebody has the totem majority on a connection by land, and the Feat of Honour was never "
+    "earned; see earned and totems.",
+    Clause.IW_94: "somebody has the totem majority on a connection by water, and the Feat of Respect was "
+    "never earned; see earned and totems.",
     Clause.IW_22: "the seat to move cannot do what this stage of the turn asks.",
-    Clause.IW_30: "deck_count must fit the deck, which is empty only when it has run out twice.",
-    Clause.IW_95: "there are more Feats than the game has, or they lie where none can lie.",
+    Clause.IW_30: "deck_count must fit the deck, which is empty only when it has run out twice; half_due "
+    "is 1 only while a hand is refilled after the deck ran out, and half is scored after that.",
+    Clause.IW_95: "earned and feats_left must make up the Feats of the game, each where a Feat can lie.",
 }
 
 FEAT_WORDS = {
@@ -73,6 +80,7 @@ FEAT_WORDS = {
     Feat.HONOUR: "Honour",
     Feat.RESPECT: "Respect",
 }
+NOT_SCORED = "on the map now: "  # before the end: what a line of the breakdown would bring
 ORDINALS = ("most", "second-most", "third-most", "fourth-most", "fifth-most")
 
 
@@ -446,8 +454,13 @@ def third_victory(view: View, names: Sequence[str], best: int) -> str:
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
-    """For each seat where its points come from; before the end, as if the journey ended now."""
+    """For each seat what it has scored; before the end, then what the map would bring if it came now."""
     return [tribe_breakdown(view, seat) for seat in range(view.seats)]
+
+
+def scored(view: View) -> list[int]:
+    """What stands on the score track."""
+    return [view.tribes[seat].points for seat in range(view.seats)]
 
 
 def more_scores(view: View) -> list[tuple[str, int, list[tuple[str, int]]]]:
@@ -460,12 +473,10 @@ def more_scores(view: View) -> list[tuple[str, int, list[tuple[str, int]]]]:
 
 def tribe_breakdown(view: View, tribe: int) -> list[tuple[str, int]]:
     """Half-journey, tents, totems and settlements of one tribe, line by line."""
-    return [
-        *half_lines(view, tribe),
-        *tent_lines(view, tribe),
-        *connection_lines(view, tribe),
-        *settlement_lines(view, tribe),
-    ]
+    on_map = [*tent_lines(view, tribe), *connection_lines(view, tribe), *settlement_lines(view, tribe)]
+    if view.to_move != OVER:
+        on_map = [(f"{NOT_SCORED}{label}", points) for label, points in on_map]
+    return [*half_lines(view, tribe), *on_map]
 
 
 def half_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
