@@ -43,7 +43,7 @@ def test_everything_in_a_picture_can_be_asked_about(game: str) -> None:
             refusal = match.why_not([click])
             assert refusal is None if click in begun else True
             if refusal:
-                assert refusal.clause
+                assert refusal.clause or refusal.sentence.startswith("First choose")
                 assert click not in refusal.sentence
                 answered.add(click)
     assert answered

@@ -81,6 +81,8 @@ def account(match: Match) -> Iterator[str]:
             "seed deals only what it left hidden and what was drawn later."
         )
         yield f"Fingerprint of the seed, which did not deal the given position: {match.commitment}"
+    if match.given:
+        yield "Luck was given by hand, for a test or a lesson: this match proves nothing about its seed."
     since = "" if match.start is None else "After the given position: "
     yield since + contributors(match)
     yield since + luck_told(match)

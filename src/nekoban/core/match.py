@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from nekoban.core import notation
 from nekoban.core.fairness import dealing_seed, read_contributions
 from nekoban.core.game import Chosen, Engine, Game
-from nekoban.core.luck import KEYED, NO_KEY, SEED_BYTES, commitment, seed_key, seed_luck, start_luck
+from nekoban.core.given import GivenLuck, read_outcomes
+from nekoban.core.luck import KEYED, NO_KEY, SEED_BYTES, commitment, seed_key, seed_luck
 from nekoban.core.notation import QUICK_FORMAT, NotationError
 from nekoban.core.options import Choice, OptionError, short
 from nekoban.core.pictures import picture, thing_names
@@ -23,7 +24,7 @@ from nekoban.core.sentences import one_of
 ASKED = 300  # moves that are looked at to say why a part of them cannot be used
 NAMED = 4  # things that are named when one of them is to be chosen first
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
-LUCKY_WORLDS = 100  # as many where chance was asked: a result that was nearly certain still shows in one
+LUCKY_WORLDS = 300  # the same where chance decided something: what happens once in a hundred must show
 
 NO_FILES = ("", "..")  # names that no file can have
 CLICK = re.compile(r'data-click="([^"]*)"')
@@ -75,6 +76,7 @@ class Match:
         start: str | None = None,
         contributions: Sequence[str | None] = (),
         format: int = notation.FORMAT,
+        luck: Sequence[Any] = (),
     ) -> None:
         self.game = game
         self.options = options
@@ -86,6 +88,7 @@ class Match:
         self.contributions = read_contributions(contributions, options.players)
         self.format = format  # of its save: a match that began with quick luck goes on with it
         self.dealing_seed = dealing_seed(seed, self.contributions)
+        self.given = {0: read_outcomes(luck)} if luck else {}  # luck given by hand, by ply; 0 is the set-up
         self.played: list[int] = []
         self.movers: list[int] = []
         self.state = self.first_state()
@@ -97,9 +100,13 @@ class Match:
 
     def first_state(self) -> Any:
         luck, key = self.luck_of([])
+        if self.given and self.start is None:
+            state = self.game.state()
+            state.luck, state.key = luck, key
+            return GivenLuck(self.game, self.given[0]).start(self.options, state)
         if self.start is None:
             return self.engine.start(self.options, luck, key)
-        _, _, record = notation.read_position(self.start)
+        _, _, record = notation.read_position(self.start, notation.style_of(self.format))
         state = notation.complete(self.game, self.options, record, luck, key)
         if state.to_move >= 0 and not self.engine.legal(state):
             raise NotationError("This position cannot be: the seat to move has no legal move.")
@@ -120,16 +127,18 @@ class Match:
         seed: int | str | bytes | None = None,
         names: Sequence[str] = (),
         contributions: Sequence[str | None] = (),
+        luck: Sequence[Any] = (),
         **options: Any,
     ) -> Match:
         """A new match. The same seed deals the same match; without one it is drawn by chance.
 
         `contributions`: for every seat what it added to the luck, or None; see fairness.py.
+        `luck`: what the set-up rolls and draws first, for tests and lessons; see given.py.
         """
         found = notation.named_game(game)
         given = found.read_files(spoken(found, options))
         chosen = found.options.read(given)
-        return cls(found, chosen, read_seed(seed), names, contributions=contributions)
+        return cls(found, chosen, read_seed(seed), names, contributions=contributions, luck=luck)
 
     @classmethod
     def from_position(
@@ -236,17 +245,24 @@ class Match:
         clause = words.named_clause(view, row, clause)
         return Refusal(clause_label(self.game, clause), sentence)
 
-    def play(self, move: str | Sequence[str] | int) -> None:
-        """Make a move, given as text, as a path or as a row. An illegal one changes nothing."""
+    def play(self, move: str | Sequence[str] | int, luck: Sequence[Any] = ()) -> None:
+        """Make a move, given as text, as a path or as a row. An illegal one changes nothing.
+
+        luck: what is rolled and drawn next, for tests and lessons; see given.py.
+        """
         row = self.read(move)
         if refusal := self.why_not(row):
             raise MoveError(refusal)
-        self.go_on(row, self.foreseen(row))
+        self.go_on(row, self.foreseen(row, luck))
+        if luck:
+            self.given[self.ply] = read_outcomes(luck)
 
-    def foreseen(self, row: int) -> Any:
+    def foreseen(self, row: int, luck: Sequence[Any] = ()) -> Any:
         """The state that a legal move leads to; the match stays where it is."""
         state = self.state.twin()
         state.luck, state.key = self.luck_of([*self.played, row])
+        if luck:
+            return GivenLuck(self.game, luck).play(state, row)
         self.engine.play(state, row)
         return state
 
@@ -334,6 +350,7 @@ class Match:
         earlier.played, earlier.movers, earlier.past = self.played[:ply], self.movers[:ply], self.past[:ply]
         earlier.state = [*self.past, self.state][ply].twin()
         earlier.bots = self.bots
+        earlier.given = {number: luck for number, luck in self.given.items() if number <= ply}
         return earlier
 
     # --- taking back
@@ -347,6 +364,7 @@ class Match:
         ply = self.undo_ply(bots, self.check_seat(seat))
         self.state = self.past[ply]
         del self.past[ply:], self.played[ply:], self.movers[ply:]
+        self.given = {number: luck for number, luck in self.given.items() if number <= ply}
 
     def undo_ply(self, bots: Collection[int] = (), seat: int | None = None) -> int:
         """The ply that an undo goes back to; or why there is none."""
@@ -378,7 +396,7 @@ class Match:
         known = self.engine.view(before, seat)
         seen = visible(self.engine.view(after, seat))
         for number in range(LUCKY_WORLDS if used_chance else WORLDS):
-            world = self.engine.imagine(known, start_luck(seed_luck(self.seed, ply) + number))
+            world = self.engine.imagine(known, seed_luck(self.seed, (ply + 1 << 32) + number))
             self.engine.play(world, move)
             if visible(self.engine.view(world, seat)) != seen:
                 return True
@@ -393,7 +411,9 @@ class Match:
 
     def digest(self) -> str:
         """A fingerprint of the position reached."""
-        return blake2b(self.position().encode(), digest_size=16).hexdigest()
+        style = notation.style_of(self.format) or notation.COUNTED_FROM_1
+        text = notation.write_position(self.game, self.options, self.state, style)
+        return blake2b(text.encode(), digest_size=16).hexdigest()
 
     def to_save(self) -> dict[str, Any]:
         """The match as the plain data of a save file."""
@@ -409,6 +429,7 @@ class Match:
             "commitment": self.commitment,
             "seed": self.seed.hex(),
             **({"contributions": self.contributions} if any(self.contributions) else {}),
+            **({"luck": {str(ply): luck for ply, luck in self.given.items()}} if self.given else {}),
             "moves": [self.game.moves.texts[move] for move in self.played],
             "digest": self.digest(),
             "result": result and {"winners": [seat + 1 for seat in result.winners], "scores": result.scores},
@@ -458,7 +479,10 @@ class Match:
                 f"it names {len(save['names'])} players, and the options say {options.players}."
             )
         start = save.get("start")
-        if start is not None and (not isinstance(start, str) or notation.read_position(start)[1] != options):
+        if start is not None and (
+            not isinstance(start, str)
+            or notation.read_position(start, notation.style_of(save["format"]))[1] != options
+        ):
             raise NotationError("its starting position does not fit its game and options.")
         seed = read_seed(save["seed"])
         if save.get("commitment", commitment(seed)) != commitment(seed):
@@ -466,16 +490,19 @@ class Match:
         contributions = save.get("contributions", [])
         if contributions and save["format"] == QUICK_FORMAT:
             raise NotationError(f"a match of format {QUICK_FORMAT} has no contributions.")
-        match = cls(game, options, seed, save["names"], start, contributions, save["format"])
+        given = notation.read_given(save.get("luck"))
+        match = cls(
+            game, options, seed, save["names"], start, contributions, save["format"], given.get(0, [])
+        )
         match.bots = notation.read_bots(save.get("bots"), options.players)
-        match.replay(save["moves"])
+        match.replay(save["moves"], given)
         match.compare(save)
         return match
 
-    def replay(self, texts: Sequence[str]) -> None:
+    def replay(self, texts: Sequence[str], given: Mapping[int, Any] | None = None) -> None:
         for number, text in enumerate(texts, 1):
             try:
-                self.play(text)
+                self.play(text, (given or {}).get(number, ()))
             except ValueError as error:
                 raise NotationError(f"move {number}, {short(text)}: {error}") from None
 

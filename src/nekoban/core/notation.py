@@ -221,6 +221,11 @@ def read_position(text: str, style: int | None = None) -> tuple[Game, Chosen, An
     return game, options, finished(game, options, array)
 
 
+def style_of(format: int) -> int | None:
+    """How the positions in a save count: older saves from 0; in newer ones each position says so itself."""
+    return COUNTED_FROM_0 if format == QUICK_FORMAT else None
+
+
 def read_style(game: Game, mark: str) -> int:
     """How a text counts, by the mark behind the game's name."""
     if mark not in (str(COUNTED_FROM_0), str(COUNTED_FROM_1)):
@@ -638,6 +643,15 @@ def read_bots(entries: Any, players: int) -> dict[int, str]:
     if not is_list or not all(entry is None or isinstance(entry, str) for entry in entries):
         raise NotationError(f"'bots' should name a bot or null for each of {players} seats.")
     return {seat: entry for seat, entry in enumerate(entries) if entry is not None}
+
+
+def read_given(entries: Any) -> dict[int, Any]:
+    """The luck that was given by hand, by ply."""
+    if entries is None:
+        return {}
+    if not isinstance(entries, dict) or not all(re.fullmatch("[0-9]{1,6}", ply) for ply in entries):
+        raise NotationError("'luck' should name for some plies what was rolled and drawn.")
+    return {int(ply): outcomes for ply, outcomes in entries.items()}
 
 
 def write_save(save: dict[str, Any]) -> str:

@@ -81,6 +81,7 @@ def match_of(text: str) -> Match:
         (f"{TEAMS} | 1.hand=1,spirit,joker,2 {MATE}", "joker 3a", "MW-82",
          "Your teammate is neither blocked nor attacked."),
         # expert cards
+        (f"players=2 {EXPERTS} | 1.hand=2,2,2,2 2.top=5", "kiwi 2a", "MW-20", "You do not hold Kiwi."),
         ("players=2 kiwi=1 | 1.hand=kiwi,2,2,2 1.nines=2", "kiwi 1a", "MW-71",
          "Kiwi fetches a warrior, and there is none on your column A."),
         ("players=2 kiwi=1 | 1.hand=kiwi,2,2,2 2.nines=2 2.top=spirit", "kiwi 2a", "MW-71",

@@ -12,7 +12,20 @@ from itertools import count
 from typing import NamedTuple
 
 from nekoban.core.record import OVER, SeatNumber, View
-from nekoban.core.svg import Pieces, Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
+from nekoban.core.svg import (
+    Box,
+    Pieces,
+    Svg,
+    drawing,
+    group,
+    paint,
+    panel,
+    rect,
+    seat_mark,
+    text,
+    use,
+    wrapped,
+)
 from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.data.maps import Map
 from nekoban.games.iwari.parts import BIOMES, CARDS_PER_PAIR, DISPLAY, NOWHERE, Feat, Happening, Stage
@@ -230,7 +243,7 @@ class Picture:
             inside.append(self.pile(tribe, x + 12, y + 84, 17, 34))
         else:
             inside.append(text(titles.THIRD_HINT, x + 14, y + 86, 13, "text-soft", "start"))
-        return group(frame(x, y, COLUMN, PANEL, self.is_active(tribe)), *inside, role="")
+        return group(panel(Box(x, y, COLUMN, PANEL), self.is_active(tribe)), *inside, role="")
 
     def small_panel(self, tribe: int, x: float, y: float) -> str:
         inside = [
@@ -240,7 +253,7 @@ class Picture:
         if tribe < self.view.seats:
             inside.append(self.hand(tribe, x + 136, y + 26, 17, 20))
             inside.append(self.pile(tribe, x + 6, y + 62, 15, 38))
-        return group(frame(x, y, 202, SMALL, self.is_active(tribe)), *inside, role="")
+        return group(panel(Box(x, y, 202, SMALL), self.is_active(tribe)), *inside, role="")
 
     def is_active(self, tribe: int) -> bool:
         """Whether this tribe is to place or draw now."""
@@ -331,7 +344,7 @@ class Picture:
         top = y + (34 if self.layout == "wide" else 24)
         return "".join(
             [
-                frame(x, y, width, height, False),
+                panel(Box(x, y, width, height), False),
                 text(titles.deck_label(self.view), x + 12, top - 9, 13.5, "text-soft", "start"),
                 deck(self.view.deck_count, x + 12, top, card),
                 *self.display(x + 12 + step, top, card, step),
@@ -383,7 +396,7 @@ class Picture:
         asked, buttons = self.decision(38)
         return "".join(
             [
-                frame(x, y, MAP_WIDE, STRIP, self.view.to_move == seat),
+                panel(Box(x, y, MAP_WIDE, STRIP), self.view.to_move == seat),
                 self.heading(seat, x + 14, y + 30, x + 250, 20, 8),
                 self.stock(seat, x + 12, y + 46, 20),
                 self.pile(seat, x + 14, y + 116, 21, 46),
@@ -398,7 +411,7 @@ class Picture:
         asked, buttons = self.decision(23)
         return "".join(
             [
-                frame(x, y, 408, OWN, self.view.to_move == seat),
+                panel(Box(x, y, 408, OWN), self.view.to_move == seat),
                 self.heading(seat, x + 10, y + 23, x + 208, 17, 8),
                 self.stock(seat, x + 8, y + 32, 15),
                 self.hand(seat, x + 10, y + 62, 62, 67),
@@ -413,7 +426,7 @@ class Picture:
         """For spectators: what is being decided."""
         said = wrapped(words.status(self.view, self.names), letters)[:3]
         top = y + height / 2 - (len(said) - 1.7) * 0.6 * size
-        return frame(x, y, width, height, False) + lines(said, x + 16, top, size)
+        return panel(Box(x, y, width, height), False) + lines(said, x + 16, top, size)
 
     def decision(self, letters: int) -> tuple[list[str], list[Button]]:
         """What is asked, and the buttons that answer it."""
@@ -529,7 +542,7 @@ def button_row(wanted: Sequence[Button], x: float, y: float, width: float, heigh
 def button(
     click: str, label: str, title: str, biome: int, x: float, y: float, width: float, height: float
 ) -> str:
-    plate = path(box(x, y, width, height, 12), "button", "border", 1.5)
+    plate = rect(x, y, width, height, 12, "button", "border", 1.5)
     middle = y + height / 2
     if biome < 0:
         drawn = text(label, x + width / 2, middle + 5, 13.5, "on-button")
@@ -537,22 +550,6 @@ def button(
         icon = f"face-iwari-icon-{WORDS[biome]}"
         drawn = "".join(use(icon, x + width / 2 + side, middle - 13, 26, 26) for side in (-30, 4))
     return group(plate, drawn, id=click, click=click, title=title)
-
-
-@cache
-def frame(x: float, y: float, width: float, height: float, is_active: bool) -> str:
-    """A panel; that of whoever is to move glows."""
-    edge = ("raised", "glow", 3) if is_active else ("panel", "border", 1.5)
-    return path(box(x, y, width, height, 14), *edge)
-
-
-@cache
-def box(x: float, y: float, width: float, height: float, round: float) -> str:
-    """A rectangle with round corners."""
-    across, down = width - 2 * round, height - 2 * round
-    corner = f"q{round:g} 0 {round:g} {round:g}v{down:g}q0 {round:g} -{round:g} {round:g}"
-    back = f"h-{across:g}q-{round:g} 0 -{round:g} -{round:g}v-{down:g}q0 -{round:g} {round:g} -{round:g}Z"
-    return f"M{x + round:g} {y:g}h{across:g}{corner}{back}"
 
 
 def lines(said: Sequence[str], x: float, y: float, size: float, fill: str = "text") -> str:

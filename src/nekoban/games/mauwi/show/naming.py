@@ -42,8 +42,6 @@ def colour_name(value: int) -> str:
 
 def card_name(view: Spoken, card: int) -> str:
     """A card's name without an article: '5', 'spirit', 'Joker'."""
-    if card in WARRIORS:
-        return str(card)
     if card == SPIRIT:
         return "spirit"
     return joker(view) if card == JOKER else Card(card).name.capitalize()
