@@ -156,13 +156,6 @@ def test_a_loaded_match_is_the_match_that_was_saved(tmp_path: Path) -> None:
     assert Match.load(tmp_path / "m.neko").commitment == match.commitment
 
 
-def test_a_life_set_is_printed_and_a_wrong_number_refused() -> None:
-    done = nekoban("life-set", "7")
-    assert done.returncode == 0
-    assert done.stdout.count("hand limit") == 54
-    assert nekoban("life-set", "many").returncode == 2
-
-
 def test_a_squad_is_built_and_a_broken_figure_file_refused(tmp_path: Path) -> None:
     built = nekoban("squads", typed="from S01\ndone\n")
     assert "--squad-1 S01" in built.stdout

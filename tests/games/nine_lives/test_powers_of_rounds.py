@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from nekoban.core.record import NOBODY, NONE
-from nekoban.games.nine_lives import state as table
 from nekoban.games.nine_lives.parts import NOUGHT, Card, Clause, Power, Side, Stage, Suit
+from nekoban.games.nine_lives.rules.lives import show_top
 from tests.games.nine_lives.board import (
     GIVE_UP,
     board,
@@ -150,7 +150,7 @@ def test_NP_79_gains_after_the_wagers_have_returned(rules: Any) -> None:
     state = board(["t9", "c1", "t3"], NEARLY_FULL, tops={1: (Power.GAIN_LIFE, 0, 3)}, acts=False)
     player = state.players[1]
     player.wagered_count = 1  # the life above it
-    table.show_top(state, 1)
+    show_top(state, 1)
     wager, last = player.lives[3], player.lost[player.lost_count - 1]
     assert player.power == Power.GAIN_LIFE
     assert fill(rules, state) == [1, -1, 1]

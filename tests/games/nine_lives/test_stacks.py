@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from nekoban.games.nine_lives import state as table
 from nekoban.games.nine_lives.parts import (
     COPIES,
     NOUGHT,
@@ -20,6 +19,8 @@ from nekoban.games.nine_lives.parts import (
     Sign,
     Stage,
 )
+from nekoban.games.nine_lives.rules.lives import show_top
+from nekoban.games.nine_lives.state import Kind
 from tests.games.nine_lives.board import GAME, MOVES, board, owing_stack, pick, picks, play, put, puts, short
 
 OWN = [
@@ -70,7 +71,7 @@ def legal_stacks(rules: Any, state: Any) -> list[tuple[int, ...]]:
     """Every way to choose signs for hand cards that some place accepts, by trying them all."""
     player = state.players[0]
     found = []
-    places = [MOVES.row(table.PUT, place=place) for place in range(3 + state.row_count)]
+    places = [MOVES.row(Kind.PUT, place=place) for place in range(3 + state.row_count)]
     state.stage = Stage.STACK
     for signs in itertools.product((0, Sign.PLUS, Sign.MINUS), repeat=player.hand_count):
         for index, sign in enumerate(signs):
@@ -185,7 +186,7 @@ def test_a_stack_typed_into_a_position_obeys_the_same_powers(
 ) -> None:
     state = owing_stack(board(["s2 s1 s4", "c1"], "t9", tops={0: power}, acts=False))
     state.players[0].wagered_count = 1  # the life above it
-    table.show_top(state, 0)
+    show_top(state, 0)
     for index, sign in chosen.items():
         state.players[0].chosen[index] = sign
     state.players[0].chosen_count = len(chosen)

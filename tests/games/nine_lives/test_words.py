@@ -10,11 +10,13 @@ from typing import Any
 
 from nekoban.core.notation import complete
 from nekoban.core.record import HIDDEN
-from nekoban.games.nine_lives import state as table
 from nekoban.games.nine_lives.data.lives import life_set
 from nekoban.games.nine_lives.facts import bound, samples
-from nekoban.games.nine_lives.parts import NP, POWER_CARDS, Clause, Power, Stage, Suit, Told
+from nekoban.games.nine_lives.parts import NP, POWER_CARDS, Clause, Happening, Power, Stage, Suit
+from nekoban.games.nine_lives.positions import powers_in_play, unreachable
+from nekoban.games.nine_lives.rules.lives import life_number, show_top
 from nekoban.games.nine_lives.show import text, words
+from nekoban.games.nine_lives.state import Kind
 from tests.games.nine_lives.board import (
     GAME,
     GIVE_UP,
@@ -237,7 +239,7 @@ def test_the_log_tells_a_lost_round() -> None:
 
 
 def test_every_kind_of_event_has_its_line() -> None:
-    assert set(words.LINES) == set(Told) - {Told.CARD, Told.LAYS}
+    assert set(words.LINES) == set(Happening) - {Happening.CARD, Happening.LAYS}
 
 
 def test_every_move_can_be_said_and_every_stage_has_a_status() -> None:
@@ -321,7 +323,7 @@ def test_NP_10_NP_27_NP_63_the_status_asks_for_what_the_life_wants() -> None:
 
 def test_the_status_offers_what_is_legal_through_whole_games() -> None:
     """Skipping, ending the turn, giving up and wagering are in the sentence exactly when they are legal."""
-    phrases = {"skip this turn": table.SKIP, "end the turn": table.END, "give up": table.GIVE_UP}
+    phrases = {"skip this turn": Kind.SKIP, "end the turn": Kind.END, "give up": Kind.GIVE_UP}
     powers = [Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN, Power.DOUBLE_TURN, Power.ODD]
     rules, seen = GAME.interpreted, set()
     for seed in range(5):
@@ -336,10 +338,10 @@ def test_the_status_offers_what_is_legal_through_whole_games() -> None:
                 said = asked(state, state.to_move)
                 offered = {kind for phrase, kind in phrases.items() if phrase in said}
                 assert offered == kinds & set(phrases.values())
-                assert ("wager a" in said) == (table.WAGER in kinds)
+                assert ("wager a" in said) == (Kind.WAGER in kinds)
                 seen |= kinds
             rules.play(state, chance.choice(legal))
-    assert {table.SKIP, table.END, table.GIVE_UP, table.WAGER, table.LAY, table.PICK} <= seen
+    assert {Kind.SKIP, Kind.END, Kind.GIVE_UP, Kind.WAGER, Kind.LAY, Kind.PICK} <= seen
 
 
 def test_NL_11_why_not_names_the_number_that_lies_there() -> None:
@@ -467,7 +469,7 @@ def test_the_table_in_text_names_the_cat_of_a_life_that_came_from_elsewhere() ->
     state = board(["s3", "c1"], "4:s2", tops={0: (Power.EVEN, 0, 5)})
     assert "Row: 4 (star 2)*" in shown_to_ann(state)  # as somebody counted it (NP-47)
     state.players[0].lives[4] = 13
-    table.show_top(state, 0)
+    show_top(state, 0)
     assert "the Munchkin's life 5: No power." in shown_to_ann(state)
 
 
@@ -515,11 +517,11 @@ def test_an_imagined_stack_has_as_many_cards_as_are_chosen(rules: Any) -> None:
 
 def reasons_under(**chosen: Any) -> dict[str, str | None]:
     options = GAME.options.read(chosen)
-    return {text_: words.unreachable(options, MOVES[number]) for text_, number in MOVES.by_text.items()}
+    return {text_: unreachable(options, MOVES[number]) for text_, number in MOVES.by_text.items()}
 
 
 def test_moves_that_cannot_occur_have_a_reason() -> None:
-    powers = words.powers_in_play(GAME.options.read({"players": 2}))
+    powers = powers_in_play(GAME.options.read({"players": 2}))
     reasons = reasons_under(players=2)
     assert reasons["wager"] is None
     assert reasons["wager for a card"]
@@ -528,8 +530,8 @@ def test_moves_that_cannot_occur_have_a_reason() -> None:
     assert reasons["star-1 at left"] is None
     assert (reasons["end the turn"] is None) == (Power.DOUBLE_TURN in powers)
     shuffled = GAME.options.read({"players": 2, "shuffle_all": True, "wager_one": True})
-    assert len(words.powers_in_play(shuffled)) > len(powers)
-    assert words.unreachable(shuffled, MOVES[WAGER])
+    assert len(powers_in_play(shuffled)) > len(powers)
+    assert unreachable(shuffled, MOVES[WAGER])
 
 
 def test_columns_beyond_the_cards_of_the_deck_cannot_be_replaced() -> None:
@@ -548,7 +550,7 @@ def test_rare_positions_are_sound_and_show_what_random_games_hardly_do(rules: An
     for options, state in GAME.rare(GAME):
         complete(GAME, options, state, 1)
         found = rules.legal(state)
-        assert [MOVES.texts[one] for one in found if words.unreachable(options, MOVES[one])] == []
+        assert [MOVES.texts[one] for one in found if unreachable(options, MOVES[one])] == []
         seen |= {MOVES.texts[one] for one in found}
     assert {"star-1 at column-35", "star-4 at column-33", "stack at column-34", "draw column-36"} <= seen
     assert {"draw column-1", "steal from 1", "steal from 6", "give star-9 to 1", "ask 6 for star-9"} <= seen
@@ -567,7 +569,7 @@ def test_components_count_number_and_life_cards(rules: Any) -> None:
     assert sum(out[:18]) == 36
     assert sum(out[18:]) == 36
     assert NP + 1 == Clause.NP_01
-    assert table.life_number(53) == 9
+    assert life_number(53) == 9
 
 
 def test_wrong_answers_name_what_is_asked(rules: Any) -> None:

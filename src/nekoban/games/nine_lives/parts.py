@@ -261,7 +261,7 @@ Clause: Any = IntEnum(
 )
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen."""
 
     ROUND = 1  # a: its number; seat: the Kittyking
