@@ -25,6 +25,7 @@ from nekoban.games.nine_lives.parts import (
     Suit,
 )
 from nekoban.games.nine_lives.rules.lives import show_top
+from nekoban.games.nine_lives.rules.numbers import DOWNWARDS, UPWARDS
 from nekoban.games.nine_lives.rules.row import column_number
 from nekoban.games.nine_lives.state import MOVES, Kind
 
@@ -123,6 +124,9 @@ def lay_row(state: Any, columns: Sequence[str], start: int) -> None:
         state.start_column = start
         state.first_total = state.column_total[start]
         state.last_total = state.column_total[len(columns) - 1]
+        totals = [state.column_total[index] for index in range(len(columns))]
+        different = [total for total in [*totals[start:], *totals[:start][::-1]] if total != totals[start]]
+        state.order = 0 if not different else UPWARDS if different[0] > totals[start] else DOWNWARDS
 
 
 def count_deck(state: Any) -> None:

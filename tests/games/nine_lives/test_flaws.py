@@ -10,7 +10,7 @@ from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.games.nine_lives.facts import random_options
 from nekoban.games.nine_lives.parts import Clause, Power, Stage
-from nekoban.games.nine_lives.show import words
+from nekoban.games.nine_lives.show import refusals, words
 from tests.games.nine_lives.board import GAME, GIVE_UP, board, lay, play
 
 LESSON = {  # a position of the lesson
@@ -36,9 +36,10 @@ LESSON = {  # a position of the lesson
     "start_column": "0",
     "first_total": "207",
     "last_total": "209",
+    "order": "2",
     "deck_count": "28",
 }
-EMPTY = "row_count=0 row_card_count=0 row_cards=- column_length=0 column_total=0 deck_count=31"
+EMPTY = "order=0 row_count=0 row_card_count=0 row_cards=- column_length=0 column_total=0 deck_count=31"
 
 
 def lesson(changes: str, options: str = "players=2") -> str:
@@ -244,7 +245,7 @@ def test_no_position_of_a_game_has_a_flaw() -> None:
 
 def test_every_flaw_has_a_sentence() -> None:
     for clause in Clause:
-        if clause > 100 or clause in words.FLAWS:
+        if clause > 100 or clause in refusals.FLAWS:
             assert words.flaw(clause).endswith(".")
 
 

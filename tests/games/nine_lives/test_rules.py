@@ -567,14 +567,23 @@ def test_NL_37_NP_18_counts_what_NP_66_costs_the_kittyking(rules: Any) -> None:
     assert lives(state) == [3, 2, 3]  # the Kittyking discards the wager too, and so does who shares it
 
 
-def test_NL_36_a_life_regained_in_the_same_instant_keeps_the_game_going(rules: Any) -> None:
-    """A ruling: losses and gains come before the question whether somebody has no life left."""
+def test_NL_40_NP_79_who_discards_the_last_life_takes_none_back(rules: Any) -> None:
+    """A ruling: the game ends as soon as somebody has discarded the last life."""
     tops = {0: (Power.COLLATERAL_DAMAGE, 0, 3), 1: (Power.GAIN_LIFE, 0, 1)}
     state = board(["t9 q2", "c1"], NEARLY_FULL, tops=tops)
-    regained = state.players[1].lives[0]
     play(rules, state, lay("t9", "left"), move("blame 2"))
-    assert (lives(state), state.stage, state.round_count) == ([2, 1], Stage.TURN, 2)
-    assert (state.players[1].lives[0], state.players[1].lost_count) == (regained, 8)
+    assert (lives(state), state.stage, state.to_move) == ([2, 0], Stage.OVER, OVER)
+    assert state.players[1].lost_count == 9
+    assert GAME.rules.flaw(state) == 0
+
+
+def test_NL_36_NP_79_who_keeps_a_life_takes_one_back_in_the_same_instant(rules: Any) -> None:
+    tops = {0: (Power.COLLATERAL_DAMAGE, 0, 3), 1: (Power.GAIN_LIFE, 0, 2)}
+    state = board(["t9 q2", "c1"], NEARLY_FULL, tops=tops)
+    regained = state.players[1].lives[1]
+    play(rules, state, lay("t9", "left"), move("blame 2"))
+    assert (lives(state), state.stage, state.round_count) == ([2, 2], Stage.TURN, 2)
+    assert (state.players[1].lives[1], state.players[1].lost_count) == (regained, 7)
 
 
 def test_NL_37_no_more_lives_than_there_are(rules: Any) -> None:

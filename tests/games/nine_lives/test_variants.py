@@ -81,7 +81,7 @@ def test_NL_52_no_wager_of_the_first_or_the_last_life(rules: Any) -> None:
 
 def test_NL_52_a_double_wager_does_not_reach_the_last_life(rules: Any) -> None:
     state = board(["s2", "c1"], "", tops={0: (Power.WAGER_DOUBLE, 0, 2)}, no_first_last=True)
-    assert rules.why_not(state, WAGER) == Clause.NP_21
+    assert rules.why_not(state, WAGER) == Clause.NL_52
     state = board(["s2", "c1"], "", tops={0: (Power.WAGER_DOUBLE, 0, 3)}, no_first_last=True)
     assert rules.why_not(state, WAGER) == OK
 

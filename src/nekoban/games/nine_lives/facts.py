@@ -57,7 +57,7 @@ def random_options(chance: Random) -> dict[str, Any]:
 GAME = Game(
     name="nine-lives",
     title="Nine Lives: Math Meows",
-    version=1,
+    version=2,
     summary="Play numbers that are not on the table yet; when you cannot, bet one of your nine lives.",
     credit="Designed by Pandaqi; this is an independent implementation in our own words.",
     status="playable",

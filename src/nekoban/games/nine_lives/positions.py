@@ -15,6 +15,8 @@ from nekoban.games.nine_lives.parts import (
     COPIES,
     DECK,
     FIRST_COLUMN,
+    KINDS,
+    LARGEST_HAND,
     LIFE_CARDS,
     LIVES,
     NOUGHT,
@@ -32,6 +34,7 @@ from nekoban.games.nine_lives.parts import (
     Stage,
 )
 from nekoban.games.nine_lives.rules.lives import show_top
+from nekoban.games.nine_lives.rules.numbers import DOWNWARDS, UPWARDS
 from nekoban.games.nine_lives.state import Kind, State
 
 Column = tuple[Sequence[int], int]  # its cards, its number
@@ -49,7 +52,8 @@ def rare_positions(game: Game) -> Iterator[tuple[Chosen, State]]:
     yield taking(game)
     yield asking(game, Power.SHUFFLE_LIVES, 0, Stage.UNCOVER)
     for owner in (0, 1):
-        yield asking(game, Power.GIVE_AWAY, owner, Stage.GIVE)
+        for first in range(0, KINDS, LARGEST_HAND):
+            yield giving(game, owner, CARDS[first : first + LARGEST_HAND])
         yield asking(game, Power.THIEF, owner, Stage.STEAL)
         yield asking(game, Power.THIEF_POLITE, owner, Stage.ASK)
         yield asking(game, Power.COLLATERAL_DAMAGE, owner, Stage.BLAME)
@@ -107,18 +111,24 @@ def taking(game: Game) -> tuple[Chosen, State]:
 
 
 def asking(game: Game, power: Power, owner: SeatNumber, stage: Stage) -> tuple[Chosen, State]:
-    """What a life asks of any other player: all others hold a card, and one who gives all kinds."""
+    """What a life asks of any other player: all others hold a card."""
     options, state = table_for(game, power, owner, 0)
     for seat in range(SEATS):
         if seat != owner:
             hold(state, seat, [CARDS[seat]])
-    if stage == Stage.GIVE:
-        hold(state, owner, CARDS)
     if stage > Stage.ASK:  # the round is over, since the owner failed
         state.ending = Ending.FAILURE
         state.failed = owner
         state.players[owner].loss = 1 if stage == Stage.BLAME else 0
     state.stage = stage
+    return options, state
+
+
+def giving(game: Game, owner: SeatNumber, cards: Sequence[Card]) -> tuple[Chosen, State]:
+    """NP-34. A hand of these cards to give from, and nobody else holds any."""
+    options, state = table_for(game, Power.GIVE_AWAY, owner, 0)
+    hold(state, owner, cards)
+    state.stage = Stage.GIVE
     return options, state
 
 
@@ -203,6 +213,9 @@ def lay_row(state: State, columns: Sequence[Column]) -> None:
     state.start_column = 0
     state.first_total = state.column_total[0]
     state.last_total = state.column_total[len(columns) - 1]
+    different = [number for _, number in columns if number != columns[0][1]]
+    if different:
+        state.order = UPWARDS if different[0] > columns[0][1] else DOWNWARDS
 
 
 # Moves that cannot occur

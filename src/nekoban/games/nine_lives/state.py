@@ -11,6 +11,7 @@ from nekoban.games.nine_lives.parts import (
     KINDS,
     LIFE_CARDS,
     LIVES,
+    NOUGHT,
     OUTSIDE_HIGH,
     OUTSIDE_LOW,
     PLACES,
@@ -29,73 +30,75 @@ from nekoban.games.nine_lives.parts import (
 
 
 class Player(Record):
-    cat: int = public.i8(kept=True, of=Cat)
-    hand: Array = private.i8(DECK, default=NONE, of=Card)  # in the order received (NL-07)
-    hand_count: int = public.i8()
-    hand_open: int = public.i8()  # NP-52: 1 for the rest of the game
-    chosen: Array = private.i8(DECK)  # a Sign for each hand card put into the stack being built
-    chosen_count: int = public.i8()
+    cat: int = public.i8(kept=True, of=Cat)  # whose life cards these are
+    hand: Array = private.i8(DECK, default=NONE, of=Card)  # cards in the order received (NL-07), at most six
+    hand_count: int = public.i8(derived=True)  # cards in hand
+    hand_open: int = public.i8()  # NP-52: 1 when the hand is open for the rest of the game
+    chosen: Array = private.i8(DECK)  # of each hand card: 1 added to, 2 subtracted in the stack being built
+    chosen_count: int = public.i8(derived=True)  # hand cards in the stack being built
     lives: Array = public.i8(LIVES, default=NONE, of=LifeCard)  # life cards, the last to be lost first
-    life_count: int = public.i8()  # wagered ones included
-    wagered_count: int = public.i8()  # the uppermost so many lie before the player
-    lost: Array = public.i8(LIVES, default=NONE, of=LifeCard)  # in the order lost
-    lost_count: int = public.i8()
-    power: int = public.i8(of=Power)  # of the life on top
-    parameter: int = public.i8()
-    shown: int = public.i8()  # the number of the life on top
+    life_count: int = public.i8(derived=True)  # life cards left, wagered ones included
+    wagered_count: int = public.i8()  # lives wagered this round: the uppermost ones
+    lost: Array = public.i8(LIVES, default=NONE, of=LifeCard)  # life cards lost, in the order they were lost
+    lost_count: int = public.i8(derived=True)  # life cards lost
+    power: int = public.i8(of=Power, derived=True)  # what the life on top says
+    parameter: int = public.i8(derived=True)  # the side, suit or number that belongs to the power
+    shown: int = public.i8(derived=True)  # the number of the life on top
     turn_count: int = public.i16()  # turns taken this round
-    suits_played: Array = public.i8(SUIT_COUNT)  # cards of each printed suit, this round
-    named: int = public.i16()  # NP-58, NP-59: with NOUGHT added; 0 is none
-    duplicate_used: int = public.i8()  # NP-63, this round
+    suits_played: Array = public.i8(SUIT_COUNT)  # cards of each printed suit played this round
+    named: int = public.i16(base=-NOUGHT)  # NP-58, NP-59: the number named for this round
+    duplicate_used: int = public.i8()  # NP-63: 1 when this round's duplicate was played
     loss: int = public.i8()  # lives to lose now
 
 
 class State(Record):
-    seats: int = public.i8(kept=True)
-    to_move: int = public.i8(of=Seat)
-    stage: int = public.i8(of=Stage)
-    powers: Array = public.i8(LIFE_CARDS, kept=True)  # of each life card
-    parameters: Array = public.i8(LIFE_CARDS, kept=True)
-    table_count: int = public.i8(kept=True)  # NL-50
-    wager_one: int = public.i8(kept=True)  # NL-51
-    no_first_last: int = public.i8(kept=True)  # NL-52
-    star_once: int = public.i8(kept=True)  # NL-53
-    with_bad_suit: int = public.i8(kept=True)  # NL-54
+    seats: int = public.i8(kept=True)  # how many play
+    to_move: int = public.i8(of=Seat)  # who decides
+    stage: int = public.i8(of=Stage)  # what is decided
+    powers: Array = public.i8(LIFE_CARDS, kept=True)  # the power of each life card
+    parameters: Array = public.i8(LIFE_CARDS, kept=True)  # the parameter of each life card's power
+    table_count: int = public.i8(kept=True)  # NL-50: 1 with this variant
+    wager_one: int = public.i8(kept=True)  # NL-51: 1 with this variant
+    no_first_last: int = public.i8(kept=True)  # NL-52: 1 with this variant
+    star_once: int = public.i8(kept=True)  # NL-53: 1 with this variant
+    with_bad_suit: int = public.i8(kept=True)  # NL-54: 1 with this variant
     players: Rows = seated(Player, SEATS)
-    kittyking: int = public.i8(of=Seat)
-    round_count: int = public.i16()
+    kittyking: int = public.i8(of=Seat)  # who started the round
+    round_count: int = public.i16()  # rounds begun
     turn_count: int = public.i16()  # turns of this round
     skip_count: int = public.i8()  # turns skipped one after another
     backwards: int = public.i8()  # 1 while turns go anticlockwise
-    bad_suit: int = public.i8(default=NONE, of=Suit)
-    row_count: int = public.i8()  # columns
-    column_total: Array = public.i16(DECK)  # a column's number with NOUGHT added
-    column_length: Array = public.i8(DECK)  # its cards
-    row_cards: Array = public.i8(DECK, default=NONE, of=Card)  # column by column from the left
-    row_card_count: int = public.i8()
-    start_column: int = public.i8(default=NONE)
-    first_total: int = public.i16()  # the round's first number, with NOUGHT; 0 is none
-    last_total: int = public.i16()  # the number played last
-    order: int = public.i8()  # NP-87: 0 open, 1 upwards, 2 downwards
-    laid_column: int = public.i8(default=NONE)  # played this turn
-    laid_count: int = public.i8()  # its cards
+    bad_suit: int = public.i8(default=NONE, of=Suit)  # NL-54: the bad suit of this round
+    row_count: int = public.i8(derived=True)  # columns in the row
+    column_total: Array = public.i16(DECK, base=-NOUGHT)  # the number of each column
+    column_length: Array = public.i8(DECK)  # the cards of each column
+    row_cards: Array = public.i8(
+        DECK, default=NONE, of=Card
+    )  # cards of the row, column by column from the left
+    row_card_count: int = public.i8(derived=True)  # cards in the row
+    start_column: int = public.i8(default=NONE, base=1)  # the column with which the row began
+    first_total: int = public.i16(base=-NOUGHT)  # the first number played this round
+    last_total: int = public.i16(base=-NOUGHT)  # the number played last this round
+    order: int = public.i8()  # NP-87: 0 until two different numbers were played; 1 they went up, 2 down
+    laid_column: int = public.i8(default=NONE, base=1)  # the column laid this turn
+    laid_count: int = public.i8()  # cards laid this turn
     wager_count: int = public.i8()  # wagers of this turn
-    stack_due: int = public.i8()  # the play of this turn must be a stack
+    stack_due: int = public.i8()  # 1 when the play of this turn must be a stack
     drawn_count: int = public.i8()  # cards drawn this turn
-    draws_due: int = public.i8()
-    second_turn: int = public.i8()  # 1 in the second of two turns
-    previous_wagered: int = public.i8()  # whether the turn before this one had a wager
+    draws_due: int = public.i8()  # cards still to be drawn
+    second_turn: int = public.i8()  # 1 in the second of two turns (NP-42, NP-43)
+    previous_wagered: int = public.i8()  # 1 when the turn before this one had a wager
     demand_from: int = public.i8(default=NOBODY, of=Seat)  # NP-50: whose wager is to be followed
-    ending: int = public.i8(of=Ending)
-    failed: int = public.i8(default=NOBODY, of=Seat)
-    crowned: int = public.i8(default=NOBODY, of=Seat)  # NP-67
+    ending: int = public.i8(of=Ending)  # why the round ends
+    failed: int = public.i8(default=NOBODY, of=Seat)  # who failed to play
+    crowned: int = public.i8(default=NOBODY, of=Seat)  # NP-67: who was named the next Kittyking
     phase: int = public.i8()  # seats done in the order of NL-36 (4) or (8)
     swapping: int = public.i8(default=NOBODY, of=Seat)  # NP-76: the first of the two players
-    takes_due: int = public.i8()  # NP-75
-    deck: Array = secret.i8(KINDS)  # how many of each; their order is luck not yet drawn
-    deck_count: int = public.i8()
-    discards: Array = public.i8(DECK, default=NONE, of=Card)  # the last is on top
-    discard_count: int = public.i8()
+    takes_due: int = public.i8()  # NP-75: cards still to be taken
+    deck: Array = secret.i8(KINDS)  # how many of each kind; their order is luck not yet drawn
+    deck_count: int = public.i8(derived=True)  # cards in the deck
+    discards: Array = public.i8(DECK, default=NONE, of=Card)  # the discard pile, the last card on top
+    discard_count: int = public.i8(derived=True)  # cards on the discard pile
     events: Rows = told(EVENTS)
     event_count: int = public.i8()
     luck: int = secret.i64()

@@ -98,7 +98,8 @@ def why_not(state: State, move: Move) -> int:
     if state.to_move == OVER:
         return Clause.OVER
     asked_at = STAGE_OF_KIND[MOVES[move].kind]
-    if asked_at == Stage.TURN and (state.stage == Stage.TURN or state.stage == Stage.STACK):
+    is_turn = state.stage == Stage.TURN or state.stage == Stage.STACK
+    if is_turn and (asked_at == Stage.TURN or asked_at == Stage.STACK):
         return turn_refusal(state, state.to_move, move)
     if asked_at != state.stage:
         return stage_clause(state)
@@ -128,16 +129,18 @@ def turn_refusal(state: State, seat: SeatNumber, move: Move) -> int:
         return clause
     if kind == Kind.LAY:
         return lay_refusal(state, seat, MOVES[move].card, MOVES[move].place)
-    if state.stack_due == 0:
-        return Clause.NL_18
+    if state.stack_due == 0:  # NL-51: wagers for a card leave the play single
+        return Clause.NL_51 if state.wager_count > 0 else Clause.NL_18
+    if kind == Kind.PUT:
+        return put_refusal(state, seat, MOVES[move].place)
     return pick_refusal(state, seat, MOVES[move].card, MOVES[move].sign)
 
 
 def answer_refusal(state: State, seat: SeatNumber, move: Move) -> int:
-    """OK, or why this is no answer to what a life, or the stack, asks now."""
+    """OK, or why this is no answer to what a life asks now; NL-01: only players of this game are chosen."""
     kind = MOVES[move].kind
-    if kind == Kind.PUT:
-        return put_refusal(state, seat, MOVES[move].place)
+    if MOVES[move].seat >= state.seats:
+        return Clause.NL_01
     if kind == Kind.DRAW:
         return OK if may_draw_column(state, seat, MOVES[move].place - FIRST_COLUMN) else Clause.NP_80
     if kind == Kind.GIVE:
@@ -154,15 +157,12 @@ def answer_refusal(state: State, seat: SeatNumber, move: Move) -> int:
 
 
 def round_answer_refusal(state: State, seat: SeatNumber, move: Move) -> int:
-    """NP-37, NP-62, NP-67, NP-75. OK, or why this is no answer when the round is over."""
+    """NP-37, NP-62, NP-75. OK, or why this is no answer when the round is over."""
     kind = MOVES[move].kind
     if kind == Kind.UNCOVER:
         return OK if MOVES[move].life < state.players[seat].life_count else Clause.NP_37
     if kind == Kind.SWAP_HANDS:
-        is_other = MOVES[move].seat < state.seats and MOVES[move].seat != seat
-        return OK if is_other else Clause.NP_62
-    if kind == Kind.CROWN:
-        return OK if MOVES[move].seat < state.seats else Clause.NP_67
+        return OK if MOVES[move].seat != seat else Clause.NP_62
     if kind == Kind.TAKE:
         return OK if MOVES[move].spot < state.row_card_count else Clause.NP_75
     return OK

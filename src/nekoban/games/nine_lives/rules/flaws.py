@@ -1,10 +1,11 @@
 """Nine Lives: what no position can be. Clause ids refer to RULES.md."""
 
 from nekoban.core.game import OK
-from nekoban.core.record import NOBODY, NONE, OVER, SeatNumber
+from nekoban.core.record import HIDDEN, NOBODY, NONE, OVER, Array, SeatNumber
 from nekoban.games.nine_lives.parts import (
     DECK,
     KINDS,
+    LARGEST_HAND,
     LIVES,
     MOST,
     NOUGHT,
@@ -15,6 +16,7 @@ from nekoban.games.nine_lives.parts import (
     SHIFTED_HIGH,
     SHIFTED_LOW,
     SUIT_COUNT,
+    SUIT_OF,
     TAKEN_CARDS,
     TURN_LIMIT,
     VALUE_OF,
@@ -23,9 +25,10 @@ from nekoban.games.nine_lives.parts import (
     Power,
     Sign,
     Stage,
+    Suit,
 )
 from nekoban.games.nine_lives.rules.draws import has_column_to_draw
-from nekoban.games.nine_lives.rules.lives import has_room, life_number, top_life, top_power
+from nekoban.games.nine_lives.rules.lives import has_room, life_number, show_top, top_life, top_power
 from nekoban.games.nine_lives.rules.numbers import DOWNWARDS
 from nekoban.games.nine_lives.rules.round_end import first_loss
 from nekoban.games.nine_lives.rules.row import column_first_card
@@ -150,13 +153,13 @@ def shows_its_top(state: State, player: Player) -> bool:
 
 
 def has_sound_hand(player: Player) -> bool:
-    """NL-02. Whether the hand has hand_count cards, and nothing after them."""
+    """NL-02, NL-13. Whether the hand has hand_count cards, at most six, and nothing after them."""
     if not 0 <= player.hand_open <= 1:
         return False
     for index in range(DECK):
         if (player.hand[index] >= 0) != (index < player.hand_count):
             return False
-    return 0 <= player.hand_count <= DECK
+    return 0 <= player.hand_count <= LARGEST_HAND
 
 
 def chosen_cards(player: Player) -> int:
@@ -183,9 +186,39 @@ def row_flaw(state: State) -> int:
     for total in (state.first_total, state.last_total):
         if total != 0 and not -MOST <= total - NOUGHT <= MOST:
             return Clause.NL_22
-    if not 0 <= state.order <= DOWNWARDS or (state.order > 0 and state.first_total == 0):
-        return Clause.NP_87
-    return OK if is_round_over(state) else start_flaw(state)
+    if state.star_once and stars_in_row(state) > stars_counted(state):
+        return Clause.NL_53
+    clause = OK if is_round_over(state) else start_flaw(state)
+    return clause if clause != OK or has_sound_order(state) else Clause.NP_87
+
+
+def has_sound_order(state: State) -> bool:
+    """NP-87. Whether order is open exactly as long as one number alone was played."""
+    if not 0 <= state.order <= DOWNWARDS:
+        return False
+    if state.order > 0:
+        return state.first_total > 0
+    for column in range(state.row_count):
+        if state.column_total[column] != state.first_total:
+            return False
+    return state.last_total == state.first_total
+
+
+def stars_in_row(state: State) -> int:
+    """NL-53. Star cards that lie in the row."""
+    stars = 0
+    for index in range(state.row_card_count):
+        if SUIT_OF[state.row_cards[index]] == Suit.STAR:
+            stars += 1
+    return stars
+
+
+def stars_counted(state: State) -> int:
+    """NL-53. Star cards that suits_played counts for this round."""
+    stars = 0
+    for seat in range(state.seats):
+        stars += state.players[seat].suits_played[Suit.STAR]
+    return stars
 
 
 def has_sound_columns(state: State) -> bool:
@@ -348,3 +381,39 @@ def has_answer(state: State, seat: SeatNumber) -> bool:
     if state.stage == Stage.TAKE:
         return has_room(state, seat) and state.row_card_count > 0
     return True
+
+
+# What follows from the rest
+
+
+def derive(state: State) -> None:
+    """Fill in every field that follows from others. A hidden hand or choice keeps the count that is typed."""
+    state.row_count = leading(state.column_length, 1)
+    state.row_card_count = leading(state.row_cards, 0)
+    state.discard_count = leading(state.discards, 0)
+    left = DECK - state.row_card_count - state.discard_count
+    for seat in range(state.seats):
+        derive_player(state, seat)
+        left -= state.players[seat].hand_count
+    state.deck_count = left
+
+
+def derive_player(state: State, seat: SeatNumber) -> None:
+    """The counts of a player, and what the life on top shows."""
+    player = state.players[seat]
+    player.life_count = leading(player.lives, 0)
+    player.lost_count = leading(player.lost, 0)
+    if player.hand[0] != HIDDEN:
+        player.hand_count = leading(player.hand, 0)
+    if player.chosen[0] != HIDDEN:
+        player.chosen_count = int((player.chosen > 0).sum())
+    if player.wagered_count <= player.life_count:
+        show_top(state, seat)
+
+
+def leading(numbers: Array, least: int) -> int:
+    """How many numbers at the front are at least this large."""
+    count = 0
+    while count < len(numbers) and numbers[count] >= least:
+        count += 1
+    return count

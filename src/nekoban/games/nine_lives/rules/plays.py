@@ -11,6 +11,7 @@ from nekoban.games.nine_lives.rules.cards import (
     follow_suits,
     hand_position,
     holds,
+    is_chosen,
     is_playable,
     place_refusal,
     playable_cards,
@@ -29,7 +30,8 @@ from nekoban.games.nine_lives.state import State
 
 def lay_refusal(state: State, seat: SeatNumber, card: int, place: int) -> int:
     """NL-11, NL-18. OK, or why this card cannot be played alone in this place."""
-    if not holds(state.players[seat], card):
+    player = state.players[seat]
+    if not holds(player, card) and not is_chosen(player, card):
         return Clause.NL_02
     if state.stack_due:
         return Clause.NL_15

@@ -51,7 +51,7 @@ def failure_loss(state: State, seat: SeatNumber) -> int:
 
 def blame_refusal(state: State, seat: SeatNumber, other: SeatNumber) -> int:
     """NP-66. Any other player."""
-    return OK if other < state.seats and other != seat else Clause.NP_66
+    return OK if other != seat else Clause.NP_66
 
 
 def blame(state: State, seat: SeatNumber, other: SeatNumber) -> None:
@@ -86,10 +86,10 @@ def carry_out_losses(state: State) -> None:
         gains = state.ending == Ending.FULL and top_power(state, seat) == Power.GAIN_LIFE
         lose_lives(state, seat)
         player.wagered_count = 0  # NL-33
-        if gains:
-            regain_life(state, seat)
-        if player.life_count == 0:
+        if player.life_count == 0:  # NL-40: NP-79 does not bring back the last life either
             is_over = True
+        elif gains:
+            regain_life(state, seat)
         player.loss = 0
     if is_over:
         end_game(state)

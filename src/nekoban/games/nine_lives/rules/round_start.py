@@ -104,7 +104,7 @@ def name_number(state: State, seat: SeatNumber, number: int) -> None:
 
 def swap_lives_refusal(state: State, other: SeatNumber) -> int:
     """NP-76. Two different players."""
-    return OK if other < state.seats and other != state.swapping else Clause.NP_76
+    return OK if other != state.swapping else Clause.NP_76
 
 
 def choose_life_to_swap(state: State, seat: SeatNumber, other: SeatNumber) -> None:

@@ -72,18 +72,18 @@ def is_skipped(state: State, seat: SeatNumber) -> bool:
 
 
 def skip_refusal(state: State, seat: SeatNumber) -> int:
-    """NP-70, NP-71, NP-78. OK if the seat may skip this turn; it is decided before any wager."""
+    """NP-70, NP-71, NP-78. OK if the seat may skip this turn; NP-32: it is decided before any wager."""
     power = top_power(state, seat)
-    if state.wager_count > 0 or state.players[seat].chosen_count > 0 or state.second_turn:
+    if power != Power.SKIP_BIG_HAND and power != Power.SKIP_SMALL_HAND and power != Power.SINGLE_TURN:
         return Clause.NL_60
+    if state.wager_count > 0 or state.players[seat].chosen_count > 0 or state.second_turn:
+        return Clause.NP_32
     if power == Power.SKIP_BIG_HAND:
         return OK if hand_rank(state, seat) == 1 else Clause.NP_70
     if power == Power.SKIP_SMALL_HAND:
         return OK if hand_rank(state, seat) == -1 else Clause.NP_71
-    if power == Power.SINGLE_TURN:
-        is_later = state.kittyking == seat and state.players[seat].turn_count > 0
-        return OK if is_later else Clause.NP_78
-    return Clause.NL_60
+    is_later = state.kittyking == seat and state.players[seat].turn_count > 0
+    return OK if is_later else Clause.NP_78
 
 
 def skip(state: State, seat: SeatNumber) -> None:

@@ -61,10 +61,12 @@ def has_receiver(state: State, seat: SeatNumber) -> bool:
 
 
 def give_refusal(state: State, seat: SeatNumber, card: int, other: SeatNumber) -> int:
-    """NP-34. A card of one's own, to another player with room."""
-    if not holds(state.players[seat], card) or other >= state.seats or other == seat:
+    """NL-13, NP-34. A card of one's own, to another player with room."""
+    if not holds(state.players[seat], card):
+        return Clause.NL_02
+    if other == seat:
         return Clause.NP_34
-    return OK if has_room(state, other) else Clause.NP_34
+    return OK if has_room(state, other) else Clause.NL_13
 
 
 def give(state: State, seat: SeatNumber, card: int, other: SeatNumber) -> None:
@@ -90,7 +92,7 @@ def has_victim(state: State, seat: SeatNumber) -> bool:
 
 def victim_refusal(state: State, seat: SeatNumber, other: SeatNumber) -> int:
     """NP-68, NP-69. Only another player who holds cards."""
-    if other >= state.seats or other == seat or state.players[other].hand_count == 0:
+    if other == seat or state.players[other].hand_count == 0:
         return Clause.NP_68 if state.stage == Stage.STEAL else Clause.NP_69
     return OK
 

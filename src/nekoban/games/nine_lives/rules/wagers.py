@@ -41,12 +41,13 @@ def lives_refusal(state: State, seat: SeatNumber) -> int:
     player = state.players[seat]
     unwagered = player.life_count - player.wagered_count
     needed = lives_put_down(state, seat)
+    if unwagered == 0:
+        return Clause.NL_20
     if state.no_first_last and (player.lost_count == 0 or unwagered == 1):
         return Clause.NL_52
-    kept = 1 if state.no_first_last else 0  # NL-52: a double wager does not reach the last life either
-    if unwagered < needed + kept:
-        return Clause.NP_21 if needed > 1 else Clause.NL_20
-    return OK
+    if unwagered < needed:
+        return Clause.NP_21
+    return Clause.NL_52 if state.no_first_last and unwagered == needed else OK  # NP-21 reaches the last life
 
 
 def may_wager(state: State, seat: SeatNumber) -> bool:

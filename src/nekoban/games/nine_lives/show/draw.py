@@ -33,6 +33,7 @@ from nekoban.games.nine_lives.parts import (
 )
 from nekoban.games.nine_lives.rules.stacks import chosen_total
 from nekoban.games.nine_lives.show import titles, words
+from nekoban.games.nine_lives.show.names import figure
 from nekoban.games.nine_lives.show.players import (
     CLICKS,
     FACES,
@@ -284,7 +285,7 @@ def total_chip(total: int, x: float, y: float, is_start: bool) -> str:
     """A column's number; the starting column's stands in a square."""
     return rect(
         x - 17, y - 12, 34, 24, 4 if is_start else 12, "gold" if is_start else "paper", "line", 2
-    ) + text(words.number(total), x, y + 6, 17, "line")
+    ) + text(figure(total), x, y + 6, 17, "line")
 
 
 def said(status: str, box: Box) -> str:
@@ -360,7 +361,7 @@ def number_choice(table: Snapshot, box: Box) -> str:
     across, height = box.w / per_row, min(44.0, box.h / rows - 6)
     return "".join(
         button(
-            words.number(number),
+            figure(number),
             f"number-{number}",
             box.x + index % per_row * across + 2,
             box.y + 4 + index // per_row * (height + 6),

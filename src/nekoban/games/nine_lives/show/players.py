@@ -30,7 +30,8 @@ from nekoban.games.nine_lives.parts import (
     Sign,
     Stage,
 )
-from nekoban.games.nine_lives.show import titles, words
+from nekoban.games.nine_lives.show import titles
+from nekoban.games.nine_lives.show.names import TEXTS
 from nekoban.games.nine_lives.show.snapshot import Seat, Snapshot
 
 PIECES = Pieces()  # players
@@ -117,10 +118,9 @@ def life_box(table: Snapshot, owner: SeatNumber, box: Box) -> str:
     if not seat.lives:
         return use("face-nine-slot", box.x + box.w / 2 - box.h / 2 / RATIO, box.y, box.h / RATIO, box.h)
     card = seat.lives[max(0, len(seat.lives) - 1 - seat.wagered)]
-    sentence = words.TEXTS[seat.power, seat.parameter]
-    value = titles.number_named(seat)
-    if value is not None:
-        sentence += f" {titles.named_number(value)}"
+    sentence = TEXTS[seat.power, seat.parameter]
+    if seat.note:
+        sentence += f" {seat.note}"
     return life_art(owner, card // LIVES, seat.shown, sentence, box)
 
 
@@ -245,7 +245,7 @@ def own_lives(table: Snapshot, owner: SeatNumber, box: Box) -> str:
             continue
         card = seat.lives[index]
         is_wagered = index > top or seat.wagered == len(seat.lives)
-        power = words.TEXTS[int(powers[card]), int(parameters[card])]
+        power = TEXTS[int(powers[card]), int(parameters[card])]
         parts.append(own_life(owner, index, card, power, is_wagered, index == top, x, y, across))
     return group(*parts, id=f"lives-{owner}", role="")
 

@@ -13,6 +13,7 @@ from nekoban.games.nine_lives.parts import (
     Happening,
     Power,
 )
+from nekoban.games.nine_lives.show import titles
 
 
 class Seat(NamedTuple):
@@ -28,7 +29,7 @@ class Seat(NamedTuple):
     parameter: int
     shown: int
     limit: int
-    named: int
+    note: str  # what else must be known of its power: the number named, or the order of numbers
     is_open: bool  # whether everybody sees the hand
 
 
@@ -68,7 +69,7 @@ def read_snapshot(view: View, seat: SeatNumber | None, names: Sequence[str]) -> 
         seat,
         seat or 0,
         names,
-        read_seats(array["players"].reshape(-1)[:count]),
+        read_seats(view, array["players"].reshape(-1)[:count]),
         view.to_move,
         view.stage,
         view.kittyking,
@@ -81,7 +82,7 @@ def read_snapshot(view: View, seat: SeatNumber | None, names: Sequence[str]) -> 
     )
 
 
-def read_seats(rows: Raw) -> list[Seat]:
+def read_seats(view: View, rows: Raw) -> list[Seat]:
     powers = rows["power"].tolist()
     seats = []
     for index, row in enumerate(rows):
@@ -101,7 +102,7 @@ def read_seats(rows: Raw) -> list[Seat]:
                 int(row["parameter"]),
                 shown,
                 LOW_LIMIT if low else LIMIT_OF[shown],
-                int(row["named"]),
+                titles.life_note(view, powers[index], int(row["named"])),
                 bool(is_open),
             )
         )

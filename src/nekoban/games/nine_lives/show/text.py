@@ -25,7 +25,19 @@ from nekoban.games.nine_lives.rules.listing import legal
 from nekoban.games.nine_lives.rules.lives import hand_limit, is_hand_open, life_number, top_life
 from nekoban.games.nine_lives.rules.row import column_number, is_on_table
 from nekoban.games.nine_lives.rules.stacks import chosen_total
-from nekoban.games.nine_lives.show import titles, words
+from nekoban.games.nine_lives.show import titles
+from nekoban.games.nine_lives.show.names import (
+    capital,
+    card_name,
+    cat_name,
+    counted,
+    figure,
+    life_name,
+    power_text,
+    suit_name,
+    top_text,
+)
+from nekoban.games.nine_lives.show.refusals import reason
 from nekoban.games.nine_lives.state import MOVES, Kind, lay_row, pick_row
 
 SHORT_PLACES = {START: "start the row", LEFT_END: "left", RIGHT_END: "right"}
@@ -37,14 +49,14 @@ def table_lines(view: Raw, names: Sequence[str]) -> list[str]:
     direction = "anticlockwise" if view.backwards else "clockwise"
     lines = [f"[bold]Round {view.round_count}[/]. Kittyking: {king}. Turns go {direction}."]
     if view.bad_suit >= 0:
-        lines.append(f"Bad suit: [bold]{words.suit_name(view.bad_suit)}[/]")
+        lines.append(f"Bad suit: [bold]{suit_name(view.bad_suit)}[/]")
     lines.append(f"Row: {row_text(view)}")
     free = [str(number) for number in range(1, NUMBERS + 1) if not is_on_table(view, number)]
     lines.append(f"Not on the table: [bold]{', '.join(free) or 'none'}[/]")
     top = ""
     if view.discard_count:
-        top = f", {words.card_name(view.discards[view.discard_count - 1])} on top"
-    deck, discards = words.counted(view.deck_count, "card"), words.counted(view.discard_count, "card")
+        top = f", {card_name(view.discards[view.discard_count - 1])} on top"
+    deck, discards = counted(view.deck_count, "card"), counted(view.discard_count, "card")
     lines.append(f"Deck: {deck}. Discard pile: {discards}{top}.")
     return lines
 
@@ -65,11 +77,11 @@ def row_text(view: View) -> str:
 def column_text(view: Raw, column: int, cards: Sequence[int]) -> str:
     """One column: a single card that counts what it shows, or the number and its cards."""
     number = column_number(view, column)
-    told = ", ".join(words.card_name(card) for card in cards)
+    told = ", ".join(card_name(card) for card in cards)
     if len(cards) == 1 and VALUE_OF[cards[0]] == number:
         told = f"[bold]{told}[/]"
     else:
-        told = f"[bold]{words.number(number)}[/] ({told})"
+        told = f"[bold]{figure(number)}[/] ({told})"
     return told + ("*" if column == view.start_column else "")
 
 
@@ -79,19 +91,18 @@ def player_lines(view: Raw, seat: SeatNumber, viewer: SeatNumber | None, names: 
     turn = "> " if seat == view.to_move else "  "
     wagered = f", {player.wagered_count} of them wagered" if player.wagered_count else ""
     you = " (you)" if seat == viewer else ""
-    hand = words.counted(player.hand_count, "card")
+    hand = counted(player.hand_count, "card")
     if player.life_count:
-        hand = f"{player.hand_count} of {words.counted(hand_limit(view, seat), 'card')}"
+        hand = f"{player.hand_count} of {counted(hand_limit(view, seat), 'card')}"
     lines = [
-        f"{turn}[bold]{names[seat]}[/]{you}, {words.cat_name(player.cat)}: "
-        f"{words.counted(player.life_count, 'life')}{wagered}, {hand}"
+        f"{turn}[bold]{names[seat]}[/]{you}, {cat_name(player.cat)}: "
+        f"{counted(player.life_count, 'life')}{wagered}, {hand}"
     ]
     if player.life_count > 0:
         life = own_life(player, top_life(player))
-        lines.append(f"    {life}: [italic]{words.top_text(view, seat)}[/]")
-    named = titles.number_named(player)
-    if named is not None:
-        lines.append(f"    named {words.number(named)} for this round")
+        lines.append(f"    {life}: [italic]{top_text(view, seat)}[/]")
+    if note := titles.life_note(view, player.power, player.named):
+        lines.append(f"    {note}")
     if player.hand_count and player.hand[0] >= 0 and seat != viewer:
         lines.append(f"    open hand: {', '.join(hand_names(player))}")
     return lines
@@ -101,11 +112,11 @@ def own_life(player: Raw, card: int) -> str:
     """A life by its number, and by its cat where it is another's."""
     if card // LIVES == player.cat:
         return f"life {life_number(card)}"
-    return words.life_name(card)
+    return life_name(card)
 
 
 def hand_names(player: Raw) -> list[str]:
-    return [words.card_name(player.hand[index]) for index in range(player.hand_count)]
+    return [card_name(player.hand[index]) for index in range(player.hand_count)]
 
 
 def hand_lines(view: Raw, seat: SeatNumber, names: Sequence[str]) -> list[str]:
@@ -124,9 +135,9 @@ def hand_lines(view: Raw, seat: SeatNumber, names: Sequence[str]) -> list[str]:
             told = f"in the stack, {sign_name(player.chosen[index])}"
         else:
             told = ", ".join(offers.get(card, [])) or f"no: {refusal(view, card, names)}"
-        lines.append(f"  [bold]{words.card_name(card)}[/]: {told}")
+        lines.append(f"  [bold]{card_name(card)}[/]: {told}")
     if view.stage == Stage.STACK:
-        lines.append(f"The stack makes {words.number(chosen_total(view, seat))} so far.")
+        lines.append(f"The stack makes {figure(chosen_total(view, seat))} so far.")
     return lines
 
 
@@ -184,17 +195,17 @@ def refusal(view: Raw, card: int, names: Sequence[str]) -> str:
         if place_refusal(view, view.to_move, place):
             place = RIGHT_END
         move = lay_row(card, place)
-    return words.reason(view, move, why_not(view, move), names)
+    return reason(view, move, why_not(view, move), names)
 
 
 def lives_lines(view: View, seat: SeatNumber) -> list[str]:
     """NL-42. The viewer's lives below the top one, in the order they come up."""
     player = view.players[seat]
     below = [player.lives[index] for index in range(player.life_count - player.wagered_count - 1)][::-1]
-    told = [f"{own_life(player, card)}: {words.power_text(view, card)}" for card in below]
+    told = [f"{own_life(player, card)}: {power_text(view, card)}" for card in below]
     lines = [f"Next below it: {told[0]}"] if told else []
     if told[1:]:
-        lines.append(f"Further down: {' '.join([told[1], *map(words.capital, told[2:])])}")
+        lines.append(f"Further down: {' '.join([told[1], *map(capital, told[2:])])}")
     return lines
 
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from nekoban.core.record import Raw, View
 from nekoban.games.nine_lives.parts import LIMIT_OF, LIVES, NOUGHT, NUMBERS, Power, Sign
-from nekoban.games.nine_lives.show.words import (
+from nekoban.games.nine_lives.show.names import (
     TEXTS,
     capital,
     card_name,
     counted,
+    figure,
     life_name,
-    number,
+    order_note,
     suit_name,
 )
 
@@ -63,22 +64,22 @@ def player_title(view: View, seat: Raw, name: str, is_king: bool) -> str:
     if not seat.lives:
         return f"{name}{king}: no life left"
     card = seat.lives[max(0, len(seat.lives) - 1 - seat.wagered)]
-    return f"{name}{king}: {life_name(card)}, hand limit {seat.limit}. {TEXTS[seat.power, seat.parameter]}"
+    said = f"{TEXTS[seat.power, seat.parameter]} {seat.note}".rstrip()
+    return f"{name}{king}: {life_name(card)}, hand limit {seat.limit}. {said}"
 
 
 def king_title(name: str) -> str:
     return f"{name} is Kittyking"
 
 
-def named_number(value: int) -> str:
-    return f"Named: {number(value)}."
-
-
-def number_named(player: Raw) -> int | None:
-    """NP-58, NP-59. The number a player has named for this round, while the life that asked is on top."""
-    value = player.named - NOUGHT
-    power = Power.EXTRA_NUM if 1 <= value <= NUMBERS else Power.EXTRA_NUM_OUTSIDE_RANGE
-    return value if player.named and player.power == power else None
+def life_note(view: Raw, power: int, named: int) -> str:
+    """NP-58, NP-59, NP-87. What everybody must know of a life besides what it says; often nothing."""
+    if power == Power.PLAY_IN_ORDER:
+        return order_note(view)
+    is_within = 1 <= named - NOUGHT <= NUMBERS
+    if named and power == (Power.EXTRA_NUM if is_within else Power.EXTRA_NUM_OUTSIDE_RANGE):
+        return f"Named: {figure(named - NOUGHT)}."
+    return ""
 
 
 def lives_title(name: str, count: int, wagered: int) -> str:
@@ -129,14 +130,14 @@ def discards_title(cards: Sequence[int]) -> str:
 
 def column_title(index: int, total: int, cards: Sequence[int], is_start: bool) -> str:
     start = ", where the row began" if is_start else ""
-    return f"Column {index + 1}{start}: number {number(total)}, {', '.join(map(card_name, cards))}"
+    return f"Column {index + 1}{start}: number {figure(total)}, {', '.join(map(card_name, cards))}"
 
 
 def name_title(value: int) -> str:
-    return f"Name the number {number(value)}"
+    return f"Name the number {figure(value)}"
 
 
 def stack_prompt(total: int | None) -> str:
     if total is None:
         return "Build a stack: pick a card, then its sign."
-    return f"The stack makes {number(total)}. Add a card, or choose an end of the row."
+    return f"The stack makes {figure(total)}. Add a card, or choose an end of the row."

@@ -1,162 +1,44 @@
-"""Nine Lives: every sentence a person reads."""
+"""Nine Lives: every sentence a person reads; why a move is refused stands in refusals.py."""
 
 from collections.abc import Callable, Sequence
 
-from nekoban.core.game import OK
 from nekoban.core.moves import Move
-from nekoban.core.record import Raw, SeatNumber, View
+from nekoban.core.record import Raw, View
 from nekoban.games.nine_lives.data.lives import life_set
 from nekoban.games.nine_lives.parts import (
     CARDS,
     FIRST_COLUMN,
-    LEFT_END,
     LIFE_CARDS,
     LIMIT_OF,
     LIVES,
     NOUGHT,
-    NP,
-    NUMBERS,
-    OUTSIDE_HIGH,
-    OUTSIDE_LOW,
-    POWER_CARDS,
-    RIGHT_END,
-    STACK,
-    SUIT_OF,
-    TALL_STACK,
     VALUE_OF,
-    Cat,
-    Clause,
     Happening,
-    Power,
     Sign,
-    Stage,
-    Suit,
 )
-from nekoban.games.nine_lives.rules.cards import banned_suits, place_refusal
-from nekoban.games.nine_lives.rules.decisions import STAGE_OF_KIND
-from nekoban.games.nine_lives.rules.lives import counted_suit, counted_value, hand_limit, top_life
-from nekoban.games.nine_lives.rules.numbers import banned_numbers, duplicate_numbers
-from nekoban.games.nine_lives.rules.plays import can_play
-from nekoban.games.nine_lives.rules.row import numbers_on_table
-from nekoban.games.nine_lives.rules.stacks import chosen_total, fewest_cards
-from nekoban.games.nine_lives.rules.turn import end_refusal, skip_refusal
-from nekoban.games.nine_lives.rules.wagers import demand_clause, may_wager
+from nekoban.games.nine_lives.rules.lives import hand_limit, top_life
+from nekoban.games.nine_lives.show.asking import asked
+from nekoban.games.nine_lives.show.names import (
+    card_name,
+    cat_name,
+    counted,
+    figure,
+    join,
+    life_name,
+    place_name,
+    power_text,
+    seat_name,
+    suit_name,
+)
+from nekoban.games.nine_lives.show.refusals import flaw, reason
 from nekoban.games.nine_lives.state import MOVES, Kind
 
+__all__ = [
+    "UNIT", "breakdown", "component_names", "flaw", "life_set_lines", "log", "reason", "result", "say",
+    "status",
+]  # fmt: skip
+
 UNIT = ("life", "lives")  # what a lead is counted in
-TEXTS = {(int(card.power), card.parameter): card.text for card in POWER_CARDS} | {(0, 0): "No power."}
-KEY_TEXTS = {int(card.power): card.text for card in POWER_CARDS}
-
-REASONS = {
-    Clause.NL_02: "You do not hold that card.",
-    Clause.NL_11: "Play a number that is not on the table: the first starts the row, others go to an end.",
-    Clause.NL_14: "A wager comes before the cards are chosen.",
-    Clause.NL_15: "You have wagered for a stack, so you must play two or more cards together.",
-    Clause.NL_16: "No stack with that card makes a number you may play.",
-    Clause.NL_18: "Without a wager only a single card may be played.",
-    Clause.NL_19: "You can play, so you cannot give up.",
-    Clause.NL_20: "You have no life left to wager.",
-    Clause.NL_50: "That is the number of cards on the table, which may not be played.",
-    Clause.NL_51: "At this table a wager is for a card or for a stack, and otherwise for both.",
-    Clause.NL_52: "The first and the last life cannot be wagered.",
-    Clause.NL_53: "Only one star card can be played per round.",
-    Clause.NL_54: "The bad suit cannot be played outside a stack.",
-    Clause.NL_60: "Nothing lets you skip this turn now.",
-    Clause.OVER: "The game is over.",
-}
-FLAWS = {
-    Clause.NL_02: "hand: it has hand_count cards, one in each of its first places; hand_open is 0 or 1.",
-    Clause.NL_03: (
-        "lives and lost: nine together, life_count and lost_count of them in the first places; "
-        "wagered_count is at most life_count."
-    ),
-    Clause.NL_05: "power, parameter and shown must be those of the life on top.",
-    Clause.NL_10: "to_move, kittyking and the like must be seats of this game; stage must be a question.",
-    Clause.NL_11: "row_count columns, each with column_length cards, must be the row_card_count row_cards.",
-    Clause.NL_14: "wager_count: at most the lives wagered by the seat to move; draws_due waits for a column.",
-    Clause.NL_16: (
-        "chosen_count is the number of hand cards chosen, 1 added and 2 subtracted; "
-        "only who builds a stack has any."
-    ),
-    Clause.NL_21: "deck and discards must have deck_count and discard_count cards.",
-    Clause.NL_22: "column_total: 200 and what its cards can make; likewise first_total and last_total.",
-    Clause.NL_23: (
-        "start_column: a column, with first_total and last_total; none of them in an empty row; "
-        "laid_column: a column, once the turn's play is made."
-    ),
-    Clause.NL_36: "stage, ending, failed, crowned and phase do not fit together, or wagers are still out.",
-    Clause.NL_37: "loss: only where collateral damage asks for its target, and as the round ended.",
-    Clause.NL_40: "The game is over exactly when a player has no life left, or after 400 rounds.",
-    Clause.NL_54: "bad_suit: named by the Kittyking at the start of each round, in games that have one.",
-    Clause.NL_60: (
-        "round_count is from 1 to 400, turn_count to 200, skip_count below the number of players; "
-        "other counts are not below 0, what is yes or no is 0 or 1, and a second turn follows a first."
-    ),
-    Clause.NP_87: "order: 0, or once numbers were played 1 for upwards and 2 for downwards.",
-    Clause.NP_58: "named: 200 and a number from −9 to 18, or 0 for none.",
-}
-NEW_NUMBER = "play a number that is not on the table"
-OLD_NUMBER = "play a number that is on the table already"  # NP-10
-ANY_NUMBER = "play a number that is not on the table, or one that your life lets you play again"
-STATUS = {
-    Stage.STACK: "add another card to the stack, or choose its place",
-    Stage.COLUMN: "draw a single-card column from the row",
-    Stage.GIVE: "give one of your cards to another player",
-    Stage.STEAL: "choose a player to take a card from",
-    Stage.ASK: "name a card, and the player you ask for it",
-    Stage.BLAME: "choose who loses a life too",
-    Stage.UNCOVER: "choose which of your lives goes on top",
-    Stage.SWAP_HANDS: "swap hands with another player, or keep yours",
-    Stage.CROWN: "name the next Kittyking",
-    Stage.TAKE: "take a card from the row",
-    Stage.BAD_SUIT: "name the bad suit of this round",
-    Stage.NAME: "name a number for this round",
-    Stage.SWAP_LIVES: "choose two players whose top lives change places",
-}
-
-
-# Names of things
-
-
-def number(value: int) -> str:
-    return str(value) if value >= 0 else f"−{-value}"
-
-
-def card_name(card: int) -> str:
-    return f"{suit_name(SUIT_OF[card])} {VALUE_OF[card]}"
-
-
-def suit_name(suit: int) -> str:
-    return Suit(suit).name.lower()
-
-
-def cat_name(cat: int) -> str:
-    return Cat(cat).name.title()
-
-
-def life_name(card: int) -> str:
-    return f"the {cat_name(card // LIVES)}'s life {card % LIVES + 1}"
-
-
-def place_name(place: int) -> str:
-    if place >= FIRST_COLUMN:
-        return f"onto column {place - FIRST_COLUMN + 1}"
-    return {LEFT_END: "on the left", RIGHT_END: "on the right"}.get(place, "as the start of the row")
-
-
-def counted(count: int, noun: str) -> str:
-    plural = {"life": "lives"}.get(noun, noun + "s")
-    return f"{count} {noun if count == 1 else plural}"
-
-
-def power_text(view: View, card: int) -> str:
-    """What a life card says, its parameter filled in."""
-    return TEXTS[view.powers[card], view.parameters[card]]
-
-
-def top_text(view: View, seat: SeatNumber) -> str:
-    player = view.players[seat]
-    return TEXTS[player.power, player.parameter]
 
 
 def life_set_lines(number: int) -> list[str]:
@@ -169,106 +51,6 @@ def life_set_lines(number: int) -> list[str]:
     return lines
 
 
-# Why not?
-
-
-def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
-    """Why a move is refused; a power is named with its owner."""
-    row = MOVES[move]
-    if is_something_else(view, row):
-        return f"What is asked now: {asked(view)}."
-    if clause == Clause.NL_11:
-        return duplicate_reason(view, row)
-    if clause < NP:
-        return REASONS[Clause(clause)]
-    return power_reason(view, row, Power(clause - NP), names)
-
-
-def is_something_else(view: View, row: Raw) -> bool:
-    """Whether a kind of move is tried that nobody asks for now."""
-    is_turn = view.stage in (Stage.TURN, Stage.STACK)
-    asked_at = STAGE_OF_KIND[row.kind]
-    return view.to_move >= 0 and asked_at != view.stage and not (is_turn and asked_at == Stage.TURN)
-
-
-def duplicate_reason(view: Raw, row: Raw) -> str:
-    """NL-11. Which number lies on the table already, if that is what is wrong."""
-    if row.kind not in (Kind.LAY, Kind.PUT) or place_refusal(view, view.to_move, row.place) != OK:
-        return REASONS[Clause.NL_11]
-    return f"{number(number_played(view, row))} is on the table already."
-
-
-def number_played(view: Raw, row: Raw) -> int:
-    """The number a single card, or the stack chosen so far, would be."""
-    if row.kind == Kind.LAY:
-        return counted_value(view, view.to_move, row.card)
-    return chosen_total(view, view.to_move)
-
-
-def power_reason(view: View, row: Raw, power: Power, names: Sequence[str]) -> str:
-    """What a life says against the move: one's own, or somebody else's; or that no life allows it."""
-    seat = view.to_move
-    if power == Power.WAGER_FORCE and view.demand_from >= 0:  # NP-50: that life is wagered, and not shown
-        said = KEY_TEXTS[power]
-        return f"{names[view.demand_from]} wagered a life that says so, and you are next: {said}"
-    if power in FOR_OTHERS:
-        for owner in range(view.seats):
-            if owner != seat and forbids(view, row, owner, power):
-                life = capital(life_name(top_life(view.players[owner])))
-                return f"{life}, which {names[owner]} shows, forbids it: {top_text(view, owner)}"
-    elif seat >= 0 and view.players[seat].power == power:
-        if power == Power.REPLACE_PLAY:
-            return "There is no such column to play onto."
-        life = life_name(top_life(view.players[seat]))
-        return f"Your top life, {life}, says: {top_text(view, seat)}"
-    return f"Only a life with this power would make that possible: {KEY_TEXTS[power]}"
-
-
-FOR_OTHERS = (  # powers that bind everybody but their owner
-    Power.OTHERS_NO_NUMBER,
-    Power.OTHERS_FOLLOW,
-    Power.OTHERS_CANT_STACK,
-    Power.OTHERS_CANT_WAGER,
-    Power.OTHERS_NO_SUIT,
-    Power.PLAY_IN_ORDER,
-)
-
-
-def forbids(view: Raw, row: Raw, owner: SeatNumber, power: Power) -> bool:
-    """Whether the owner's top life has that power, and forbids this very suit or number."""
-    seat = view.to_move
-    if view.players[owner].power != power:
-        return False
-    if power == Power.OTHERS_NO_SUIT:
-        return bool(banned_suits(view, seat, owner) & suits_played(view, row))
-    if power == Power.OTHERS_NO_NUMBER:
-        return bool(banned_numbers(view, seat, owner) >> max(0, number_played(view, row)) & 1)
-    return True
-
-
-def suits_played(view: Raw, row: Raw) -> int:
-    """The suits of a play as its player counts them, one bit a suit."""
-    seat = view.to_move
-    if row.kind != Kind.PUT:
-        return 1 << counted_suit(view, seat, row.card)
-    player, suits = view.players[seat], 0
-    for index in range(player.hand_count):
-        if player.chosen[index] > 0:
-            suits |= 1 << counted_suit(view, seat, player.hand[index])
-    return suits
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def flaw(clause: int) -> str:
-    """What is wrong with a typed-in position."""
-    if clause in FLAWS:
-        return FLAWS[Clause(clause)]
-    return f"stage: only this life on top asks that, where there is an answer: {KEY_TEXTS[clause - NP]}"
-
-
 # What is asked
 
 
@@ -277,65 +59,6 @@ def status(view: View, names: Sequence[str]) -> str:
     if view.to_move < 0:
         return result(view, names)
     return f"{names[view.to_move]}: {asked(view)}."
-
-
-def asked(view: View) -> str:
-    """What the seat to move is asked, without its name."""
-    if view.stage == Stage.TURN:
-        return turn_status(nothing_chosen(view))
-    if view.stage == Stage.NAME and view.players[view.to_move].power == Power.EXTRA_NUM_OUTSIDE_RANGE:
-        low, high = number(OUTSIDE_LOW), number(OUTSIDE_HIGH)
-        return f"name a number for this round, from {low} to {high} but not from 1 to {NUMBERS}"
-    return STATUS[Stage(view.stage)]
-
-
-def nothing_chosen(view: View) -> View:
-    """The view of a turn, where no card is chosen yet: everybody knows that, though views hide the choice."""
-    known = view.twin()
-    known.players[view.to_move].chosen[:] = 0
-    return known
-
-
-def turn_status(view: Raw) -> str:
-    """What the seat to move may do in its turn; what its cards allow is said only to who sees them."""
-    seat = view.to_move
-    ways = ["skip this turn"] if skip_refusal(view, seat) == OK else []
-    if end_refusal(view, seat) == OK:
-        ways.append("end the turn")
-    if demand_clause(view, seat) != OK:
-        return either("you must wager a life first", *ways)
-    if may_wager(view, seat):
-        ways.insert(0, "wager another life" if view.wager_count else "wager a life")
-    if sees_hand(view, seat) and not can_play(view, seat):
-        nothing = "no stack" if view.stack_due else "no card"
-        return f"{nothing} can be played: {either(*ways, 'give up') if ways else 'you have to give up'}"
-    return either(play_status(view, seat), *ways)
-
-
-def play_status(view: Raw, seat: SeatNumber) -> str:
-    """What kind of play the turn asks for."""
-    if view.stack_due:
-        return f"play a stack of {COUNTS[fewest_cards(view, seat)]} or more cards"
-    if end_refusal(view, seat) == OK:
-        return "take a second turn"
-    if view.row_count == 0:
-        return "start the row with any card you may play"
-    if view.players[seat].power == Power.INVERSE_TURN:
-        return OLD_NUMBER
-    return NEW_NUMBER if duplicate_numbers(view, seat) == numbers_on_table(view) else ANY_NUMBER
-
-
-COUNTS = {STACK: "two", TALL_STACK: "three"}
-
-
-def either(*ways: str) -> str:
-    """'this', 'this, or that', 'this, that, or else'."""
-    return f"{', '.join(ways[:-1])}, or {ways[-1]}" if len(ways) > 1 else "".join(ways)
-
-
-def sees_hand(view: View, seat: SeatNumber) -> bool:
-    player = view.players[seat]
-    return player.hand_count == 0 or player.hand[0] >= 0
 
 
 def say(view: View, move: Move, names: Sequence[str]) -> str:
@@ -367,10 +90,6 @@ def say_take(view: View, row: Raw, names: Sequence[str]) -> str:
 Saying = str | Callable[[View, Raw, Sequence[str]], str]
 
 
-def seat_name(names: Sequence[str], seat: SeatNumber) -> str:
-    return names[seat] if seat < len(names) else f"player {seat + 1}"
-
-
 SAYINGS: dict[int, Saying] = {
     Kind.LAY: lambda view, row, names: f"play {card_name(row.card)} {place_name(row.place)}",
     Kind.PICK: say_sign,
@@ -392,7 +111,7 @@ SAYINGS: dict[int, Saying] = {
     Kind.CROWN: lambda view, row, names: f"make {seat_name(names, row.seat)} Kittyking",
     Kind.TAKE: say_take,
     Kind.BAD_SUIT: lambda view, row, names: f"call {suit_name(row.suit)}s bad",
-    Kind.NAME: lambda view, row, names: f"name {number(row.number)}",
+    Kind.NAME: lambda view, row, names: f"name {figure(row.number)}",
     Kind.SWAP_LIVES: lambda view, row, names: f"swap the top life of {seat_name(names, row.seat)}",
 }
 
@@ -422,9 +141,9 @@ def lay_line(event: Raw, cards: Sequence[tuple[int, int]], names: Sequence[str])
     told = [f"{'+' if sign == Sign.PLUS else '−'} {card_name(card)}" for card, sign in cards]
     shown = sum(VALUE_OF[card] if sign == Sign.PLUS else -VALUE_OF[card] for card, sign in cards)
     total = event.a - NOUGHT
-    made = f" = {number(total)}" if len(cards) > 1 else ""
+    made = f" = {figure(total)}" if len(cards) > 1 else ""
     if total != shown:
-        made += ", as their life counts them," if len(cards) > 1 else f" as a {number(total)}"
+        made += ", as their life counts them," if len(cards) > 1 else f" as a {figure(total)}"
     return f"{names[event.seat]} plays {' '.join(told).removeprefix('+ ')}{made} {place_name(event.b)}."
 
 
@@ -474,7 +193,7 @@ LINES: dict[int, Line] = {
     ),
     Happening.SHUFFLES: lambda view, event, name, names: "The discard pile is shuffled into a new deck.",
     Happening.REPLACES: lambda view, event, name, names: (
-        f"{name} discards the column that counts {number(event.a - NOUGHT)}."
+        f"{name} discards the column that counts {figure(event.a - NOUGHT)}."
     ),
     Happening.FAILS: lambda view, event, name, names: f"{name} cannot play: the round ends.",
     Happening.FULL: lambda view, event, name, names: (
@@ -509,7 +228,7 @@ LINES: dict[int, Line] = {
     Happening.BAD_SUIT: lambda view, event, name, names: (
         f"{name} calls {suit_name(event.a)}s bad for this round."
     ),
-    Happening.NAMES: lambda view, event, name, names: f"{name} names the number {number(event.a - NOUGHT)}.",
+    Happening.NAMES: lambda view, event, name, names: f"{name} names the number {figure(event.a - NOUGHT)}.",
     Happening.SWAPS_LIVES: lambda view, event, name, names: (
         f"{name} swaps the top lives of {names[event.a]} and {names[event.b]}."
     ),
@@ -535,11 +254,6 @@ def result(view: View, names: Sequence[str]) -> str:
     if best == leaders:
         return f"{tied} and as many hand cards: they share the victory."
     return f"{tied}; {join(names, best)} have the larger hands and share the victory."
-
-
-def join(names: Sequence[str], seats: Sequence[int]) -> str:
-    words = [names[seat] for seat in seats]
-    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
