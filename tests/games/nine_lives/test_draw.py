@@ -76,3 +76,13 @@ def test_the_viewer_sits_at_the_bottom(layout: str):
 def test_the_picture_is_as_recorded(layout: str, request: pytest.FixtureRequest):
     *_, match = walk("nine-lives", {"players": 4, "life_set": "4"}, most=50)
     check_recorded(drawn(match, 1, layout), f"nine-lives-{layout}", request)
+
+
+@every_layout
+def test_NP_87_the_picture_shows_the_direction_and_the_last_number(layout: str):
+    match = Match.new("nine-lives", seed="drawn", players=3)
+    match.state.players[1].power = Power.PLAY_IN_ORDER
+    before = drawn(match, 0, layout)
+    assert "No number yet." in before
+    match.state.last_total, match.state.order = 5 + NOUGHT, 2
+    assert "Now: below 5." in drawn(match, 0, layout)

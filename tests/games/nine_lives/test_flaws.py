@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.games.nine_lives.facts import random_options
-from nekoban.games.nine_lives.parts import Clause, Power, Stage
+from nekoban.games.nine_lives.parts import NOUGHT, Clause, Power, Stage
 from nekoban.games.nine_lives.show import refusals, words
 from tests.games.nine_lives.board import GAME, GIVE_UP, board, lay, play
 
@@ -179,6 +180,73 @@ def test_a_position_that_can_be_is_taken(changes: str) -> None:
     match = Match.from_position(lesson(changes), seed=1)
     assert match.legal()
     assert match.status(0)
+
+
+def test_NL_53_a_star_in_the_row_is_counted() -> None:
+    options = "players=2 star_once=yes"
+    said = "suits_played: with star-once it counts at least the stars that lie in the row."
+    assert flaw_of(lesson("", options)) == said
+    assert Match.from_position(lesson("2.suits_played=0,0,0,1", options), seed=1).legal()
+    assert Match.from_position(lesson("1.suits_played=0,0,0,1", options), seed=1).legal()
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        "order=0",
+        "order=0 row_count=1 column_length=3 column_total=207 row_card_count=3",  # the last number differs
+        "order=0 column_total=207,207,207 last_total=209 row_cards=star-7,circle-7,circle-7",
+    ],
+)
+def test_NP_87_two_different_numbers_have_set_an_order(changes: str) -> None:
+    assert flaw_of(lesson(changes)).startswith("order: 1 where the first two different numbers")
+
+
+def test_NP_87_one_number_alone_sets_no_order() -> None:
+    same = "column_total=207,207,207 last_total=207 row_cards=star-7,circle-7,circle-7"
+    assert Match.from_position(lesson(f"order=0 {same}"), seed=1).legal()
+
+
+def test_NL_13_a_hand_of_seven_cannot_be() -> None:
+    cards = "star-2,square-5,circle-7,circle-7,circle-7,square-2,square-8"
+    assert "at most six" in flaw_of(lesson(f"1.hand={cards} 1.hand_count=7 deck_count=23"))
+
+
+def derived(record: Any) -> list[str]:
+    return [name for name, field in record.fields.items() if field.derived]
+
+
+def test_what_follows_from_other_fields_is_filled_in() -> None:
+    """Every field declared `derived`, at every moment of some games: forgotten, and found again."""
+    chance, rules = random.Random(8), GAME.interpreted
+    assert derived(GAME.state) == ["row_count", "row_card_count", "deck_count", "discard_count"]
+    for _ in range(6):
+        state = rules.start(GAME.options.read(random_options(chance)), chance.getrandbits(60))
+        while legal := rules.legal(state):
+            known = state.twin()
+            for record in (known, *known.players[: known.seats]):
+                for name in derived(record):
+                    setattr(record, name, 0)
+            GAME.rules.derive(known)
+            assert known == state
+            rules.play(state, chance.choice(legal))
+
+
+def test_a_hidden_hand_keeps_the_count_that_is_typed() -> None:
+    state = board(["s2 q5", "c1 c4 t3"], "s9")
+    view = GAME.interpreted.view(state, 0)
+    GAME.rules.derive(view)
+    assert [view.players[seat].hand_count for seat in (0, 1)] == [2, 3]
+    assert view.deck_count == state.deck_count
+
+
+def test_numbers_and_columns_are_told_as_people_count_them() -> None:
+    """Numbers are stored with NOUGHT added, columns count from 0: text undoes both."""
+    fields, player = GAME.state.fields, GAME.state.fields["players"].rows
+    assert player is not None
+    numbers = [fields[name] for name in ("column_total", "first_total", "last_total")]
+    assert {field.base for field in [*numbers, player.fields["named"]]} == {-NOUGHT}
+    assert {fields[name].base for name in ("start_column", "laid_column")} == {1}
 
 
 def test_NL_54_a_bad_suit_is_named_before_the_first_turn() -> None:

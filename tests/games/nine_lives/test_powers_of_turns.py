@@ -569,3 +569,12 @@ def test_NP_43_suits_of_both_turns_count(rules: Any) -> None:
     state = board(["q5 s2", "c1"], "t9", tops={0: Power.DOUBLE_TURN_VARIANT})
     play(rules, state, lay("q5", "left"), lay("s2", "left"))
     assert [state.players[0].suits_played[suit] for suit in Suit] == [0, 1, 0, 1]
+
+
+def test_NP_69_nobody_with_an_empty_hand_is_asked(rules: Any) -> None:
+    """A ruling: only who holds cards can be asked, and where nobody else does nothing is asked."""
+    tops = {0: (Power.THIEF_POLITE, 0, 3)}
+    state = play(rules, board(["s2 q5", "c1", ""], "s8", tops=tops), lay("q5", "left"))
+    assert {text.split()[1] for text in offers(rules, state)} == {"2"}
+    state = play(rules, board(["s2 q5", "", ""], "s8", tops=tops), lay("q5", "left"))
+    assert (state.to_move, state.stage) == (1, Stage.TURN)

@@ -223,3 +223,13 @@ def test_suits_that_run_out_limit_stacks_whatever_the_hand(rules: Any) -> None:
     assert picks(rules, state) == {"+s9"}  # 9 - 8 = 1; with all four cards 9 + 8 - 7 - 4 = 6
     state = owing_stack(board(["s9 c7 s7 c4", "c1"], "2:q2", tops=tops, star_once=True))
     assert picks(rules, state) == set()
+
+
+def test_NP_19_a_stack_is_chosen_from_the_fixed_side_inwards(rules: Any) -> None:
+    """A ruling: the furthest card first, then the next one."""
+    state = owing_stack(board(["s2 q5 c1", "c1"], "t9", tops={0: (Power.FIXED_HAND_SIDE, 1)}))
+    assert {text[1:] for text in picks(rules, state)} == {"c1"}
+    assert rules.why_not(state, pick("+q5")) == Clause.NP_19
+    play(rules, state, pick("+c1"))
+    assert {text[1:] for text in picks(rules, state)} == {"q5"}
+    assert rules.why_not(state, pick("+s2")) == Clause.NP_19

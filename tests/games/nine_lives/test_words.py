@@ -8,7 +8,10 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from nekoban.core.notation import complete
+from nekoban.core.options import OptionError
 from nekoban.core.record import HIDDEN
 from nekoban.games.nine_lives.data.lives import life_set
 from nekoban.games.nine_lives.facts import bound, samples
@@ -577,3 +580,44 @@ def test_wrong_answers_name_what_is_asked(rules: Any) -> None:
     state = board(["s7", "c1 c4"], "c7", tops={1: Power.EXTRA_NUM_OUTSIDE_RANGE})
     play(rules, state, GIVE_UP)
     assert rules.why_not(state, WAGER) == Clause.NP_59
+
+
+def test_NP_87_the_table_shows_the_direction_and_the_last_number() -> None:
+    tops = {1: (Power.PLAY_IN_ORDER, 0, 3)}
+    state = board(["s2 q5", "c1"], "t3 t6", tops=tops)
+    assert "Now: above 6." in shown_to_ann(state)
+    state = board(["s2 q5", "c1"], "t6 t3", tops=tops)
+    assert "Now: below 3." in shown_to_ann(state)
+    state = board(["s2 q5", "c1"], "t6", tops=tops)
+    assert "The last number was 6; no direction yet." in shown_to_ann(state)
+    assert "No number yet." in shown_to_ann(board(["s2 q5", "c1"], "", tops=tops))
+    assert "Now:" not in shown_to_ann(board(["s2 q5", "c1"], "t3 t6"))
+
+
+@pytest.mark.parametrize(
+    ("power", "text"),
+    [
+        (Power.HAND_SIZE_SMALL_SKIP, "Is skipped while alone in holding the fewest cards."),
+        (Power.HAND_SIZE_LARGE_SKIP, "Is skipped while alone in holding the most cards."),
+        (Power.SKIP_BIG_HAND, "May skip the turn while alone in holding the most cards."),
+        (Power.SKIP_SMALL_HAND, "May skip the turn while alone in holding the fewest cards."),
+        (Power.EXTRA_NUM, "Names a number from 1 to 9 at the start of a round, and may duplicate it."),
+        (Power.OTHERS_CANT_STACK, "Nobody else may play stacks, or wager for one."),
+    ],
+)
+def test_a_power_says_all_that_matters(power: Power, text: str) -> None:
+    assert [card.text for card in POWER_CARDS if card.power == power] == [text]
+
+
+def test_NP_46_counts_for_its_owner_alone() -> None:
+    texts = [card.text for card in POWER_CARDS if card.power == Power.SUIT_SHAPESHIFT]
+    assert "For this cat, every circle counts as a star." in texts
+
+
+def test_a_life_set_may_be_given_as_a_number() -> None:
+    assert GAME.options.read({"life_set": 5}) == GAME.options.read({"life_set": "5"})
+    with pytest.raises(OptionError, match="a whole number from 1 to"):
+        GAME.options.read({"life_set": 0})
+    for wrong in (True, 5.0, None):
+        with pytest.raises(OptionError, match="takes a text"):
+            GAME.options.read({"life_set": wrong})

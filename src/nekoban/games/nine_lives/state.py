@@ -46,7 +46,7 @@ class Player(Record):
     shown: int = public.i8(derived=True)  # the number of the life on top
     turn_count: int = public.i16()  # turns taken this round
     suits_played: Array = public.i8(SUIT_COUNT)  # cards of each printed suit played this round
-    named: int = public.i16(base=-NOUGHT)  # NP-58, NP-59: the number named for this round
+    named: int = public.i16(base=-NOUGHT)  # NP-58, NP-59: the number named for this round; stored + 200
     duplicate_used: int = public.i8()  # NP-63: 1 when this round's duplicate was played
     loss: int = public.i8()  # lives to lose now
 
@@ -70,15 +70,15 @@ class State(Record):
     backwards: int = public.i8()  # 1 while turns go anticlockwise
     bad_suit: int = public.i8(default=NONE, of=Suit)  # NL-54: the bad suit of this round
     row_count: int = public.i8(derived=True)  # columns in the row
-    column_total: Array = public.i16(DECK, base=-NOUGHT)  # the number of each column
+    column_total: Array = public.i16(DECK, base=-NOUGHT)  # the number of each column; stored + 200
     column_length: Array = public.i8(DECK)  # the cards of each column
     row_cards: Array = public.i8(
         DECK, default=NONE, of=Card
     )  # cards of the row, column by column from the left
     row_card_count: int = public.i8(derived=True)  # cards in the row
     start_column: int = public.i8(default=NONE, base=1)  # the column with which the row began
-    first_total: int = public.i16(base=-NOUGHT)  # the first number played this round
-    last_total: int = public.i16(base=-NOUGHT)  # the number played last this round
+    first_total: int = public.i16(base=-NOUGHT)  # the first number played this round; stored + 200
+    last_total: int = public.i16(base=-NOUGHT)  # the number played last this round; stored + 200
     order: int = public.i8()  # NP-87: 0 until two different numbers were played; 1 they went up, 2 down
     laid_column: int = public.i8(default=NONE, base=1)  # the column laid this turn
     laid_count: int = public.i8()  # cards laid this turn
