@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from nekoban import Match, new
-from nekoban.cli import named_bots
+from nekoban.commands.play import named_bots
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.terminal.session import rule_lines
 
@@ -154,14 +154,3 @@ def test_a_loaded_match_is_the_match_that_was_saved(tmp_path: Path) -> None:
     match = new("mice", seed=1)
     match.save(tmp_path / "m.neko")
     assert Match.load(tmp_path / "m.neko").commitment == match.commitment
-
-
-def test_a_squad_is_built_and_a_broken_figure_file_refused(tmp_path: Path) -> None:
-    built = nekoban("squads", typed="from S01\ndone\n")
-    assert "--squad-1 S01" in built.stdout
-    (tmp_path / "mine.toml").write_text("id = 3")
-    for words in (["squads"], ["play", "cat-battles", "--names", "Ann"]):
-        refused = nekoban(*words, "--figures", str(tmp_path / "mine.toml"))
-        assert refused.returncode == 2
-        assert "mine.toml" in refused.stderr
-        assert "Traceback" not in refused.stderr

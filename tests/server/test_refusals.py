@@ -15,7 +15,7 @@ PASSED_ON = [
     "refusal.sentence",
     "str(error)",
     "str(error)",
-    "unknown(option, key, value)",
+    "str(error)",
 ]
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from random import Random
-from types import FunctionType, ModuleType
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from nekoban.core import loop
-from nekoban.core.compiled import Twin, cache_folder, cache_place, compile_for, rule_sources
+from nekoban.core.compiled import Twin
 from nekoban.core.contracts import (
     LATE_PARTS,
     PARTS,
@@ -36,10 +36,12 @@ from nekoban.core.contracts import (
     read_data,
 )
 from nekoban.core.events import hush, show_events
+from nekoban.core.luck import NO_KEY
 from nekoban.core.moves import Moves
 from nekoban.core.options import Chosen, Options
 from nekoban.core.plain import PlainText, PlainWords
 from nekoban.core.record import NOBODY, Raw, conceal, sight_mask, to_state
+from nekoban.core.tokens import add_colours
 from nekoban.core.turning import Turning
 
 COMMANDS, REPORT = LATE_PARTS
@@ -51,13 +53,13 @@ class Game:
     """The facts about a game. Everything else is found in its folder."""
 
     name: str  # as typed: "mauwi", "nine-lives"
-    title: str
+    title: str  # as people read it
     version: int  # raised when a rule changes, so that old matches are known as such
     summary: str  # one sentence
     credit: str  # who made it, who owns it
     status: str  # verified, playable or draft
     clause_prefixes: tuple[str, ...]  # how clause ids begin: ("MW",)
-    options: Options
+    options: Options  # what can be chosen before a match
     facts: str  # the module that states them, `__name__`: the game's parts stand beside it, see contracts.py
     component_count: int  # how many numbers `components` writes
     bound: Callable[[Chosen], int]  # no game has more decisions
@@ -69,9 +71,8 @@ class Game:
     """
     is_lucky: bool = False  # the ladder then also says what ten times the budget reaches
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
-    unreachable: Callable[[Chosen, Any], str | None] = field(
-        default=lambda chosen, move: None
-    )  # a move's reason
+    unreachable: Callable[[Chosen, Any], str | None] = field(default=lambda chosen, move: None)
+    """Why a row of MOVES can never be legal with these options; None for every other: law 10 asks."""
     random_options: Callable[[Random], dict[str, Any]] | None = None
     """Options by chance, where the samples show only a few of very many."""
     rare: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
@@ -90,6 +91,7 @@ class Game:
         found = {part.name: bind_part(self.package, part) for part in PARTS}
         found["words"] = found["words"] or PlainWords(self)
         found["text"] = found["text"] or PlainText()
+        add_colours(read_data(self.folder, "colours") or {})
         return found
 
     @property
@@ -206,7 +208,7 @@ class Engine:
         self.game = game
         self.rules = game.rules
 
-    def start(self, options: Chosen, luck: int) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
         raise NotImplementedError
 
     def play(self, state: Any, move: int) -> None:
@@ -234,9 +236,9 @@ class Engine:
 class Interpreted(Engine):
     """The rules as written: for debuggers, coverage and tests."""
 
-    def start(self, options: Chosen, luck: int) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
         state = self.game.state()
-        state.luck = luck
+        state.luck, state.key = luck, key
         self.rules.setup(state, options.record)
         return state
 
@@ -279,30 +281,22 @@ class Compiled(Engine):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.clones: dict[FunctionType, Any] = {}
-        self.loop = self.bind(loop)
+        self.loop = border_twin(game)
         self.moves = loop.empty_moves()
         self.results = np.zeros(game.seats, np.int32)
         names = loop.signatures()
         self.border: Any = type("Border", (), {name: staticmethod(self.entry(name)) for name in names})
 
-    def bind(self, module: ModuleType, more: dict[str, FunctionType] | None = None) -> Twin:
-        """Compile game-blind code, such as a search, with this game's rules and some more functions."""
-        bound = rule_functions(self.game)
-        bound |= more or {}
-        state = self.game.state
-        viewers = [*range(self.game.seats), NOBODY]
-        bound["STATE"] = state.dtype
-        bound["OPTIONS"] = self.game.options.dtype
-        bound["SIGHT"] = np.stack([sight_mask(state, seat) for seat in viewers])
-        sources = {Path(function.__code__.co_filename) for function in (more or {}).values()}
-        return Twin(module, bound, cache_folder(*bound_sources(self.game, module, sources)), self.clones)
+    def bind(self, module: ModuleType, more: Mapping[str, Any] | None = None) -> Twin:
+        """Game-blind code, such as a search, with this game's rules and some more functions."""
+        return bind(self.game, module, more)
 
     def entry(self, name: str) -> Any:
         return self.loop.entry(getattr(loop, name))
 
-    def start(self, options: Chosen, luck: int) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
         state = self.game.state()
+        state.key = key
         self.border.start(state.bytes, 0, options.bytes, luck)
         return state
 
@@ -341,31 +335,28 @@ class Compiled(Engine):
         """Compile the whole border now, or load it from the cache."""
         for name, signature in loop.signatures().items():
             told(name)
-            compile_for(self.entry(name), signature)
-        mark_compiled(self.game, loop)
+            self.loop.prepare(name, signature)
 
 
-def bound_sources(game: Game, module: ModuleType, more: Iterable[Path] = ()) -> tuple[str, set[Path]]:
-    """A name for game-blind code that is compiled with this game's rules, and all its sources."""
-    files = {*rule_sources(game.folder), Path(str(module.__file__)), *more}
-    return f"{game.name}-{module.__name__.split('.')[-1]}", files
+def bind(game: Game, module: ModuleType, more: Mapping[str, Any] | None = None) -> Twin:
+    """Game-blind code with a game's rules; compiled when an entry is asked for."""
+    state = game.state
+    viewers = [*range(game.seats), NOBODY]
+    bound = rule_functions(game) | dict(more or {})
+    bound["STATE"] = state.dtype
+    bound["OPTIONS"] = game.options.dtype
+    bound["SIGHT"] = np.stack([sight_mask(state, seat) for seat in viewers])
+    return Twin(module, bound, f"{game.name}-{module.__name__.split('.')[-1]}")
 
 
-READY: dict[tuple[str, str], bool] = {}  # whether compiled code was found; looked up once a process
+@cache
+def border_twin(game: Game) -> Twin:
+    return bind(game, loop)
 
 
-def mark_compiled(game: Game, module: ModuleType, more: Iterable[Path] = ()) -> None:
-    """Note that this code is compiled as a whole, so that it is found by the next process."""
-    (cache_folder(*bound_sources(game, module, more)) / "ready").touch()
-    READY[game.name, module.__name__] = True
-
-
-def is_compiled(game: Game, module: ModuleType = loop, more: Iterable[Path] = ()) -> bool:
-    """Whether the compiled rules lie ready in the cache; or other code that was compiled with them."""
-    part = game.name, module.__name__
-    if part not in READY:
-        READY[part] = (cache_place(*bound_sources(game, module, more)) / "ready").exists()
-    return READY[part]
+def is_compiled(game: Game) -> bool:
+    """Whether the compiled rules lie ready in the cache."""
+    return border_twin(game).is_ready(*loop.signatures())
 
 
 def seat_count(state: Any) -> int:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from types import FunctionType
-from typing import Any
 
 from nekoban.core.contracts import Counting, bind, demanded_functions
 from nekoban.core.counting import Mark
@@ -22,10 +20,6 @@ def counted(game: Game) -> Counting:
 def functions(counting: Counting) -> dict[str, FunctionType]:
     """Those that are compiled with the game's rules."""
     return {name: getattr(counting, name) for name, _ in demanded_functions(Counting)}
-
-
-def counting_source(counting: Any) -> Path:
-    return Path(str(counting.module.__file__))
 
 
 def places(marks: tuple[Mark, ...]) -> list[tuple[Mark, int]]:

@@ -15,8 +15,8 @@ import numpy as np
 
 from nekoban.bots import SIMPLE, all_bots
 from nekoban.bots.levels import NAMES, knobs_of, levels_of
-from nekoban.bots.search import thinking_sources
-from nekoban.core.compiled import cache_root, source_hash
+from nekoban.bots.search import thinking_mark
+from nekoban.core.cache import cache_root
 from nekoban.core.contracts import FILES
 from nekoban.core.game import Game
 from nekoban.lab.duels import BOTH, Deal, duellist
@@ -172,7 +172,7 @@ def play_kept(
 
 def kept_file(game: Game, seats: int, one: str, two: str) -> Path:
     """Named by the rules, the search, the deals and the two bots: change any, and it is played anew."""
-    digest = blake2b(f"{source_hash(thinking_sources(game))} {FIRST_DEAL}".encode(), digest_size=8)
+    digest = blake2b(f"{thinking_mark(game)} {FIRST_DEAL}".encode(), digest_size=8)
     for name in (one, two):
         bot = duellist(game.name, name)
         digest.update(name.encode() + bytes(getattr(bot, "knobs", b"")))

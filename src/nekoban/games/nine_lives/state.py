@@ -1,6 +1,7 @@
 """Nine Lives: what a position is, and every move there is."""
 
 from nekoban.core.events import told
+from nekoban.core.luck import luck_key
 from nekoban.core.moves import kind, moves, seats
 from nekoban.core.record import NOBODY, NONE, Array, Record, Rows, Seat, private, public, seated, secret
 from nekoban.games.nine_lives.parts import (
@@ -62,7 +63,7 @@ class State(Record):
     no_first_last: int = public.i8(kept=True)  # NL-52: 1 with this variant
     star_once: int = public.i8(kept=True)  # NL-53: 1 with this variant
     with_bad_suit: int = public.i8(kept=True)  # NL-54: 1 with this variant
-    players: Rows = seated(Player, SEATS)
+    players: Rows = seated(Player, SEATS)  # one a seat
     kittyking: int = public.i8(of=Seat)  # who started the round
     round_count: int = public.i16()  # rounds begun
     turn_count: int = public.i16()  # turns of this round
@@ -99,9 +100,10 @@ class State(Record):
     deck_count: int = public.i8(derived=True)  # cards in the deck
     discards: Array = public.i8(DECK, default=NONE, of=Card)  # the discard pile, the last card on top
     discard_count: int = public.i8(derived=True)  # cards on the discard pile
-    events: Rows = told(EVENTS)
-    event_count: int = public.i8()
-    luck: int = secret.i64()
+    events: Rows = told(EVENTS)  # what happened in the last move
+    event_count: int = public.i8()  # how much happened
+    luck: int = secret.i64()  # what chance draws from
+    key: Array = luck_key()  # of a match's luck
 
 
 MOVES = moves(

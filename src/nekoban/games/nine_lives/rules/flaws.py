@@ -407,7 +407,7 @@ def derive_player(state: State, seat: SeatNumber) -> None:
         player.hand_count = leading(player.hand, 0)
     if player.chosen[0] != HIDDEN:
         player.chosen_count = int((player.chosen > 0).sum())
-    if player.wagered_count <= player.life_count:
+    if 0 <= player.wagered_count <= player.life_count:
         show_top(state, seat)
 
 
