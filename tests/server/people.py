@@ -20,9 +20,8 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from nekoban.server.app import make_app
+from nekoban.server.app import make_app, uvicorn_settings
 from nekoban.server.safety import UNLIMITED, Limits
-from nekoban.server.websocket_protocol import WebSocketProtocol
 
 SOURCE = Path(__file__).parents[2] / "src"
 WAIT = 60.0
@@ -50,7 +49,7 @@ def server(database: str | Path, limits: Limits = UNLIMITED, **more: Any) -> Ite
     """A server in a thread of this process."""
     app = make_app(str(database), limits=limits, **{"pace": 0, **more})
     door = listening()
-    config = uvicorn.Config(app, log_level="critical", ws=WebSocketProtocol, lifespan="on", access_log=False)
+    config = uvicorn.Config(app, log_level="critical", lifespan="on", **uvicorn_settings(app))
     running = uvicorn.Server(config)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]})
     thread.start()

@@ -25,6 +25,8 @@ from nekoban.server import logs
 from nekoban.server.bot_turns import PACE
 from nekoban.server.channel import Channel
 from nekoban.server.game_routes import GAME_HANDLERS
+from nekoban.server.doors import Doors
+from nekoban.server.http_protocol import http_protocol
 from nekoban.server.messages import RefusalMessage
 from nekoban.server.pages import page, page_handlers
 from nekoban.server.play_routes import PLAY_HANDLERS
@@ -32,7 +34,7 @@ from nekoban.server.refusals import Refused, without_values
 from nekoban.server.replay_routes import REPLAY_HANDLERS
 from nekoban.server.safety import BODY_LIMIT, Limits, add_headers, address, check_request
 from nekoban.server.server_routes import SERVER_HANDLERS
-from nekoban.server.site import COOKIE, Site, site_of
+from nekoban.server.site import COOKIE, HERE, Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
 from nekoban.server.store import Store
 from nekoban.server.table_routes import TABLE_HANDLERS
@@ -44,6 +46,7 @@ LOG = logging.getLogger("nekoban.server")
 COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api/tables", "^/health", "^/metrics"])
 HANDLERS = [*SERVER_HANDLERS, *GAME_HANDLERS, *TABLE_HANDLERS, *PLAY_HANDLERS, *REPLAY_HANDLERS]
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
+WATCH = 1.0  # seconds
 TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
 SEARCHES = 10_000, 20, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
 TURN = 0.0005  # seconds that a thread which works in Python may hold up the moves
@@ -67,15 +70,17 @@ def make_app(
     limits: Limits | None = None,
     threads: int | None = None,
     pace: float = PACE,
+    proxies: str = HERE,
 ) -> Litestar:
     """The web application over a database."""
-    site = Site(Store(database, synchronous), limits, threads, pace)
+    site = Site(Store(database, synchronous), limits, threads, pace, proxies)
     channel = None if site.store.is_sqlite else Channel(site.writer, site.presence)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         sweeper = asyncio.create_task(sweep(site))
         site.tasks.spawn(site.archive.keep_replays())
+        site.tasks.spawn(watch(site.doors))
         try:
             yield
         finally:
@@ -103,6 +108,13 @@ def make_app(
     )
     app.state.site = site
     return app
+
+
+async def watch(doors: Doors) -> None:
+    """Give up requests that do not arrive, for as long as the server runs."""
+    while True:
+        doors.look()
+        await asyncio.sleep(WATCH)
 
 
 async def sweep(site: Site) -> None:
@@ -201,33 +213,39 @@ def serve(
     threads: int | None = None,
     pace: float = PACE,
     level: str = "INFO",
-    proxies: str = "127.0.0.1",
+    proxies: str = HERE,
     told: Callable[[str], None] = print,
 ) -> None:
     """Serve tables until stopped."""
     logs.set_up(level)
-    app = make_app(database, synchronous=synchronous, limits=limits, threads=threads, pace=pace)
+    app = make_app(
+        database, synchronous=synchronous, limits=limits, threads=threads, pace=pace, proxies=proxies
+    )
     told(f"Nekoban is at http://{host}:{port}/")
-    run(app, host, port, proxies)
+    run(app, host, port)
 
 
-def run(app: Litestar, host: str, port: int, proxies: str = "127.0.0.1") -> None:
-    """Run the app on uvicorn. Its access log stays off: addresses hold the ids of private tables."""
+def run(app: Litestar, host: str, port: int) -> None:
+    """Run the app on uvicorn."""
     import uvicorn
 
     sys.setswitchinterval(TURN)
     gc.freeze()
     gc.set_threshold(*SEARCHES)
-    uvicorn.run(
-        app,
-        host=host,
-        port=port,
-        forwarded_allow_ips=proxies,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        ws=WebSocketProtocol,
-        ws_max_size=BODY_LIMIT,
-        ws_per_message_deflate=True,  # for clients that ask for it, as browsers do
-        timeout_graceful_shutdown=3,
-    )
+    uvicorn.run(app, host=host, port=port, **uvicorn_settings(app))
+
+
+def uvicorn_settings(app: Litestar) -> dict[str, Any]:
+    """How uvicorn runs the app. Its access log stays off: addresses hold the ids of private tables."""
+    site: Site = app.state.site
+    return {
+        "forwarded_allow_ips": site.proxies,
+        "access_log": False,
+        "log_config": None,
+        "server_header": False,
+        "http": http_protocol(site.doors),
+        "ws": WebSocketProtocol,
+        "ws_max_size": BODY_LIMIT,
+        "ws_per_message_deflate": True,  # for clients that ask for it, as browsers do
+        "timeout_graceful_shutdown": 3,
+    }

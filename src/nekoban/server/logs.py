@@ -11,6 +11,9 @@ from hashlib import blake2b
 EXTRAS = ("table", "route", "status", "ms", "flaw", "game", "code")
 
 
+NOT_OURS = ("Invalid UTF-8 sequence", "Invalid HTTP request received", "Unsupported upgrade request")
+
+
 def fingerprint(id: str) -> str:
     """A short name of a table that cannot be used to find it."""
     return blake2b(id.encode("utf-8", "surrogatepass"), digest_size=4, person=b"nekoban-log").hexdigest()
@@ -42,8 +45,8 @@ class JsonLines(logging.Formatter):
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """uvicorn calls it an error of the server when a client sends what is no text."""
-    return not record.getMessage().startswith("Invalid UTF-8 sequence")
+    """What clients send wrongly is counted and not logged: whoever floods the server should not flood that."""
+    return not record.getMessage().startswith(NOT_OURS)
 
 
 def set_up(level: str = "INFO") -> None:

@@ -59,6 +59,7 @@ class Metrics:
 
 HELP = {
     "moves_total": "Moves written, by who made them.",
+    "connections_dropped_total": "Connections that were closed before they asked for anything, by reason.",
     "refusals_total": "Requests that changed nothing, by code.",
     "tables_opened_total": "Tables made, by game.",
     "tables_set_aside_total": "Damaged tables that were set aside.",

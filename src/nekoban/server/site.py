@@ -12,6 +12,7 @@ from litestar.datastructures import Cookie
 
 from nekoban.server.archive import Archive
 from nekoban.server.bot_turns import PACE, BotTurns
+from nekoban.server.doors import Doors
 from nekoban.server.live import Signals
 from nekoban.server.metrics import Metrics
 from nekoban.server.presence import Presence
@@ -27,6 +28,7 @@ from nekoban.server.writer import Writer
 
 COOKIE = "seat"
 COOKIE_LIFE = 180 * 86_400  # seconds
+HERE = "127.0.0.1"  # the proxies that are believed, unless others are named
 TOKEN_LIMIT = 100  # characters
 
 
@@ -39,8 +41,10 @@ class Site:
         limits: Limits | None = None,
         threads: int | None = None,
         pace: float = PACE,
+        proxies: str = HERE,
     ) -> None:
         self.store = store
+        self.proxies = proxies
         self.limits = limits or Limits()
         self.metrics = Metrics()
         self.tasks = Tasks(self.metrics)
@@ -51,6 +55,7 @@ class Site:
         self.bot_turns = BotTurns(self.writer, self.thinking, self.limits, pace)
         self.archive = Archive(self.registry, self.tasks)
         self.upkeep = Upkeep(self.writer)
+        self.doors = Doors(proxies, self.metrics)
         self.buckets = Buckets()
         self.connections: Counter[str] = Counter()  # open, by address
         self.coming: Counter[str] = Counter()  # tables of bots alone that are being made
