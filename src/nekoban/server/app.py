@@ -24,8 +24,8 @@ from nekoban import __version__
 from nekoban.server import logs
 from nekoban.server.bot_turns import PACE
 from nekoban.server.channel import Channel
-from nekoban.server.game_routes import GAME_HANDLERS
 from nekoban.server.doors import Doors
+from nekoban.server.game_routes import GAME_HANDLERS
 from nekoban.server.http_protocol import http_protocol
 from nekoban.server.messages import RefusalMessage
 from nekoban.server.pages import page, page_handlers
@@ -42,8 +42,8 @@ from nekoban.server.websocket_protocol import WebSocketProtocol
 
 LOG = logging.getLogger("nekoban.server")
 # Answers about a table stay as they are: a stream must not wait for more, and what is secret is not packed
-# together with what others wrote, since the length would tell about it.
-COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api/tables", "^/health", "^/metrics"])
+# together with what others wrote, since the length would tell about it. Those about games are packed once.
+COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api", "^/health", "^/metrics"])
 HANDLERS = [*SERVER_HANDLERS, *GAME_HANDLERS, *TABLE_HANDLERS, *PLAY_HANDLERS, *REPLAY_HANDLERS]
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
 WATCH = 1.0  # seconds

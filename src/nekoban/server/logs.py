@@ -45,7 +45,7 @@ class JsonLines(logging.Formatter):
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """What clients send wrongly is counted and not logged: whoever floods the server should not flood that."""
+    """What clients send wrongly is counted, not logged: who floods the server should not flood its log."""
     return not record.getMessage().startswith(NOT_OURS)
 
 

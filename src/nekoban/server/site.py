@@ -13,6 +13,7 @@ from litestar.datastructures import Cookie
 from nekoban.server.archive import Archive
 from nekoban.server.bot_turns import PACE, BotTurns
 from nekoban.server.doors import Doors
+from nekoban.server.kept_answers import KeptAnswers
 from nekoban.server.live import Signals
 from nekoban.server.metrics import Metrics
 from nekoban.server.presence import Presence
@@ -56,6 +57,7 @@ class Site:
         self.archive = Archive(self.registry, self.tasks)
         self.upkeep = Upkeep(self.writer)
         self.doors = Doors(proxies, self.metrics)
+        self.kept_answers = KeptAnswers()
         self.buckets = Buckets()
         self.connections: Counter[str] = Counter()  # open, by address
         self.coming: Counter[str] = Counter()  # tables of bots alone that are being made

@@ -11,6 +11,7 @@ import logging
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -68,12 +69,16 @@ ARCHIVE = sa.Table(
     sa.Column("frames", sa.LargeBinary, nullable=False),
 )
 SCHEMA = "1"
+LOCK_WAIT, LOCK_LOOK = 2.0, 0.02  # seconds for which a lock of somebody else is awaited, and between looks
 LONG_LOG = 64_000_000  # bytes of SQLite's log
 READ_ENTRIES = (
     sa.select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.check)
     .where(ENTRIES.c.table == sa.bindparam("id"), ENTRIES.c.number > sa.bindparam("after"))
     .order_by(ENTRIES.c.number)
 )
+
+
+PRIMARY, LOCKS = 0xFF, (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # kinds of errors of SQLite
 
 
 class Taken(Exception):
@@ -113,7 +118,7 @@ class Store:
         self.lock = threading.Lock()
         self.add_entry = str(ENTRIES.insert().compile(dialect=self.engine.dialect))  # once, not every time
         try:
-            self.lay_out()
+            self.lay_out_in_turn()
         except DBAPIError as error:
             raise StoreError(f"The database cannot be used: {error.orig}") from None
 
@@ -123,7 +128,7 @@ class Store:
 
     def sqlite(self, synchronous: str) -> sa.Engine:
         make_private(str(self.url.database))
-        engine = sa.create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 10})
+        engine = sa.create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 0})
 
         @event.listens_for(engine, "connect")
         def set_up(connection: Any, _: Any) -> None:
@@ -132,6 +137,18 @@ class Store:
             connection.execute("PRAGMA wal_autocheckpoint=0")  # that waits for the disk: see `settle`
 
         return engine
+
+    def lay_out_in_turn(self) -> None:
+        """Several processes may begin at once on one file."""
+        until = time.monotonic() + LOCK_WAIT
+        while True:
+            try:
+                self.lay_out()
+                return
+            except OperationalError as error:
+                if not is_locked(error) or time.monotonic() > until:
+                    raise
+                time.sleep(LOCK_LOOK)
 
     def lay_out(self) -> None:
         LAYOUT.create_all(self.engine)
@@ -149,15 +166,21 @@ class Store:
     async def call(self, method: Callable[..., Answer], *arguments: Any) -> Answer:
         """Run a method of the store without holding up the tables.
 
-        A write to SQLite that need not wait for the disk takes less than the way to a thread and back.
+        A write to SQLite that need not wait for the disk takes less than the way to a thread and back. Where
+        somebody else has locked the database nothing was done; it is tried again for a short while.
         """
-        try:
-            if self.inline:
-                return method(*arguments)
-            return await asyncio.to_thread(method, *arguments)
-        except (OperationalError, InterfaceError, sqlite3.OperationalError) as error:
-            LOG.error("the database does not answer", exc_info=error)
-            raise Refused("full", "The database does not answer. Try again in a moment.") from None
+        until = time.monotonic() + LOCK_WAIT
+        while True:
+            try:
+                if self.inline:
+                    return method(*arguments)
+                return await asyncio.to_thread(method, *arguments)
+            except (OperationalError, InterfaceError, sqlite3.OperationalError) as error:
+                if is_locked(error) and time.monotonic() < until:
+                    await asyncio.sleep(LOCK_LOOK)  # others go on meanwhile
+                    continue
+                LOG.error("the database does not answer", exc_info=error)
+                raise Refused("full", "The database does not answer. Try again in a moment.") from None
 
     def settle(self) -> None:
         """Take what was written from SQLite's log into the file, beside the play.
@@ -315,6 +338,12 @@ class Store:
     def answers(self) -> bool:
         with self.engine.connect() as connection:
             return connection.scalar(sa.select(sa.literal(1))) == 1
+
+
+def is_locked(error: Exception) -> bool:
+    """Whether somebody else has locked an SQLite database: whatever was to be done was not."""
+    code = getattr(getattr(error, "orig", error), "sqlite_errorcode", 0)
+    return code & PRIMARY in LOCKS
 
 
 def read_url(url: str) -> sa.URL:
