@@ -73,9 +73,7 @@ def test_lessons_and_rules_are_made_and_packed_once_in_a_thread(
         "written_out",
         lambda make: threads.append(threading.current_thread().name) or write(make),
     )
-    addresses = [
-        f"/api/games/{name}/{what}" for name in all_games() for what in ("lesson", "rules", "cover")
-    ]
+    addresses = [f"/api/games/{name}/{what}" for name in all_games() for what in ("lesson", "rules", "cover")]
     with server(tmp_path / "tables.db") as place, place.http() as http:
         for _ in range(3):
             for address in addresses:

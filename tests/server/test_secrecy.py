@@ -18,12 +18,12 @@ from nekoban.core.game import Game, all_games, is_compiled
 from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
 from nekoban.server import hints
-from nekoban.server.clocks import now
 from nekoban.server.commands import NewTable, SeatPlan, Settings
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import encode
 from nekoban.server.new_tables import new_table
 from nekoban.server.presentation import Viewer, alike, move_told, whole_table
+from nekoban.server.served_time import wall as now
 from nekoban.server.tables import TableState, read_table
 from tests.server.people import Place, Player, go_home, join, open_table
 

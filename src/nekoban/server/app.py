@@ -24,7 +24,6 @@ from nekoban import __version__
 from nekoban.server import logs
 from nekoban.server.bot_turns import PACE
 from nekoban.server.channel import Channel
-from nekoban.server.doors import Doors
 from nekoban.server.game_routes import GAME_HANDLERS
 from nekoban.server.http_protocol import http_protocol
 from nekoban.server.messages import RefusalMessage
@@ -33,6 +32,7 @@ from nekoban.server.play_routes import PLAY_HANDLERS
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.replay_routes import REPLAY_HANDLERS
 from nekoban.server.safety import BODY_LIMIT, Limits, add_headers, address, check_request
+from nekoban.server.served_time import KEEP
 from nekoban.server.server_routes import SERVER_HANDLERS
 from nekoban.server.site import COOKIE, HERE, Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
@@ -46,7 +46,6 @@ LOG = logging.getLogger("nekoban.server")
 COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api", "^/health", "^/metrics"])
 HANDLERS = [*SERVER_HANDLERS, *GAME_HANDLERS, *TABLE_HANDLERS, *PLAY_HANDLERS, *REPLAY_HANDLERS]
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
-WATCH = 1.0  # seconds
 TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
 SEARCHES = 10_000, 20, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
 TURN = 0.0005  # seconds that a thread which works in Python may hold up the moves
@@ -80,7 +79,7 @@ def make_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         sweeper = asyncio.create_task(sweep(site))
         site.tasks.spawn(site.archive.keep_replays())
-        site.tasks.spawn(watch(site.doors))
+        site.tasks.spawn(watch(site))
         try:
             yield
         finally:
@@ -110,11 +109,12 @@ def make_app(
     return app
 
 
-async def watch(doors: Doors) -> None:
-    """Give up requests that do not arrive, for as long as the server runs."""
+async def watch(site: Site) -> None:
+    """Give up requests that do not arrive and let the time go on, for as long as the server runs."""
     while True:
-        doors.look()
-        await asyncio.sleep(WATCH)
+        site.doors.look()
+        await site.registry.time.keep()
+        await asyncio.sleep(KEEP)
 
 
 async def sweep(site: Site) -> None:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from nekoban.server import actions, host_actions
 from nekoban.server.broadcast import table_message
-from nekoban.server.clocks import now
 from nekoban.server.commands import (
     AnswerUndo,
     AnyCommand,
@@ -88,7 +87,7 @@ def decide(table: TableState, live: LiveTable, token: str, command: Change) -> l
     mine = table.seats_of(token)
     match command:
         case Move():
-            return actions.move(table, mine, command, now())
+            return actions.move(table, mine, command, live.time.now())
         case Undo():
             return actions.undo(table, mine, command.turn)
         case AnswerUndo():

@@ -46,7 +46,9 @@ def written_out(make: Callable[[], Any]) -> KeptAnswer | None:
     found = make()
     if found is None:
         return None
-    plain = found.encode() if isinstance(found, str) else msgspec.json.encode(found, enc_hook=str)  # pictures are texts
+    plain = (
+        found.encode() if isinstance(found, str) else msgspec.json.encode(found, enc_hook=str)
+    )  # pictures are texts
     return KeptAnswer(plain, gzip.compress(plain, mtime=0))
 
 

@@ -9,7 +9,6 @@ from litestar import MediaType, Request, Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from nekoban.server import new_tables
-from nekoban.server.clocks import now
 from nekoban.server.commands import PlayOn
 from nekoban.server.messages import SeatGiven
 from nekoban.server.presence import viewer_of
@@ -65,7 +64,7 @@ async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Resp
     site.take("tables", address(request))
     live, _ = await table_and_asker(request, id)
     token = new_token()
-    table_row, rows = new_tables.play_on(live.table, data, hashed(token), now())
+    table_row, rows = new_tables.play_on(live.table, data, hashed(token), live.time.now())
     await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase)
     return seat_given(request, await site.registry.find(table_row.id, address(request)), token, data.program)
 

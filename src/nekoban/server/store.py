@@ -13,6 +13,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -69,6 +70,7 @@ ARCHIVE = sa.Table(
     sa.Column("frames", sa.LargeBinary, nullable=False),
 )
 SCHEMA = "1"
+SERVED = sa.select(META.c.value).where(META.c.key == "served")  # see `served_time`
 LOCK_WAIT, LOCK_LOOK = 2.0, 0.02  # seconds for which a lock of somebody else is awaited, and between looks
 LONG_LOG = 64_000_000  # bytes of SQLite's log
 READ_ENTRIES = (
@@ -154,14 +156,14 @@ class Store:
         LAYOUT.create_all(self.engine)
         with self.engine.begin() as connection:
             found = connection.scalar(sa.select(META.c.value).where(META.c.key == "schema"))
-            if found is None:
-                try:
-                    with connection.begin_nested():
-                        connection.execute(META.insert(), {"key": "schema", "value": SCHEMA})
-                except IntegrityError:
-                    pass  # another process was quicker
-            elif found != SCHEMA:
-                raise StoreError(f"The database has layout {found}; this program reads layout {SCHEMA}.")
+        if found not in (None, SCHEMA):
+            raise StoreError(f"The database has layout {found}; this program reads layout {SCHEMA}.")
+        self.add_meta("schema", SCHEMA)
+
+    def add_meta(self, key: str, value: str) -> None:
+        """Say something about the whole database, if it is not said yet."""
+        with suppress(IntegrityError), self.engine.begin() as connection:
+            connection.execute(META.insert(), {"key": key, "value": value})
 
     async def call(self, method: Callable[..., Answer], *arguments: Any) -> Answer:
         """Run a method of the store without holding up the tables.
@@ -194,6 +196,19 @@ class Store:
             connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
             if log.exists() and log.stat().st_size > LONG_LOG:
                 connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def served_time(self, first: int) -> int:
+        """The last moment that was kept; in a new database, the first one."""
+        self.add_meta("served", str(first))
+        return self.keep_served_time(0)
+
+    def keep_served_time(self, now: int) -> int:
+        """Keep a moment, if no later one is kept; the latest."""
+        value = sa.cast(META.c.value, sa.BigInteger)
+        ahead = META.update().where(META.c.key == "served", value < now)
+        with self.engine.begin() as connection:
+            connection.execute(ahead, {"value": str(now)})
+            return int(connection.scalar(SERVED) or now)
 
     def close(self) -> None:
         if self.line is not None:

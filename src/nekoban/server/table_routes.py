@@ -10,7 +10,6 @@ from litestar import Request, Response
 from litestar.params import JSONBody
 
 from nekoban.server import actions, new_tables
-from nekoban.server.clocks import now
 from nekoban.server.commands import Arrive, Join, NewTable, Rematch
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import LinkGiven, SeatGiven, TableListed, TableMessage
@@ -20,6 +19,7 @@ from nekoban.server.refusals import Refused
 from nekoban.server.requests import Layout, Show, TableId, limited, read_viewer, table_and_asker
 from nekoban.server.safety import address, get, post
 from nekoban.server.seats import hashed, new_token, same
+from nekoban.server.served_time import wall
 from nekoban.server.site import hash_of, seat_cookie, site_of, token_of
 from nekoban.server.tables import TableState
 
@@ -35,7 +35,9 @@ async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[Sea
     if new_tables.has_long_text(data.options):
         site.take("maps", address(request))
     token = new_token()
-    table_row, rows = await asyncio.to_thread(new_tables.new_table, data, hashed(token), now())
+    table_row, rows = await asyncio.to_thread(
+        new_tables.new_table, data, hashed(token), site.registry.time.now()
+    )
     is_for_bots = data.seats is not None and all(seat.kind == "bot" for seat in data.seats)
     listed = new_tables.is_listed(data.settings, table_row.phase)
     with site.room_for_bots(address(request)) if is_for_bots else nullcontext():
@@ -57,7 +59,7 @@ async def lobby(request: Request) -> list[TableListed]:
     """Tables in the lobby: with open seats, or to be watched."""
     site = site_of(request)
     found: list[TableListed] = []
-    for id in await site.store.call(site.store.listed, LOBBY_COUNT, now() - LOBBY_LIFE):
+    for id in await site.store.call(site.store.listed, LOBBY_COUNT, site.registry.time.now() - LOBBY_LIFE):
         try:
             table = (await site.registry.fetch(id)).table
         except Refused:
@@ -94,7 +96,7 @@ async def one_table(
     is_waiting = live.table.phase in ("open", "closed")
     viewer = wanted if is_waiting else viewer_of(live.table, asker.token, wanted)
     viewer = viewer._replace(mine=tuple(live.table.seats_of(asker.token)))
-    return whole_table(live.table, viewer, live.here(), now(), same(live.table.host, asker.token))
+    return whole_table(live.table, viewer, live.here(), live.time.now(), same(live.table.host, asker.token))
 
 
 @post("/api/tables/{id:str}/seats", tags=["tables"])
@@ -118,9 +120,9 @@ async def hand_over(request: Request, id: TableId) -> LinkGiven:
     """A one-time link that moves your seats to another device."""
     live, asker = await limited(request, id)
     link = new_token()
-    until = now() + actions.LINK_LIFE
+    until = wall() + actions.LINK_LIFE
     await site_of(request).writer.change(
-        live, lambda table: actions.hand_over(table, asker.token, link, now())
+        live, lambda table: actions.hand_over(table, asker.token, link, live.time.now())
     )
     return LinkGiven(f"/table/{id}#arrive={link}", until)
 
@@ -132,7 +134,9 @@ async def arrive(request: Request, id: TableId, data: JSONBody[Arrive]) -> Respo
     site.take("doors", address(request))
     live = await site.registry.find(id, address(request))
     token = new_token()
-    await site.writer.change(live, lambda table: actions.arrive(table, data.link, hashed(token), now()))
+    await site.writer.change(
+        live, lambda table: actions.arrive(table, data.link, hashed(token), live.time.now())
+    )
     return seat_given(request, live, token, data.program)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 
 from nekoban.server import actions
-from nekoban.server.clocks import now
 from nekoban.server.live import IDLE, LiveTable
 from nekoban.server.writer import Writer
 
@@ -37,13 +36,14 @@ class Upkeep:
             async with live.lock:
                 await self.writer.reread(live)
         self.registry.signals.position(live, False)
-        if live.table.clocks.is_out(now()):
-            await self.writer.change(live, lambda table: actions.run_out(table, now()))
+        if live.table.clocks.is_out(live.time.now()):
+            await self.writer.change(live, lambda table: actions.run_out(table, live.time.now()))
 
     async def sweep_store(self) -> None:
         """Tables in the store whose clock may have run out. `due` may be too early there, never too late."""
-        for id in await self.store.call(self.store.due, now(), 100):
+        now = self.registry.time.now()
+        for id in await self.store.call(self.store.due, now, 100):
             with self.writer.tasks.going_on():
                 live = await self.registry.fetch(id)
                 await self.look_after(live)
-                await self.store.call(self.store.set_due, id, live.table.clocks.due or now() + 60_000)
+                await self.store.call(self.store.set_due, id, live.table.clocks.due or now + 60_000)

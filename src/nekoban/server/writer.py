@@ -13,7 +13,6 @@ from typing import Any, TypeVar
 from nekoban.server import journal, new_tables
 from nekoban.server.actions import need_seat
 from nekoban.server.broadcast import tell_move, tell_saying, tell_table
-from nekoban.server.clocks import now
 from nekoban.server.commands import Rematch
 from nekoban.server.journal import Entry
 from nekoban.server.listeners import Listener
@@ -83,7 +82,7 @@ class Writer:
 
     def rows(self, table: TableState, entries: Sequence[Entry]) -> list[journal.JournalRow]:
         rows: list[journal.JournalRow] = []
-        number, check, at = table.number, table.check, max(now(), table.changed)
+        number, check, at = table.number, table.check, max(self.registry.time.now(), table.changed)
         for entry in entries:
             rows.append(journal.written(entry, number + 1, at, check))
             number, check = rows[-1].number, rows[-1].check
@@ -132,7 +131,9 @@ class Writer:
                 need_seat(mine)
                 if table.rematch is not None and not await self.goes_on_without(table, token):
                     return
-                table_row, first = await asyncio.to_thread(new_tables.rematch, table, mine, asked, now())
+                table_row, first = await asyncio.to_thread(
+                    new_tables.rematch, table, mine, asked, live.time.now()
+                )
                 rows = self.rows(table, [journal.Rematched(table_row.id, mine[0])])
                 listed = new_tables.is_listed(asked.settings or table.settings, table_row.phase)
                 try:
