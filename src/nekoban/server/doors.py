@@ -15,6 +15,7 @@ from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Protocol
 
+from nekoban.server.logs import Seldom
 from nekoban.server.metrics import Metrics
 from nekoban.server.safety import network
 
@@ -25,7 +26,6 @@ EACH = 128  # connections of one address that are no sockets of a table
 EACH_WAITING = 32  # of these, whose request has not arrived
 WINDOWS_FILES = 512
 KEPT_BACK = 64  # descriptors for the database and for files
-LOG_EVERY = 10.0  # seconds between two log lines of a kind
 
 
 class Visitor(Protocol):
@@ -49,7 +49,7 @@ class Doors:
         self.waiting: dict[Visitor, float] = {}  # since when; the oldest first
         self.waiting_of: dict[str, dict[Visitor, None]] = {}
         self.stalled: dict[Visitor, float] = {}  # since when they do not take what they are sent
-        self.logged: dict[str, float] = {}
+        self.log = Seldom(LOG)
         metrics.gauge(
             "connections_waiting", "Connections whose request has not come.", lambda: len(self.waiting)
         )
@@ -124,10 +124,7 @@ class Doors:
     def count(self, reason: str, sentence: str) -> None:
         """Count it, and say so in the log, not too often: who floods the server should not flood its log."""
         self.metrics.count("connections_dropped_total", reason=reason)
-        now = time.monotonic()
-        if now - self.logged.get(reason, -LOG_EVERY) >= LOG_EVERY:
-            self.logged[reason] = now
-            LOG.warning(sentence)
+        self.log.warn(sentence)
 
 
 def open_files() -> int:

@@ -19,6 +19,20 @@ def fingerprint(id: str) -> str:
     return blake2b(id.encode("utf-8", "surrogatepass"), digest_size=4, person=b"nekoban-log").hexdigest()
 
 
+class Seldom:
+    """Says things that strangers can bring about, but each no more often than every few seconds."""
+
+    def __init__(self, logger: logging.Logger, seconds: float = 10.0) -> None:
+        self.logger, self.seconds = logger, seconds
+        self.said: dict[str, float] = {}
+
+    def warn(self, sentence: str) -> None:
+        now = time.monotonic()
+        if now - self.said.get(sentence, -self.seconds) >= self.seconds:
+            self.said[sentence] = now
+            self.logger.warning(sentence)
+
+
 class JsonLines(logging.Formatter):
     """A record as one line."""
 

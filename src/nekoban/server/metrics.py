@@ -64,6 +64,7 @@ HELP = {
     "tables_opened_total": "Tables made, by game.",
     "tables_set_aside_total": "Damaged tables that were set aside.",
     "conflicts_total": "Entries that another process wrote first.",
+    "nonsense_total": "Messages between processes that none of them has sent.",
     "bot_faults_total": "Bots that failed; a random move was made for them.",
     "requests_total": "HTTP requests, by route and status.",
     "faults_total": "Requests that failed for a reason of our own.",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
 import sqlite3
 import threading
 import time
@@ -201,6 +202,12 @@ class Store:
         """The last moment that was kept; in a new database, the first one."""
         self.add_meta("served", str(first))
         return self.keep_served_time(0)
+
+    def shared_secret(self) -> str:
+        """A key for the processes on this database, drawn by the first of them."""
+        self.add_meta("secret", secrets.token_hex(32))
+        with self.engine.connect() as connection:
+            return str(connection.scalar(sa.select(META.c.value).where(META.c.key == "secret")))
 
     def keep_served_time(self, now: int) -> int:
         """Keep a moment, if no later one is kept; the latest."""
