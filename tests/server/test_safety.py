@@ -174,8 +174,7 @@ def test_the_log_of_a_running_server_is_json_without_ids_or_tokens(tmp_path: Pat
 def test_metrics_hold_no_ids_names_or_tokens(place: Place) -> None:
     ann, ben = full_table(place)
     ann.move(["heap"])
-    with place.http() as http:
-        text = http.get("/metrics").text
+    text = place.numbers()
     for name in ("moves_total", "thinking_queue", "tables_in_memory", "connections", "write_seconds_bucket"):
         assert f"nekoban_{name}" in text
     for word in (ann.table, str(ann.token), "Guest 2"):

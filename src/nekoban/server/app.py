@@ -21,22 +21,26 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from nekoban import __version__
+from nekoban.core.strangers import UnfitText, check_json
 from nekoban.server import logs
-from nekoban.server.bot_turns import PACE
 from nekoban.server.channel import Channel
 from nekoban.server.game_routes import GAME_HANDLERS
+from nekoban.server.hosts import check_host
 from nekoban.server.http_protocol import http_protocol
+from nekoban.server.loading import load_everything
 from nekoban.server.messages import RefusalMessage
+from nekoban.server.metrics_listener import listen
 from nekoban.server.pages import page, page_handlers
 from nekoban.server.play_routes import PLAY_HANDLERS
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.replay_routes import REPLAY_HANDLERS
-from nekoban.server.safety import BODY_LIMIT, Limits, add_headers, address, check_request
+from nekoban.server.safety import BODY_LIMIT, SAFE_METHODS, add_headers, address, check_request
 from nekoban.server.served_time import KEEP
 from nekoban.server.server_routes import SERVER_HANDLERS
-from nekoban.server.site import COOKIE, HERE, Site, site_of
+from nekoban.server.serving import Serving
+from nekoban.server.site import COOKIE, Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
-from nekoban.server.store import Store
+from nekoban.server.store import DEED, Deed, Store
 from nekoban.server.table_routes import TABLE_HANDLERS
 from nekoban.server.websocket_protocol import WebSocketProtocol
 
@@ -48,8 +52,14 @@ HANDLERS = [*SERVER_HANDLERS, *GAME_HANDLERS, *TABLE_HANDLERS, *PLAY_HANDLERS, *
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
 TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
 SEARCHES = 10_000, 20, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
+NAME_BYTES = 200  # of a part of a path
 TURN = 0.0005  # seconds that a thread which works in Python may hold up the moves
 GONE = "client disconnected prematurely"  # what Litestar calls a fault of ours: nobody reads the answer
+WHAT_BECAME = {
+    Deed.NOTHING: "Something went wrong on the server. Nothing was changed.",
+    Deed.UNKNOWN: "Something went wrong on the server. Look whether what you asked for was done.",
+    Deed.DONE: "Something went wrong on the server after what you asked for was done.",
+}
 CODES = {
     400: "malformed",
     401: "not-seated",
@@ -57,32 +67,29 @@ CODES = {
     404: "no-such",
     405: "not-allowed",
     413: "too-large",
+    421: "misdirected",
     415: "malformed",
     429: "too-fast",
 }
 
 
-def make_app(
-    database: str = "nekoban.db",
-    *,
-    synchronous: str = "NORMAL",
-    limits: Limits | None = None,
-    threads: int | None = None,
-    pace: float = PACE,
-    proxies: str = HERE,
-) -> Litestar:
-    """The web application over a database."""
-    site = Site(Store(database, synchronous), limits, threads, pace, proxies)
+def make_app(database: str = "nekoban.db", *, synchronous: str = "NORMAL", **settings: Any) -> Litestar:
+    """The web application over a database; the settings are those of `Serving`."""
+    site = Site(Store(database, synchronous), Serving(**settings))
     channel = None if site.store.is_sqlite else Channel(site.writer, site.presence)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await asyncio.to_thread(load_everything)
+        numbers = await listen(site.serving.metrics, site.metrics) if site.serving.metrics else None
         sweeper = asyncio.create_task(sweep(site))
         site.tasks.spawn(site.archive.keep_replays())
         site.tasks.spawn(watch(site))
         try:
             yield
         finally:
+            if numbers:
+                numbers.close()
             sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await sweeper
@@ -95,6 +102,7 @@ def make_app(
         lifespan=[lifespan],
         on_startup=[channel.open] if channel else [],  # after the plugin has begun
         plugins=[channel.plugin] if channel else [],
+        before_request=check_body,
         before_send=[add_headers],
         guards=[admit],
         exception_handlers={Refused: refused, HTTPException: web_refused, Exception: failed},
@@ -139,12 +147,33 @@ async def sweep(site: Site) -> None:
 # --- every request --------------------------------------------------------------------------------
 
 
-def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
+async def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
     """Limits by address, and no other site's requests. Sockets look after themselves."""
     if connection.scope["type"] == "http":
+        DEED.set(Deed())
         site = site_of(connection)
         site.take("requests", address(connection))
+        check_host(connection.headers.get("host", ""), site.hosts)
+        if is_no_file(connection.scope["path"]):
+            raise Refused("no-such", "There is nothing at this address.")
         check_request(connection, COOKIE in connection.cookies)
+
+
+def is_no_file(path: str) -> bool:
+    """Whether a path holds what no file system takes for a name."""
+    return "\0" in path or any(len(name.encode()) > NAME_BYTES for name in path.split("/"))
+
+
+async def check_body(request: Request) -> None:
+    """A body that is no text, or is nested too deeply, goes to no reader."""
+    if request.method in SAFE_METHODS:
+        return
+    try:
+        check_json((await request.body()).decode())
+    except UnicodeDecodeError:
+        raise Refused("malformed", "The request is not UTF-8 text.") from None
+    except UnfitText as unfit:
+        raise Refused("malformed", "The request cannot be read: {what}.", what=str(unfit)) from None
 
 
 def refused(request: Request, refusal: Refused) -> Response[RefusalMessage]:
@@ -185,7 +214,8 @@ def failed(request: Request, error: Exception) -> Response[RefusalMessage]:
     """A fault of our own: logged by place, told without details."""
     LOG.error("a request failed", exc_info=error)
     site_of(request).metrics.count("faults_total")
-    fault = Refused("fault", "Something went wrong on the server. Nothing was changed.")
+    deed = DEED.get()
+    fault = Refused("fault", WHAT_BECAME[deed.state if deed else Deed.NOTHING])
     return Response(told_refusal(fault), status_code=500)
 
 
@@ -209,18 +239,13 @@ def serve(
     database: str = "nekoban.db",
     *,
     synchronous: str = "NORMAL",
-    limits: Limits | None = None,
-    threads: int | None = None,
-    pace: float = PACE,
     level: str = "INFO",
-    proxies: str = HERE,
     told: Callable[[str], None] = print,
+    **settings: Any,
 ) -> None:
-    """Serve tables until stopped."""
+    """Serve tables until stopped; the settings are those of `Serving`."""
     logs.set_up(level)
-    app = make_app(
-        database, synchronous=synchronous, limits=limits, threads=threads, pace=pace, proxies=proxies
-    )
+    app = make_app(database, synchronous=synchronous, **settings)
     told(f"Nekoban is at http://{host}:{port}/")
     run(app, host, port)
 
@@ -239,7 +264,7 @@ def uvicorn_settings(app: Litestar) -> dict[str, Any]:
     """How uvicorn runs the app. Its access log stays off: addresses hold the ids of private tables."""
     site: Site = app.state.site
     return {
-        "forwarded_allow_ips": site.proxies,
+        "forwarded_allow_ips": site.serving.proxies,
         "access_log": False,
         "log_config": None,
         "server_header": False,

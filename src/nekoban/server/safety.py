@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache, partial
 from ipaddress import IPv6Address, IPv6Network
 from typing import Any
@@ -54,6 +54,7 @@ PROBLEMS = {
     404: "There is no such thing.",
     409: "The match or the table has moved on.",
     413: "The request is too large.",
+    421: "The server is not reached by that name.",
     422: "The rules forbid it; `clause` says which.",
     429: "That is too much at once.",
     503: "The database does not answer, or there is no room.",
@@ -133,13 +134,16 @@ class Limits:
     asks: Rate = Rate(20, 0.5)  # undo, bots, links and whatever else is kept, by seat
     chat: Rate = Rate(10, 0.5)  # by seat
     hints: Rate = Rate(5, 0.5)  # by seat
+    checks: Rate = Rate(10, 0.5)  # of health that write, by address
     connections: int = 100  # open at once, by address
     bot_tables: int = 3  # of bots alone, running at once, by address
     all_bot_tables: int = 20  # the same, on the whole server: the others wait
 
 
 FREE = Rate(1e9, 1e9)
-UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, *[1_000_000] * 3)
+UNLIMITED = Limits(
+    **{one.name: FREE if isinstance(one.default, Rate) else 1_000_000 for one in fields(Limits)}  # type: ignore[arg-type]
+)
 KEPT_BUCKETS = 50_000
 HOME_BITS = 64  # of an IPv6 address, what its owner is given
 

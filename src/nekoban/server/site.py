@@ -11,16 +11,18 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from nekoban.server.archive import Archive
-from nekoban.server.bot_turns import PACE, BotTurns
+from nekoban.server.bot_turns import BotTurns
 from nekoban.server.doors import Doors
+from nekoban.server.hosts import read_hosts
 from nekoban.server.kept_answers import KeptAnswers
 from nekoban.server.live import Signals
 from nekoban.server.metrics import Metrics
 from nekoban.server.presence import Presence
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import Registry
-from nekoban.server.safety import Buckets, Limits
+from nekoban.server.safety import Buckets
 from nekoban.server.seats import hashed
+from nekoban.server.serving import Serving
 from nekoban.server.store import Store
 from nekoban.server.tasks import Tasks
 from nekoban.server.thinking import Thinking
@@ -29,34 +31,27 @@ from nekoban.server.writer import Writer
 
 COOKIE = "seat"
 COOKIE_LIFE = 180 * 86_400  # seconds
-HERE = "127.0.0.1"  # the proxies that are believed, unless others are named
 TOKEN_LIMIT = 100  # characters
 
 
 class Site:
     """One running server, and all its parts."""
 
-    def __init__(
-        self,
-        store: Store,
-        limits: Limits | None = None,
-        threads: int | None = None,
-        pace: float = PACE,
-        proxies: str = HERE,
-    ) -> None:
+    def __init__(self, store: Store, serving: Serving) -> None:
         self.store = store
-        self.proxies = proxies
-        self.limits = limits or Limits()
+        self.serving = serving
+        self.limits = serving.limits
+        self.hosts = read_hosts(serving.hosts)
         self.metrics = Metrics()
         self.tasks = Tasks(self.metrics)
         self.registry = Registry(store, self.metrics, Signals())
         self.writer = Writer(self.registry, self.tasks)
         self.presence = Presence(self.writer)
-        self.thinking = Thinking(threads)
-        self.bot_turns = BotTurns(self.writer, self.thinking, self.limits, pace)
+        self.thinking = Thinking(serving.threads)
+        self.bot_turns = BotTurns(self.writer, self.thinking, self.limits, serving.pace)
         self.archive = Archive(self.registry, self.tasks)
         self.upkeep = Upkeep(self.writer)
-        self.doors = Doors(proxies, self.metrics)
+        self.doors = Doors(serving.proxies, self.metrics)
         self.kept_answers = KeptAnswers()
         self.buckets = Buckets()
         self.connections: Counter[str] = Counter()  # open, by address

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery
 
 from nekoban.server.commands import AnyCommand, read_command
 from nekoban.server.dispatch import Asker, answer
+from nekoban.server.hosts import check_host
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import RefusalMessage, encode
@@ -34,6 +35,7 @@ async def table_socket(
     """Sit at a table: first the whole table is told, then whatever happens."""
     site = site_of(socket)
     try:
+        check_host(socket.headers.get("host", ""), site.hosts)
         check_origin(socket.headers, has_cookie=True)
     except Refused:
         await socket.close(CLOSE_BASE + 403)

@@ -13,14 +13,15 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError
 
 from nekoban.server.journal import JournalRow
 from nekoban.server.refusals import Refused
@@ -90,6 +91,35 @@ class Taken(Exception):
 
 class StoreError(Exception):
     """The database cannot be used; the sentence says why."""
+
+
+class Deed:
+    """What became of what somebody asked for, as far as the database knows."""
+
+    NOTHING, UNKNOWN, DONE = range(3)
+
+    def __init__(self) -> None:
+        self.state = Deed.NOTHING
+
+
+DEED: ContextVar[Deed | None] = ContextVar("deed", default=None)
+
+
+@contextmanager
+def writing() -> Iterator[None]:
+    """While something is written nobody knows whether it is; a write that was refused was not done."""
+    deed = DEED.get() or Deed()
+    before, deed.state = deed.state, Deed.UNKNOWN
+    try:
+        yield
+    except (IntegrityError, sqlite3.IntegrityError):
+        deed.state = before
+        raise
+    except (OperationalError, sqlite3.OperationalError) as error:
+        if is_locked(error):
+            deed.state = before
+        raise
+    deed.state = Deed.DONE
 
 
 class TableRow(NamedTuple):
@@ -178,7 +208,7 @@ class Store:
                 if self.inline:
                     return method(*arguments)
                 return await asyncio.to_thread(method, *arguments)
-            except (OperationalError, InterfaceError, sqlite3.OperationalError) as error:
+            except (DBAPIError, sqlite3.Error) as error:
                 if is_locked(error) and time.monotonic() < until:
                     await asyncio.sleep(LOCK_LOOK)  # others go on meanwhile
                     continue
@@ -226,7 +256,7 @@ class Store:
     # --- writing
 
     def open_table(self, table_row: TableRow, listed: bool, rows: Sequence[JournalRow], phase: str) -> None:
-        with self.engine.begin() as connection:
+        with writing(), self.engine.begin() as connection:
             self.add_table(connection, table_row, listed, rows, phase)
 
     def add_table(
@@ -247,7 +277,7 @@ class Store:
             self.append_quickly(id, rows)
             return
         try:
-            with self.engine.begin() as connection:
+            with writing(), self.engine.begin() as connection:
                 self.add_rows(connection, id, rows)
                 if changes:
                     changes["changed"] = rows[-1].at
@@ -263,7 +293,7 @@ class Store:
                 self.line.dbapi_connection.isolation_level = None  # a statement alone is a transaction
             connection: Any = self.line.dbapi_connection
             try:
-                with connection:
+                with writing(), connection:
                     if len(rows) > 1:
                         connection.execute("BEGIN")
                     for row in rows:
@@ -276,7 +306,7 @@ class Store:
     ) -> None:
         """Open the table of a rematch and say so at the old one."""
         try:
-            with self.engine.begin() as connection:
+            with writing(), self.engine.begin() as connection:
                 self.add_rows(connection, id, rows)
                 self.add_table(connection, new, listed, first, new.phase)
         except IntegrityError:
@@ -356,6 +386,17 @@ class Store:
         chosen = sa.select(TABLES.c.id).select_from(both).where(TABLES.c.phase == "over")
         with self.engine.connect() as connection:
             return list(connection.scalars(chosen.where(ARCHIVE.c.table.is_(None)).limit(count)))
+
+    def write_and_read(self) -> None:
+        """Whether something can be written and is there afterwards."""
+        word = secrets.token_hex(8)
+        self.add_meta("checked", word)
+        with self.engine.begin() as connection:
+            connection.execute(META.update().where(META.c.key == "checked"), {"value": word})
+        with self.engine.connect() as connection:
+            found = connection.scalar(sa.select(META.c.value).where(META.c.key == "checked"))
+        if found is None:
+            raise Refused("full", "What is written to the database is not there afterwards.")
 
     def answers(self) -> bool:
         with self.engine.connect() as connection:
