@@ -18,13 +18,13 @@ import msgspec
 import pytest
 
 from nekoban.core import strangers
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, read_position, read_save
 from nekoban.core.options import Text
-from nekoban.games.cat_battles.figures import read_toml
-from nekoban.games.iwari.board import pack, unpack
-from nekoban.games.iwari.maps import parse
+from nekoban.games.cat_battles.data.figures import read_toml
+from nekoban.games.iwari.data.board import pack, unpack
+from nekoban.games.iwari.data.maps import parse
 from nekoban.server.commands import NewTable, read_command
 
 SHORT, LONGER = 4_000, 4  # characters, and how many times as many

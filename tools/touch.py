@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 import msgspec
 from playwright.sync_api import Browser, Page
 
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.server.presentation import drawn, faces
 from tools.chromium import open_browser

@@ -159,13 +159,9 @@ from nekoban.server.loading import load_everything
 app = make_app(sys.argv[1])
 load_everything()
 before = set(sys.modules)
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 for game in all_games(hidden=True).values():
-    for part in ("words", "text", "draw", "judgement"):
-        try:
-            game.part(part)
-        except ImportError:
-            pass
+    game.words, game.text, game.drawing, game.faces, game.judgement, game.engine
 from nekoban.web import cover, lessons, ratings, rulebook
 from nekoban.bots import all_bots, make_bot
 for bot in all_bots():

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from nekoban.server import kept_answers
 from nekoban.server.kept_answers import KeptAnswers
 from tests.server.people import Place, full_table, go_home, server

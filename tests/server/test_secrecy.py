@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from nekoban.bots import make_bot
-from nekoban.core.game import Game, all_games, is_compiled
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game, is_compiled
 from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
 from nekoban.server import hints

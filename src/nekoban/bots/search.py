@@ -7,10 +7,8 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from nekoban.bots import mind as mind_module
 from nekoban.bots import tree
 from nekoban.bots.levels import Level, judge_of, knobs_of, prefer_of, simple_knobs
 from nekoban.bots.mind import (
@@ -26,8 +24,8 @@ from nekoban.bots.mind import (
     VISITS,
     new_mind,
 )
-from nekoban.core.compiled import Twin, cache_folder, rule_sources
-from nekoban.core.game import Game, is_compiled, mark_compiled
+from nekoban.core.compiled import Twin
+from nekoban.core.game import Game, bind
 from nekoban.core.leads import make_leads
 from nekoban.core.luck import start_luck
 
@@ -205,47 +203,37 @@ class Greedy:
 
 # --- compiled with a game's rules
 
-THINKING: dict[str, Any] = {}
 
-
-def bound_functions(game: Game) -> dict[str, Any]:
-    """What the search calls beside the rules. Every function named here counts as a source."""
+@cache
+def thinking_twin(game: Game) -> Twin:
+    """tree.py with a game's rules and its judgement."""
     ours = {"new_mind": new_mind, "make_leads": make_leads}
-    return {"judge": judge_of(game), "prefer": prefer_of(game), **ours}
+    return bind(game, tree, {"judge": judge_of(game), "prefer": prefer_of(game), **ours})
 
 
-def bound_sources(game: Game) -> set[Path]:
-    return {Path(function.__code__.co_filename) for function in bound_functions(game).values()}
-
-
-def thinking_sources(game: Game) -> list[Path]:
-    """All files that say what a bot does."""
-    return [*rule_sources(game.rules), Path(str(tree.__file__)), *bound_sources(game)]
+def thinking_mark(game: Game) -> str:
+    """A fingerprint of all code and constants that say what a bot does."""
+    return thinking_twin(game).reach.digest(tree.ponder)
 
 
 def thinking(game: Game) -> Any:
     """The compiled `ponder` of a game."""
-    if game.name not in THINKING:
-        twin = game.compiled.bind(tree, bound_functions(game))
-        THINKING[game.name] = twin.entry(tree.ponder)
-    return THINKING[game.name]
+    return thinking_twin(game).entry(tree.ponder)
 
 
 @cache
 def replanting() -> Any:
     """The compiled `replant`. It knows no rules, so all games share it."""
-    sources = [Path(str(module.__file__)) for module in (tree, mind_module)]
-    return Twin(tree, folder=cache_folder("trees", sources)).entry(tree.replant)
+    return Twin(tree, name="trees").entry(tree.replant)
 
 
 def compile_search(game: Game) -> None:
     """Compile thinking now, or load it from the cache."""
     import numba
 
-    arguments = (game.rules.State().bytes, new_mind(game, 1), simple_knobs(game, GREEDY), 1, 1, 1)
-    thinking(game).compile(tuple(map(numba.typeof, arguments)))
-    mark_compiled(game, tree, bound_sources(game))
+    arguments = (game.state().bytes, new_mind(game, 1), simple_knobs(game, GREEDY), 1, 1, 1)
+    thinking_twin(game).prepare("ponder", tuple(map(numba.typeof, arguments)))
 
 
 def search_is_compiled(game: Game) -> bool:
-    return is_compiled(game, tree, bound_sources(game))
+    return thinking_twin(game).is_ready("ponder")

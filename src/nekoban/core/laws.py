@@ -11,8 +11,10 @@
  9 Every path can be clicked: its ids are in the drawing, and no path is the beginning of another.
 10 No dead moves: each row was legal once, or is listed as unreachable with the reason, and then never was.
 11 Text round trip: moves, positions and save files read back to the same thing.
+12 Reasons are true: the clause given for a refused move really stands in its way, as the game's reasons.py
+   says apart from the rules; every click and every refused move is answered by a sentence.
 
-Laws 3 to 6 look at every position of every game, compiled; the others at samples of them.
+Laws 3 to 6 and 12 look at every position of every game, compiled; the others at samples of them.
 """
 
 from __future__ import annotations
@@ -34,6 +36,7 @@ from nekoban.core.record import HIDDEN, NOBODY, conceal
 CLOSE_PASSES = 20  # the first pass over all sets of options, and one in so many, is watched closely
 CLOSE_PLIES = 12  # of such a game, about one position in so many is looked at from every seat, later fewer
 WORLDS = 8
+ANSWERS = 6  # refused moves and clicks that are asked about at a position that is watched closely
 SELDOM = 4  # a field that varies in fewer than one view in so many is mostly empty
 OFTEN = 30  # views in which a seat's cards are hidden, after which they must have been dealt differently once
 CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions a set of options, until a move counts as dead
@@ -97,8 +100,9 @@ class Inspector:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.engine = game.compiled
-        self.loop = self.engine.bind(inspection)
-        self.fresh = game.rules.State().bytes
+        reasons: dict[str, Any] = {"applies": game.reasons.applies} if game.reasons else {}
+        self.loop = self.engine.bind(inspection, reasons)
+        self.fresh = game.state().bytes
         self.room = np.zeros(5 * len(self.fresh), np.uint8)
         self.moves = np.zeros((2, len(game.moves) + 1), np.int16)
         self.counts = np.zeros((3, game.component_count), np.int32)
@@ -118,7 +122,17 @@ class Inspector:
         )
         if found != inspection.FINE:
             ply, law = divmod(found, 100)
-            raise Breach(law, self.game, options, number, f"at ply {ply} of the inspected game")
+            raise Breach(
+                law, self.game, options, number, f"at ply {ply} of the inspected game{self.blamed(law)}"
+            )
+
+    def blamed(self, law: int) -> str:
+        """For a false reason: the move and the clause that was given."""
+        if law != inspection.REASONS_ARE_TRUE:
+            return ""
+        move, clause = self.moves[1, :2].tolist()
+        name = self.game.clauses(clause).name.replace("_", "-")
+        return f": {name} does not stand in the way of {self.game.moves.texts[move]!r}"
 
     def check_dead_moves(self, samples: list[Chosen], seed: int, told: Callable[[str], None]) -> None:
         """Law 10, over all sets of options together."""
@@ -177,7 +191,7 @@ def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
     chance = random.Random(seed)
     match = Match(game, options, read_seed(seed))
     slow = game.interpreted.start(options, seed_luck(match.seed, 0))
-    clickable = (game.folder / "draw.py").exists()
+    clickable = game.drawing is not None
     look = chance.randrange(CLOSE_PLIES)
     while True:
         expect(match.state == slow, 1, game, options, seed, f"the twins differ at ply {match.ply}")
@@ -187,6 +201,7 @@ def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
             check_sight(match, seed, chance, watch)
             check_position_text(match, seed)
             check_paths(match, seed, clickable)
+            check_answers(match, seed, chance)
         if match.over:
             break
         move = chance.choice(match.legal())
@@ -221,12 +236,41 @@ def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) ->
         for world in worlds:
             same = match.engine.view(world, seat) == view
             expect(same, 7, game, options, seed, f"ply {match.ply}: a re-deal changes what seat {seat} sees")
-            whole = not notation.is_hidden(game.rules.State, world.array, game.seats)
+            whole = not notation.is_hidden(game.state, world.array, game.seats)
             expect(whole, 8, game, options, seed, f"ply {match.ply}: imagining left something hidden")
             right = int(game.rules.flaw(world)) == 0
             expect(right, 8, game, options, seed, f"ply {match.ply}: an imagined world is impossible")
         note_variation(game, view, worlds, watch)
         check_shown(match, worlds[0], seat, seed)
+
+
+def check_answers(match: Match, seed: int, chance: random.Random) -> None:
+    """Law 12 for people: refused moves, and clicks in any order, get a sentence with a true clause."""
+    game, legal = match.game, set(match.legal())
+    refused = [row for row in range(len(game.moves)) if row not in legal]
+    for row in chance.sample(refused, min(ANSWERS, len(refused))):
+        refusal = match.why_not(row)
+        told = refusal is not None and refusal.sentence.strip().endswith((".", "!", "?"))
+        expect(
+            told, 12, game, match.options, seed, f"ply {match.ply}: {game.moves.texts[row]} gets no sentence"
+        )
+        if game.reasons and refusal and refusal.clause and not match.over:
+            clause = game.clauses[refusal.clause.replace("-", "_")]
+            true = game.reasons.applies(match.state, row, clause)
+            what = f"ply {match.ply}: {clause.name} is named for {game.moves.texts[row]!r} and does not apply"
+            expect(bool(true), 12, game, match.options, seed, what)
+    begun = {game.moves.paths[row][0] for row in legal}
+    clicks = sorted({click for path in game.moves.paths for click in path})
+    for click in chance.sample(clicks, min(ANSWERS, len(clicks))):
+        silent = match.why_not((click,)) is None
+        expect(
+            silent == (click in begun),
+            12,
+            game,
+            match.options,
+            seed,
+            f"ply {match.ply}: {click} is not answered",
+        )
 
 
 def check_shown(match: Match, world: Any, seat: int | None, seed: int) -> None:
@@ -241,7 +285,7 @@ def check_shown(match: Match, world: Any, seat: int | None, seed: int) -> None:
 
 def told_to(match: Match, seat: int | None) -> dict[str, Any]:
     """What a match shows a seat."""
-    drawn = (match.game.folder / "draw.py").exists()
+    drawn = match.game.drawing is not None
     return {
         "log": match.log(seat),
         "status": match.status(seat),
@@ -256,7 +300,7 @@ def excepted(game: Game, view: Any, concealed: Any) -> list[str]:
     """Fields in which a view shows more than the declared sight and the game's exceptions allow."""
     differing = {
         path
-        for path, one, two in leaves(game.rules.State, view.array[0], concealed.array[0])
+        for path, one, two in leaves(game.state, view.array[0], concealed.array[0])
         if not np.array_equal(one, two)
     }
     return sorted(differing - set(game.exceptions) - {"events.what"})
@@ -274,8 +318,8 @@ def leaves(kind: Any, one: Any, two: Any, prefix: str = "") -> Iterator[tuple[st
 def note_variation(game: Game, view: Any, worlds: list[Any], watch: Watch) -> None:
     """Law 8: which hidden places took more than one value."""
     dealt = np.concatenate([world.array for world in worlds])
-    hidden = {path for path, sight in declared(game.rules.State) if is_dealt(path, sight)}
-    for path, seen, values in leaves(game.rules.State, view.array[0], dealt):
+    hidden = {path for path, sight in declared(game.state) if is_dealt(path, sight)}
+    for path, seen, values in leaves(game.state, view.array[0], dealt):
         if path in hidden:
             is_hidden = np.array(seen == HIDDEN)
             if path.startswith("players."):

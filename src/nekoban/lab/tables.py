@@ -9,24 +9,23 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import blake2b
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from nekoban.bots import make_bot
-from nekoban.bots.levels import NAMES
-from nekoban.bots.levels import TABLE_FILE as LEVELS
-from nekoban.bots.search import thinking_sources
-from nekoban.core.compiled import compile_for, rule_sources
-from nekoban.core.game import Game, find_game, is_compiled, mark_compiled
+from nekoban.bots.levels import NAMES, USUAL
+from nekoban.bots.search import thinking_mark
+from nekoban.core.catalogue import find_game
+from nekoban.core.compiled import Twin
+from nekoban.core.game import Game, bind
 from nekoban.core.loop import empty_moves
 from nekoban.core.luck import LUCK_MASK, seed_luck
 from nekoban.core.options import Chosen, OptionError
 from nekoban.lab import playing
-from nekoban.lab.games import counted, functions, places
+from nekoban.lab.counting import counted, functions, places
 
 QUICK = {"random": playing.RANDOM}  # bots within the compiled loop
 CHUNKS = {"random": 8192, "greedy": 64, "kitten": 32, "stray": 32, "house-cat": 32, "mouser": 16}
@@ -104,14 +103,11 @@ def make_plan(
 
 def rules_mark(game: Game, bots: Iterable[str]) -> str:
     """A fingerprint of everything that decides a game between these bots."""
-    digest = blake2b(digest_size=8)
-    sources = {*rule_sources(game.rules), Path(playing.__file__), counting_source(game)}
+    digest = blake2b(loop_twin(game).reach.digest(playing.run).encode(), digest_size=8)
     if not set(bots) <= set(QUICK):
-        sources |= set(thinking_sources(game))
+        digest.update(thinking_mark(game).encode())
     if set(bots) & set(NAMES):
-        sources.add(LEVELS)
-    for path in sorted(sources):
-        digest.update(path.name.encode() + path.read_bytes())
+        digest.update(repr(game.levels or USUAL).encode())
     return digest.hexdigest()
 
 
@@ -127,28 +123,21 @@ def lucks(seeds: range) -> np.ndarray:
     return (number & np.uint64(LUCK_MASK)).astype(np.int64) + 1
 
 
-LOOPS: dict[str, tuple[Any, np.dtype]] = {}
+@cache
+def loop_twin(game: Game) -> Twin:
+    """playing.py with a game's rules and what is counted in it."""
+    return bind(game, playing, {**functions(counted(game)), **loop_facts(game)})
 
 
 def loop_of(game: Game) -> tuple[Any, np.dtype]:
     """The compiled loop of a game, and the layout of its rows."""
-    if game.name not in LOOPS:
-        module = counted(game)
-        twin = game.compiled.bind(playing, functions(module))
-        twin.bound |= loop_facts(game)
-        run = twin.entry(playing.run)
-        compile_for(run, playing.signature())
-        mark_compiled(game, playing, [counting_source(game)])
-        LOOPS[game.name] = run, twin.bound["ROW"]
-    return LOOPS[game.name]
+    twin = loop_twin(game)
+    twin.prepare("run", playing.signature())
+    return twin.entry(playing.run), twin.bound["ROW"]
 
 
 def loop_is_compiled(game: Game) -> bool:
-    return is_compiled(game, playing, [counting_source(game)])
-
-
-def counting_source(game: Game) -> Path:
-    return Path(str(counted(game).__file__))
+    return loop_twin(game).is_ready("run")
 
 
 def loop_facts(game: Game) -> dict[str, Any]:
@@ -168,7 +157,7 @@ class Table:
         self.plan = plan
         self.game = plan.found
         self.run, self.row = loop_of(self.game)
-        self.state = self.game.rules.State()
+        self.state = self.game.state()
         self.fresh = self.state.bytes.copy()
         chosen = plan.chosen()
         self.options = np.concatenate([one.bytes for one in chosen])

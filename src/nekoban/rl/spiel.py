@@ -19,7 +19,8 @@ import numpy as np
 import pyspiel
 
 from nekoban.core import notation
-from nekoban.core.game import Game, all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.rl.observations import Encoder, Layout
 from nekoban.rl.singles import new_luck, shares

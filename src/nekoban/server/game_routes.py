@@ -9,7 +9,8 @@ from litestar import Request, Response
 from litestar.params import FromPath, QueryParameter
 
 from nekoban.bots import all_bots
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.server.kept_answers import answer_with
 from nekoban.server.messages import GameInfo
 from nekoban.server.presentation import faces, faces_address

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from nekoban.core import notation
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.core.luck import SEED_BYTES
 from nekoban.core.options import Chosen, OptionError, Text
 from nekoban.server import journal

@@ -116,7 +116,7 @@ def log_lines(match: Match, view: Any) -> list[str]:
     Beside the events it takes only what is public: whoever sees the same of a move is told the same.
     """
     view.rows["events"] = read_rows(view, "events", view.event_count)
-    return match.game.part("words").log(view, match.names)
+    return match.game.words.log(view, match.names)
 
 
 def alike(table: TableState, now: int) -> dict[str, Any]:
@@ -161,18 +161,19 @@ def status(table: TableState, view: Any) -> str:
     if not table.is_started:
         missing = len(table.open_seats)
         return f"Waiting for {missing} more player{'' if missing == 1 else 's'}."
-    return table.game.part("words").status(view, table.match.names)
+    return table.game.words.status(view, table.match.names)
 
 
 def picture(table: TableState, view: Any, seat: int | None, layout: str) -> Any:
-    if not has_pictures(table.game):
+    if table.game.drawing is None:
         return None
     return drawn(table.game, view, seat, layout, table.match.names)
 
 
 def drawn(game: Game, view: Any, seat: int | None, layout: str, names: list[str]) -> Any:
     """A picture as it is sent, without its faces where these have an address of their own."""
-    picture = game.part("draw").draw(view, seat, layout, names)
+    assert game.drawing is not None
+    picture = game.drawing.draw(view, seat, layout, names)
     head, *parts = picture.parts or [str(picture)]
     if faces(game) is not None:
         head = faceless(head)
@@ -191,7 +192,7 @@ def spelled(part: str) -> bytes:
 
 
 def text(match: Match, view: Any, seat: int | None) -> str:
-    return match.game.part("text").table(view, seat, match.names)
+    return match.game.text.table(view, seat, match.names)
 
 
 def kept_log(table: TableState, seat: int | None) -> list[LogEntry]:
@@ -251,7 +252,7 @@ def result_told(table: TableState) -> ResultInfo:
 
 @cache
 def has_pictures(game: Game) -> bool:
-    return (game.folder / "draw.py").exists()
+    return game.drawing is not None
 
 
 @cache
@@ -259,11 +260,9 @@ def faces(game: Game) -> tuple[str, str] | None:
     """The symbols that a game's pictures use, as one SVG, and its fingerprint."""
     if not has_pictures(game):
         return None
-    source = game.part("faces" if (game.folder / "faces.py").exists() else "draw")
-    found = source.faces() if hasattr(source, "faces") else ""
-    symbols = found if isinstance(found, str) else "".join(found.values())
-    if not symbols:
+    if game.faces is None:
         return None
+    symbols = "".join(game.faces.faces().values())
     sheet = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols}</defs></svg>'
     return sheet, blake2b(sheet.encode(), digest_size=8).hexdigest()
 

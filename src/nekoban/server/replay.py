@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from nekoban.core import notation
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, read_save
 from nekoban.server.messages import Outgoing
@@ -146,9 +146,9 @@ def shown(
         mover,
         log,
         scores,
-        game.part("words").status(view, names),
+        game.words.status(view, names),
         drawn(game, view, seat, viewer.layout, names) if draws else None,
-        game.part("text").table(view, seat, names) if viewer.text or (viewer.picture and not draws) else None,
+        game.text.table(view, seat, names) if viewer.text or (viewer.picture and not draws) else None,
         notation.write_position(game, match.options, view) if viewer.position else None,
     )
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from nekoban.core.game import all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError

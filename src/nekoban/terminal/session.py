@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from html import unescape
 from pathlib import Path
 
 from rich.console import Console
@@ -19,7 +17,6 @@ from nekoban.core.match import NO_FILES, Match, UndoError, read_seed
 from nekoban.terminal.thinking import think_aside
 
 FORGET_SCROLLED = "\x1b[3J"  # what a terminal does to its lines above the screen
-TITLE = re.compile(r'data-click="([^"]+)"[^>]*>\s*<title>([^<]*)</title>')
 LISTED = 24  # with more legal moves than this, they are offered in groups, or click by click
 
 HELP = """\
@@ -63,7 +60,7 @@ class Session:
         self.people = [seat for seat in range(match.options.players) if seat not in bots]
         self.told = dict.fromkeys(range(match.options.players), match.ply)  # up to which move, by seat
         self.shown: int | None = self.people[0] if len(self.people) == 1 else None
-        self.words = match.game.part("words")
+        self.words = match.game.words
         self.bot_seed = read_seed(match.commitment[:16])  # a bot must not know the match's own seed
         self.listed: list[Choice] = []  # what was listed last
         self.saved = (-1, file)  # after how many moves the match was saved last, and where
@@ -85,8 +82,7 @@ class Session:
 
     def title(self) -> str:
         """The game's title; of an edition, where the game tells them apart."""
-        titled = getattr(self.words, "title", None)
-        return titled(self.match.view(None)) if titled else self.match.game.title
+        return self.words.title(self.match.view(None)) or self.match.game.title
 
     def turn(self) -> None:
         seat = self.match.to_move
@@ -223,9 +219,9 @@ class Session:
 
     def offer(self, seat: int, legal: Sequence[int]) -> list[Choice]:
         """List what can be chosen: the moves; where they are many, in the groups that the game knows."""
-        if len(legal) <= LISTED or not hasattr(self.words, "headings"):
-            return self.offer_clicks(seat, legal, ())
         groups = self.words.headings(self.match.view(seat), legal, self.match.names)
+        if len(legal) <= LISTED or groups is None:
+            return self.offer_clicks(seat, legal, ())
         return self.list_choices(
             seat, [(found[0], "") if len(found) == 1 else (found, said) for said, found in groups.items()]
         )
@@ -239,7 +235,7 @@ class Session:
         starting: dict[Clicks, list[int]] = {}
         for move in open_moves:
             starting.setdefault(paths[move][: len(picked) + 1], []).append(move)
-        names = thing_names(self.match, seat)
+        names = self.match.thing_names(seat)
         return self.list_choices(
             seat,
             [
@@ -365,14 +361,6 @@ def list_number(line: str, listed: list[Choice]) -> int | None:
     if line.isascii() and line.isdigit() and 1 <= int(line[:9]) <= len(listed):
         return int(line[:9]) - 1
     return None
-
-
-def thing_names(match: Match, seat: int) -> dict[str, str]:
-    """What the things of the table are called, by the ids of clicks: as in the drawing, without the rest."""
-    if not (match.game.folder / "draw.py").exists():
-        return {}
-    named = TITLE.findall(match.svg(seat, faces=False))
-    return {id: unescape(re.split(r"[.:] ", title)[0]) for id, title in named}
 
 
 def score_lines(match: Match) -> list[str]:

@@ -11,8 +11,9 @@ from math import hypot
 import numpy as np
 import pytest
 
-from nekoban.games.iwari import atlas, maps
-from nekoban.games.iwari.maps import NONE, PUBLISHED, Biome, MapError, Path
+from nekoban.games.iwari.data import maps
+from nekoban.games.iwari.data.maps import NONE, PUBLISHED, Biome, MapError, Path
+from nekoban.games.iwari.show import atlas
 
 BOTH = ("new-horizons", "vast-lands")
 

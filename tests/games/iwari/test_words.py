@@ -10,9 +10,12 @@ from nekoban.core import notation
 from nekoban.core.game import OK
 from nekoban.core.options import OptionError
 from nekoban.core.record import OVER
-from nekoban.games.iwari import GAME, all_option_sets, board, text, words
-from nekoban.games.iwari.board import map_of, pack, parse_map, unpack, with_own_map
+from nekoban.games.iwari import GAME
+from nekoban.games.iwari.data import board
+from nekoban.games.iwari.data.board import map_of, pack, parse_map, unpack, with_own_map
+from nekoban.games.iwari.facts import all_option_sets
 from nekoban.games.iwari.parts import Clause, Stage
+from nekoban.games.iwari.show import text, words
 from nekoban.games.iwari.state import MOVES
 from tests.games.iwari.conftest import ALBA, BRAE, CRAG, ERG, SEVEN_SQUARES, test_map
 
@@ -305,7 +308,7 @@ def test_a_map_is_packed_and_unpacked():
 
 
 def test_the_file_of_one_of_our_maps_is_written_by_its_name():
-    from nekoban.games.iwari.maps import DATA
+    from nekoban.games.iwari.data.maps import DATA
 
     assert with_own_map({"map": str(DATA / "vast-lands.toml")}) == {"map": "vast-lands"}
 

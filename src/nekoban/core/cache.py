@@ -1,0 +1,130 @@
+"""Where compiled code is kept: folders named by what the code is made from, in a folder of the user's own.
+
+Code that is loaded is code that runs, so the folder must belong to the user and be writable by nobody else.
+Where it is not, a sentence says so and code is kept in a private folder for this run alone.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import platform
+import shutil
+import stat
+import sys
+import tempfile
+from functools import cache
+from hashlib import blake2b
+from importlib.metadata import version
+from pathlib import Path
+
+KEPT_FOLDERS = 3  # of older code, beside the current one, so that switching back is cheap
+FORM = 1  # raised when the way of compiling or keeping changes: what was kept is then made anew
+PRIVATE = 0o700
+OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
+READY = "ready"  # a file that stands in a folder when its code is whole
+KEY_DIGITS = 16
+UNTOUCHED_SETTINGS = ("NUMBA_CACHE", "NUMBA_NUM_THREADS")  # settings that leave the code as it is
+
+
+def cache_root() -> Path:
+    """Where compiled rules are kept: NEKOBAN_CACHE, or nekoban in the user's cache folder."""
+    if chosen := os.environ.get("NEKOBAN_CACHE"):
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "nekoban"
+
+
+def complaint(root: Path) -> str | None:
+    """Why code in this folder cannot be trusted, or None."""
+    found = root.stat()
+    if not stat.S_ISDIR(found.st_mode):
+        return "it is no folder"
+    if os.name != "posix":
+        return None
+    if found.st_uid != os.getuid():
+        return "it belongs to another user"
+    if found.st_mode & OTHERS_WRITE:
+        return f"others can write to it (to mend that: chmod go-w {root})"
+    return None
+
+
+@cache
+def trusted_root(root: Path) -> Path:
+    """The folder itself, made if need be; or a private one for this run, if it cannot be trusted."""
+    try:
+        root.mkdir(PRIVATE, parents=True, exist_ok=True)
+        problem = complaint(root) or (None if os.access(root, os.W_OK) else "you may not write to it")
+    except OSError as error:
+        problem = error.strerror or str(error)
+    if problem is None:
+        return root
+    print(
+        f"The cache folder {root} is not used: {problem}. Compiled rules are kept for this run alone. "
+        "Set NEKOBAN_CACHE to a folder of your own to keep them.",
+        file=sys.stderr,
+    )
+    private = tempfile.mkdtemp(prefix="nekoban-")
+    atexit.register(shutil.rmtree, private, ignore_errors=True)
+    return Path(private)
+
+
+@cache
+def is_trusted(root: Path) -> bool:
+    """Whether there is a cache to be read. Nothing is made."""
+    try:
+        return complaint(root) is None
+    except OSError:
+        return False
+
+
+@cache
+def environment() -> str:
+    """Everything outside the code that machine code depends on."""
+    import llvmlite.binding as llvm
+
+    settings = sorted(
+        f"{name}={value}"
+        for name, value in os.environ.items()
+        if name.startswith("NUMBA_") and not name.startswith(UNTOUCHED_SETTINGS)
+    )
+    versions = [version(package) for package in ("numba", "llvmlite", "numpy")]
+    chip = (llvm.get_process_triple(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
+    return repr((FORM, platform.python_version(), versions, chip, settings))
+
+
+def key_of(*parts: object) -> str:
+    """A short name for all these parts and this environment."""
+    told = repr((environment(), *parts)).encode()
+    return blake2b(told, digest_size=KEY_DIGITS // 2).hexdigest()
+
+
+def is_ready(name: str, key: str) -> bool:
+    """Whether code of that key lies whole in the cache."""
+    root = cache_root()
+    return is_trusted(root) and (root / f"{name}-{key}" / READY).exists()
+
+
+def folder_for(name: str, key: str) -> Path:
+    """The folder for code of that key; those of the same name that were not used lately are cleared away."""
+    folder = trusted_root(cache_root()) / f"{name}-{key}"
+    if folder.is_dir():
+        folder.touch()  # used now
+    else:
+        folder.mkdir(PRIVATE, exist_ok=True)
+        clear_old_folders(name, folder)
+    return folder
+
+
+def clear_old_folders(name: str, current: Path) -> None:
+    pattern = f"{name}-" + "?" * KEY_DIGITS
+    older = [(used(path), path) for path in current.parent.glob(pattern) if path != current]
+    for _, path in sorted(older, reverse=True)[KEPT_FOLDERS:]:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+def used(folder: Path) -> float:
+    """When a folder was last used; another process may just have cleared it."""
+    try:
+        return folder.stat().st_mtime
+    except FileNotFoundError:
+        return 0.0

@@ -1,0 +1,177 @@
+"""What a function reaches: its own code, the values it reads by name, and the functions it calls.
+
+Compiled code is kept under a digest of exactly that. Comments, line numbers, docstrings and the place of a
+file are no part of it, so that editing them compiles nothing; a changed constant that is read, or a changed
+function that is called, gives another digest.
+"""
+
+from __future__ import annotations
+
+import dis
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from hashlib import blake2b
+from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from nekoban.core.moves import Moves
+
+LOAD_GLOBAL = dis.opmap["LOAD_GLOBAL"]
+WITH_CONSTANT = frozenset(dis.hasconst)
+FOREIGN = ("numpy", "numba", "math")  # packages whose functions the compiler knows by itself
+DIGEST_BYTES = 8
+PLAIN = bool | int | float | str | bytes | None | np.generic | np.dtype
+HAS_DOCSTRING = 0x4000000  # a flag of code, from Python 3.13 on
+
+
+def is_ours(value: Any) -> bool:
+    """Whether this is a plain function, to be cloned and compiled together with what calls it."""
+    return isinstance(value, FunctionType) and value.__module__.partition(".")[0] not in FOREIGN
+
+
+class Unchecked(NamedTuple):
+    """A function to be compiled without checks of its indices; what it calls is checked."""
+
+    function: Any
+
+
+class Read(NamedTuple):
+    """What a function's code reads, apart from where it stands in a file."""
+
+    code: CodeType  # without the docstring
+    names: tuple[str, ...]  # global names, each once
+
+
+READ: dict[CodeType, Read] = {}
+
+
+def read_code(code: CodeType) -> Read:
+    """The code without its docstring, and the global names it reads."""
+    if code not in READ:
+        READ[code] = without_docstring(code)
+    return READ[code]
+
+
+def without_docstring(code: CodeType) -> Read:
+    """Constants are numbered anew, by their first use: a docstring is a constant that nothing uses."""
+    bytecode = bytearray(code.co_code)
+    places: dict[int, int] = {}  # old number -> new number
+    names: dict[str, None] = {}
+    for place, argument in instructions(bytecode):
+        if bytecode[place] == LOAD_GLOBAL:
+            names[code.co_names[argument >> 1]] = None
+        elif bytecode[place] in WITH_CONSTANT:
+            number = places.setdefault(argument, len(places))
+            bytecode[place + 1] = number & 0xFF
+    if len(code.co_consts) > 0xFF:  # numbers of two bytes: left as they are
+        return Read(code, tuple(names))
+    used = tuple(code.co_consts[number] for number in places)
+    flags = code.co_flags & ~HAS_DOCSTRING
+    return Read(code.replace(co_code=bytes(bytecode), co_consts=used, co_flags=flags), tuple(names))
+
+
+def instructions(bytecode: bytearray) -> Iterator[tuple[int, int]]:
+    """Each instruction's place and whole argument."""
+    more = 0
+    for place in range(0, len(bytecode), 2):
+        argument = more | bytecode[place + 1]
+        more = argument << 8 if bytecode[place] == dis.EXTENDED_ARG else 0
+        yield place, argument
+
+
+class Reach:
+    """The functions reached from any entry, where some names are bound to other values than a module's."""
+
+    def __init__(self, bound: Mapping[str, Any]) -> None:
+        self.bound = bound
+        self.digests: dict[FunctionType, str] = {}
+        self.open: list[FunctionType] = []  # functions whose digest is being made
+        self.values: dict[int, tuple[Any, bytes]] = {}  # large values by identity, and what is told of them
+
+    def value(self, function: FunctionType, name: str) -> Any:
+        """What a global name means in a function; None where only Python itself knows it."""
+        return self.bound.get(name, function.__globals__.get(name))
+
+    def read_values(self, function: FunctionType) -> dict[str, Any]:
+        names = read_code(function.__code__).names
+        return {name: value for name in names if (value := self.value(function, name)) is not None}
+
+    def called(self, function: FunctionType) -> list[FunctionType]:
+        """Functions of ours that a function names."""
+        values = self.read_values(function).values()
+        plain = [value.function if isinstance(value, Unchecked) else value for value in values]
+        return [value for value in plain if is_ours(value)]
+
+    def functions(self, entry: FunctionType) -> list[FunctionType]:
+        """The entry and all it reaches, each once."""
+        found: dict[FunctionType, None] = {}
+        waiting = [entry]
+        while waiting:
+            function = waiting.pop()
+            if function not in found:
+                found[function] = None
+                waiting += self.called(function)
+        return list(found)
+
+    def digest(self, function: FunctionType) -> str:
+        """A short name for a function and all it reaches: equal names, equal code."""
+        if function not in self.digests:
+            if function in self.open:
+                return "itself"  # the check before compiling refuses recursion
+            self.open.append(function)
+            made = blake2b(digest_size=DIGEST_BYTES)
+            for part in self.parts(function):
+                made.update(len(part).to_bytes(8, "big") + part)
+            self.open.pop()
+            self.digests[function] = made.hexdigest()
+        return self.digests[function]
+
+    def parts(self, function: FunctionType) -> Iterator[bytes]:
+        yield from self.code_parts(read_code(function.__code__).code)
+        cells = [cell.cell_contents for cell in function.__closure__ or ()]
+        yield self.told((function.__defaults__, tuple(cells)))
+        for name, value in sorted(self.read_values(function).items()):
+            yield name.encode()
+            yield self.told(value)
+
+    def code_parts(self, code: CodeType) -> Iterator[bytes]:
+        yield code.co_code
+        yield code.co_exceptiontable
+        counts = (code.co_argcount, code.co_kwonlyargcount, code.co_posonlyargcount, code.co_flags)
+        names = (code.co_name, code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars)
+        yield repr((counts, names)).encode()
+        for constant in code.co_consts:
+            yield self.told(constant)
+
+    def told(self, value: Any) -> bytes:
+        """A value as bytes that differ when it does."""
+        if isinstance(value, tuple | np.ndarray | Moves | type):
+            if id(value) not in self.values:
+                self.values[id(value)] = value, self.told_large(value)
+            return self.values[id(value)][1]
+        return self.told_small(value)
+
+    def told_large(self, value: Any) -> bytes:
+        if isinstance(value, Moves):
+            return self.told_large(value.table)
+        if isinstance(value, np.ndarray):
+            return f"array {value.dtype!r} {value.shape} ".encode() + value.tobytes()
+        if isinstance(value, type):
+            members = [(name, one.value) for name, one in getattr(value, "__members__", {}).items()]
+            return f"class {value.__name__} {members}".encode()
+        return f"{type(value).__name__}(".encode() + b",".join(map(self.told, value)) + b")"
+
+    def told_small(self, value: Any) -> bytes:
+        if is_ours(value):
+            return f"function {self.digest(value)}".encode()
+        if isinstance(value, Enum):
+            return f"member {type(value).__name__}.{value.name} {value.value!r}".encode()
+        if isinstance(value, PLAIN):
+            return f"{type(value).__name__} {value!r}".encode()
+        if isinstance(value, CodeType):
+            return b"code " + b"|".join(self.code_parts(read_code(value).code))
+        if isinstance(value, ModuleType | BuiltinFunctionType | FunctionType):
+            return f"named {value.__name__}".encode()
+        return f"{type(value).__module__}.{type(value).__qualname__} {value!r}".encode()

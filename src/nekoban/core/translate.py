@@ -1,0 +1,165 @@
+"""Plain functions to machine code: the one module that touches numba.
+
+Two things go beyond numba's documented use, and are checked when this module is imported: how a call between
+compiled functions finds its types (`get_call_template`), and where a compiled function is kept (`_cache`).
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+import pickle
+import re
+import tempfile
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import numba
+from numba import types
+from numba.core.caching import _Cache
+from numba.core.compiler import CompileResult
+from numba.core.dispatcher import Dispatcher
+from numba.core.errors import NumbaError
+from numba.core.serialize import dumps
+from numba.core.sigutils import normalize_signature
+
+from nekoban.core.subset import CannotCompile
+
+TRIED = "numba>=0.68,<0.69"  # as in pyproject.toml
+EXPECTED = {
+    "get_call_template": ["self", "args", "kws"],
+    "compile": ["self", "sig"],
+}
+CHECK_BYTES = 16
+CAUSE = re.compile(r"^(?!Failed in|During:|File |\s|- |>>>|<source)(?P<cause>\S.*)$", re.MULTILINE)
+PLACE = re.compile(r"(?:at |File \")(?P<file>[^\n\"(]+\.py)(?:\"?, line | \()(?P<line>\d+)")
+
+
+def check_numba() -> None:
+    """Refuse a numba whose inner parts are not as expected, in a sentence."""
+    for name, arguments in EXPECTED.items():
+        found = getattr(Dispatcher, name, None)
+        if found is None or list(inspect.signature(found).parameters) != arguments:
+            raise ImportError(
+                f"numba {numba.__version__} was never tried with Nekoban: its Dispatcher.{name} is not as "
+                f"expected. Install one that was tried: pip install '{TRIED}'."
+            )
+
+
+check_numba()
+
+
+class KeptCode(_Cache):
+    """Compiled code of one entry, in a folder named by what it is made from: one file for each signature.
+
+    A file begins with a digest of the rest, so that a truncated one counts as missing and is made anew. Files
+    are written whole and then renamed, so that several processes can share a folder.
+    """
+
+    def __init__(self, folder: Path, before: Callable[[], None]) -> None:
+        self.folder = folder
+        self.before = before  # called before anything is compiled
+
+    @property
+    def cache_path(self) -> str:
+        return str(self.folder)
+
+    def file(self, signature: Any, codegen: Any) -> Path:
+        told = repr((str(signature), codegen.magic_tuple())).encode()
+        return self.folder / f"{blake2b(told, digest_size=8).hexdigest()}.code"
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        target_context.refresh()
+        content = read_whole(self.file(sig, target_context.codegen()))
+        if content is None:
+            self.before()
+            return None
+        return CompileResult._rebuild(target_context, *pickle.loads(content))
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        if not data.lifted and not data.library.has_dynamic_globals:
+            write_whole(self.file(sig, data.codegen), dumps(data._reduce()))
+
+    def enable(self) -> None: ...
+    def disable(self) -> None: ...
+    def flush(self) -> None: ...
+
+
+def read_whole(file: Path) -> bytes | None:
+    """What was written there, if all of it is there."""
+    try:
+        content = file.read_bytes()
+    except OSError:
+        return None
+    check, content = content[:CHECK_BYTES], content[CHECK_BYTES:]
+    return content if blake2b(content, digest_size=CHECK_BYTES).digest() == check else None
+
+
+def write_whole(file: Path, content: bytes) -> None:
+    """Write a file so that others see all of it or nothing. A full disk only means that nothing is kept."""
+    try:
+        with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as made:
+            made.write(blake2b(content, digest_size=CHECK_BYTES).digest() + content)
+        os.replace(made.name, file)
+    except OSError:
+        return
+
+
+def machine_code(function: FunctionType, flags: dict[str, Any], cache: KeptCode | None) -> Any:
+    """A function compiled when it is first called, or loaded from the cache."""
+    made: Any = called_with_wide_numbers(numba.njit(**flags)(function))
+    if cache is not None:
+        made._cache = cache
+        made.compile = in_a_sentence(made.compile)
+    return made
+
+
+def called_with_wide_numbers(function: Any) -> Any:
+    """Let calls between rules pass every number as an int64, as the interpreted rules do.
+
+    Left alone, numba compiles a function anew for each mixture of widths, enums and constants it is called
+    with: twice the time to compile, for the same code.
+    """
+
+    def wide(kind: Any) -> Any:
+        plain = types.unliteral(kind)
+        number = isinstance(plain, types.Integer | types.IntEnumMember)
+        return types.int64 if number else plain
+
+    template = function.get_call_template
+    function.get_call_template = lambda args, kws: template([wide(kind) for kind in args], kws)
+    return function
+
+
+def in_a_sentence(compile_one: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Let numba's complaints, of some hundred lines, say in one where the first cause is."""
+
+    def compiling(signature: Any) -> Any:
+        try:
+            return compile_one(signature)
+        except NumbaError as error:
+            raise CannotCompile(first_cause(str(error))) from None
+
+    return compiling
+
+
+def first_cause(complaint: str) -> str:
+    """The innermost place and cause of a complaint of numba's."""
+    place, cause = PLACE.search(complaint), CAUSE.search(complaint)
+    where = f"{Path(place['file']).resolve()}:{place['line']}" if place else "a rule"
+    what = cause["cause"] if cause else complaint.strip().splitlines()[0]
+    return f"{where}: the compiler does not take this: {what.rstrip('.')}."
+
+
+def compile_at(entry: Any, signature: Any) -> Any:
+    """Compile an entry for arguments of these types, or load it; the function for these types alone.
+
+    By a tuple of types, since that is what a call looks for: code that was filed under a whole signature
+    would be compiled once more at the first call.
+    """
+    arguments, _ = normalize_signature(signature)
+    entry.compile(arguments)
+    return entry.get_overload(arguments)
