@@ -137,6 +137,7 @@ async def sweep(site: Site) -> None:
             if time.monotonic() - last > SWEEP_STORE:
                 last = time.monotonic()
                 await site.upkeep.sweep_store()
+                await site.upkeep.expire(site.serving)
                 await asyncio.to_thread(site.store.settle)
         except Exception as error:
             LOG.error("looking after the tables failed", exc_info=error)

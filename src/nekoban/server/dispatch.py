@@ -54,6 +54,8 @@ class Asker(NamedTuple):
 def admit(site: Site, live: LiveTable, asker: Asker, command: AnyCommand) -> None:
     """Not too often, whichever way it comes. Whoever looks at whole tables is counted by address."""
     rate = RATES.get(type(command), "asks")
+    if isinstance(command, Chat):
+        site.take("bytes_a_day", asker.where, len(command.text))
     site.take(rate, asker.where if rate == "looks" else asker.counted_as(live))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -75,7 +76,7 @@ def refuse_files(game: Game, given: dict[str, Any]) -> None:
             )
 
 
-def has_long_text(given: dict[str, Any]) -> bool:
+def has_long_text(given: Mapping[str, Any]) -> bool:
     """Whether somebody brings a map of their own, which costs the server some work."""
     return any(isinstance(value, str) and len(value) > WORD_LIMIT for value in given.values())
 

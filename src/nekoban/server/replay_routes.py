@@ -61,7 +61,7 @@ async def verify(
 async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Response[SeatGiven]:
     """A new table that begins in the middle of a finished game: one seat is yours, bots have the others."""
     site = site_of(request)
-    site.take("tables", address(request))
+    site.take_table(address(request), {})
     live, _ = await table_and_asker(request, id)
     token = new_token()
     table_row, rows = new_tables.play_on(live.table, data, hashed(token), live.time.now())

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
+from hashlib import blake2b
+from typing import Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -17,6 +19,7 @@ from nekoban.server.hosts import read_hosts
 from nekoban.server.kept_answers import KeptAnswers
 from nekoban.server.live import Signals
 from nekoban.server.metrics import Metrics
+from nekoban.server.new_tables import has_long_text
 from nekoban.server.presence import Presence
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import Registry
@@ -31,6 +34,7 @@ from nekoban.server.writer import Writer
 
 COOKIE = "seat"
 COOKIE_LIFE = 180 * 86_400  # seconds
+TABLE_BYTES = 2000  # of a table, besides what it brings
 TOKEN_LIMIT = 100  # characters
 
 
@@ -42,6 +46,7 @@ class Site:
         self.serving = serving
         self.limits = serving.limits
         self.hosts = read_hosts(serving.hosts)
+        self.secret = bytes.fromhex(store.shared_secret())
         self.metrics = Metrics()
         self.tasks = Tasks(self.metrics)
         self.registry = Registry(store, self.metrics, Signals())
@@ -63,9 +68,21 @@ class Site:
         self.thinking.close()
         self.store.close()
 
-    def take(self, what: str, who: str) -> None:
+    def take(self, what: str, who: str, count: float = 1) -> None:
         """Count something that is limited, or refuse it."""
-        self.buckets.take(what, who, getattr(self.limits, what))
+        self.buckets.take(what, who, getattr(self.limits, what), count)
+
+    def take_table(self, where: str, options: Mapping[str, Any]) -> None:
+        """Count a table that an address asks for: how many, how large, and whether it brings a map."""
+        self.take("tables", where)
+        self.take("tables_a_day", where)
+        self.take("bytes_a_day", where, TABLE_BYTES + sum(len(str(value)) for value in options.values()))
+        if has_long_text(options):
+            self.take("maps", where)
+
+    def origin(self, where: str) -> str:
+        """What is kept of an address: nobody can tell it from that without the database's key."""
+        return blake2b(where.encode(), key=self.secret, digest_size=16).hexdigest()
 
     def connected(self, where: str) -> AbstractContextManager[None]:
         """One connection more from that address, while it lasts."""

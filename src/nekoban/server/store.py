@@ -64,6 +64,12 @@ ENTRIES = sa.Table(
     sa.Column("check", sa.String(16), nullable=False),
     sqlite_with_rowid=False,  # one tree instead of two: a move writes half as much
 )
+OPENED = sa.Table(
+    "opened",
+    LAYOUT,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("origin", sa.String(32), nullable=False),  # the address that asked for it, hashed with a key
+)
 ARCHIVE = sa.Table(
     "archive",
     LAYOUT,
@@ -255,9 +261,11 @@ class Store:
 
     # --- writing
 
-    def open_table(self, table_row: TableRow, listed: bool, rows: Sequence[JournalRow], phase: str) -> None:
+    def open_table(
+        self, table_row: TableRow, listed: bool, rows: Sequence[JournalRow], phase: str, origin: str = ""
+    ) -> None:
         with writing(), self.engine.begin() as connection:
-            self.add_table(connection, table_row, listed, rows, phase)
+            self.add_table(connection, table_row, listed, rows, phase, origin)
 
     def add_table(
         self,
@@ -266,10 +274,13 @@ class Store:
         listed: bool,
         rows: Sequence[JournalRow],
         phase: str,
+        origin: str,
     ) -> None:
         values = {**table_row._asdict(), "phase": phase, "listed": listed, "changed": table_row.created}
         connection.execute(TABLES.insert(), values)
         self.add_rows(connection, table_row.id, rows)
+        if origin:
+            connection.execute(OPENED.insert(), {"table": table_row.id, "origin": origin})
 
     def append(self, id: str, rows: Sequence[JournalRow], **changes: Any) -> None:
         """Add entries, and change the table's first row with them where something is given."""
@@ -302,13 +313,19 @@ class Store:
                 raise Taken from None
 
     def follow(
-        self, id: str, rows: Sequence[JournalRow], new: TableRow, listed: bool, first: Sequence[JournalRow]
+        self,
+        id: str,
+        rows: Sequence[JournalRow],
+        new: TableRow,
+        listed: bool,
+        first: Sequence[JournalRow],
+        origin: str = "",
     ) -> None:
         """Open the table of a rematch and say so at the old one."""
         try:
             with writing(), self.engine.begin() as connection:
                 self.add_rows(connection, id, rows)
-                self.add_table(connection, new, listed, first, new.phase)
+                self.add_table(connection, new, listed, first, new.phase, origin)
         except IntegrityError:
             raise Taken from None
 
@@ -346,16 +363,42 @@ class Store:
         with self.engine.connect() as connection:
             return [JournalRow(*row) for row in connection.execute(READ_ENTRIES, {"id": id, "after": after})]
 
-    def listed(self, count: int, since: int = 0) -> list[str]:
-        """Tables of the lobby that began or were opened since then: open ones first, the newest first."""
-        chosen = (
-            sa.select(TABLES.c.id)
+    def listed(self, count: int, since: int = 0, each: int = 1_000_000) -> list[str]:
+        """Tables of the lobby that began or were opened since then: open ones first, the newest first.
+
+        Of one address only so many of each: nobody can push all others out.
+        """
+        own = sa.func.coalesce(OPENED.c.origin, TABLES.c.id)
+        place = sa.func.row_number().over(
+            partition_by=[own, TABLES.c.phase], order_by=[TABLES.c.changed.desc(), TABLES.c.id]
+        )
+        shown = (
+            sa.select(TABLES.c.id, TABLES.c.phase, TABLES.c.changed, place.label("place"))
+            .select_from(TABLES.outerjoin(OPENED, TABLES.c.id == OPENED.c.table))
             .where(TABLES.c.listed, TABLES.c.phase.in_(["open", "playing"]), TABLES.c.changed >= since)
-            .order_by(TABLES.c.phase, TABLES.c.changed.desc())
-            .limit(count)
+            .subquery()
+        )
+        chosen = sa.select(shown.c.id).where(shown.c.place <= each)
+        with self.engine.connect() as connection:
+            return list(
+                connection.scalars(chosen.order_by(shown.c.phase, shown.c.changed.desc()).limit(count))
+            )
+
+    def expired(self, phases: Sequence[str], before: int, count: int) -> list[str]:
+        """Tables of these phases at which nothing has happened since then."""
+        last = sa.select(sa.func.max(ENTRIES.c.at)).where(ENTRIES.c.table == TABLES.c.id).scalar_subquery()
+        chosen = sa.select(TABLES.c.id).where(
+            TABLES.c.phase.in_(phases), TABLES.c.changed < before, sa.func.coalesce(last, 0) < before
         )
         with self.engine.connect() as connection:
-            return list(connection.scalars(chosen))
+            return list(connection.scalars(chosen.limit(count)))
+
+    def forget(self, id: str) -> None:
+        """Delete a table and all that was kept of it."""
+        with self.engine.begin() as connection:
+            for table in (ENTRIES, ARCHIVE, OPENED):
+                connection.execute(table.delete().where(table.c.table == id))
+            connection.execute(TABLES.delete().where(TABLES.c.id == id))
 
     def due(self, now: int, count: int) -> list[str]:
         """Tables whose running clock is used up."""

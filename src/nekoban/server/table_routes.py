@@ -31,9 +31,7 @@ LOBBY_LIFE = 24 * 3600_000  # milliseconds: nobody waits longer for strangers
 async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[SeatGiven]:
     """Make a table."""
     site = site_of(request)
-    site.take("tables", address(request))
-    if new_tables.has_long_text(data.options):
-        site.take("maps", address(request))
+    site.take_table(address(request), data.options)
     token = new_token()
     table_row, rows = await asyncio.to_thread(
         new_tables.new_table, data, hashed(token), site.registry.time.now()
@@ -41,7 +39,8 @@ async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[Sea
     is_for_bots = data.seats is not None and all(seat.kind == "bot" for seat in data.seats)
     listed = new_tables.is_listed(data.settings, table_row.phase)
     with site.room_for_bots(address(request)) if is_for_bots else nullcontext():
-        await site.store.call(site.store.open_table, table_row, listed, rows, table_row.phase)
+        origin = site.origin(address(request))
+        await site.store.call(site.store.open_table, table_row, listed, rows, table_row.phase, origin)
         live = await site.registry.find(table_row.id, address(request))
     site.metrics.count("tables_opened_total", game=table_row.game)
     return seat_given(request, live, token, data.program)
@@ -59,7 +58,9 @@ async def lobby(request: Request) -> list[TableListed]:
     """Tables in the lobby: with open seats, or to be watched."""
     site = site_of(request)
     found: list[TableListed] = []
-    for id in await site.store.call(site.store.listed, LOBBY_COUNT, site.registry.time.now() - LOBBY_LIFE):
+    for id in await site.store.call(
+        site.store.listed, LOBBY_COUNT, site.registry.time.now() - LOBBY_LIFE, site.limits.lobby_tables
+    ):
         try:
             table = (await site.registry.fetch(id)).table
         except Refused:
@@ -145,10 +146,8 @@ async def rematch(request: Request, id: TableId, data: JSONBody[Rematch]) -> Res
     """Make a new table and invite the others to it. Whoever asks second comes to the same one."""
     site = site_of(request)
     live, asker = await limited(request, id)
-    site.take("tables", address(request))
-    if new_tables.has_long_text(data.options or {}):
-        site.take("maps", address(request))
-    await site.writer.rematch(live, asker.token, data)
+    site.take_table(address(request), data.options or {})
+    await site.writer.rematch(live, asker.token, data, site.origin(asker.where))
     return await follow_to(request, live)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 from nekoban.server import actions
+from nekoban.server.clocks import DAY
 from nekoban.server.live import IDLE, LiveTable
+from nekoban.server.serving import Serving
 from nekoban.server.writer import Writer
 
+AT_ONCE = 100  # tables that are forgotten in one go
 IDLE_OVER = 5.0  # seconds in memory of a finished game without anybody at the table
 
 
@@ -30,6 +34,21 @@ class Upkeep:
             is_thinking = live.thinking_turn and live.thinking_turn == live.table.turn
             if not live.listeners and not live.lock.locked() and not is_thinking and idle - live.used > limit:
                 del self.registry.lives[id]
+
+    async def expire(self, serving: Serving) -> None:
+        """Forget tables that are older than the operator keeps them, some at a time."""
+        for phases, days in (
+            (("open", "closed"), serving.keep_waiting),
+            (("playing", "aside"), serving.keep_unfinished),
+            (("over",), serving.keep_finished),
+        ):
+            before = self.registry.time.now() - int(days * DAY)
+            for id in await self.store.call(self.store.expired, phases, before, AT_ONCE) if days else ():
+                live = self.registry.lives.get(id)
+                if live is None or not live.listeners:
+                    self.registry.lives.pop(id, None)
+                    await self.store.call(self.store.forget, id)
+                    await asyncio.sleep(0)
 
     async def look_after(self, live: LiveTable) -> None:
         if live.is_stale and not live.lock.locked():

@@ -119,11 +119,11 @@ class Writer:
         """
         return await (work if self.store.inline else self.tasks.to_the_end(work))
 
-    async def rematch(self, live: LiveTable, token: str, asked: Rematch) -> None:
+    async def rematch(self, live: LiveTable, token: str, asked: Rematch, origin: str) -> None:
         """Open the table of a rematch, if nobody has done it yet."""
-        await self.to_the_end(self.open_rematch(live, token, asked))
+        await self.to_the_end(self.open_rematch(live, token, asked, origin))
 
-    async def open_rematch(self, live: LiveTable, token: str, asked: Rematch) -> None:
+    async def open_rematch(self, live: LiveTable, token: str, asked: Rematch, origin: str) -> None:
         async with live.lock:
             table = live.table
             for _ in range(TRIES):
@@ -137,7 +137,7 @@ class Writer:
                 rows = self.rows(table, [journal.Rematched(table_row.id, mine[0])])
                 listed = new_tables.is_listed(asked.settings or table.settings, table_row.phase)
                 try:
-                    await self.store.call(self.store.follow, table.id, rows, table_row, listed, first)
+                    await self.store.call(self.store.follow, table.id, rows, table_row, listed, first, origin)
                 except Taken:
                     self.metrics.count("conflicts_total")
                     await self.catch_up(live)
