@@ -27,18 +27,20 @@ from nekoban.server.channel import Channel
 from nekoban.server.game_routes import GAME_HANDLERS
 from nekoban.server.hosts import check_host
 from nekoban.server.http_protocol import http_protocol
+from nekoban.server.identity import has_cookie
 from nekoban.server.loading import load_everything
 from nekoban.server.messages import RefusalMessage
 from nekoban.server.metrics_listener import listen
 from nekoban.server.pages import page, page_handlers
 from nekoban.server.play_routes import PLAY_HANDLERS
+from nekoban.server.player_routes import PLAYER_HANDLERS
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.replay_routes import REPLAY_HANDLERS
 from nekoban.server.safety import BODY_LIMIT, SAFE_METHODS, add_headers, address, check_request
 from nekoban.server.served_time import KEEP
 from nekoban.server.server_routes import SERVER_HANDLERS
 from nekoban.server.serving import Serving
-from nekoban.server.site import COOKIE, Site, site_of
+from nekoban.server.site import Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
 from nekoban.server.store import DEED, Deed, Store
 from nekoban.server.table_routes import TABLE_HANDLERS
@@ -48,7 +50,14 @@ LOG = logging.getLogger("nekoban.server")
 # Answers about a table stay as they are: a stream must not wait for more, and what is secret is not packed
 # together with what others wrote, since the length would tell about it. Those about games are packed once.
 COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api", "^/health", "^/metrics"])
-HANDLERS = [*SERVER_HANDLERS, *GAME_HANDLERS, *TABLE_HANDLERS, *PLAY_HANDLERS, *REPLAY_HANDLERS]
+HANDLERS = [
+    *SERVER_HANDLERS,
+    *GAME_HANDLERS,
+    *PLAYER_HANDLERS,
+    *TABLE_HANDLERS,
+    *PLAY_HANDLERS,
+    *REPLAY_HANDLERS,
+]
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
 TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
 SEARCHES = 10_000, 20, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
@@ -157,7 +166,7 @@ async def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
         check_host(connection.headers.get("host", ""), site.hosts)
         if is_no_file(connection.scope["path"]):
             raise Refused("no-such", "There is nothing at this address.")
-        check_request(connection, COOKIE in connection.cookies)
+        check_request(connection, has_cookie(connection))
 
 
 def is_no_file(path: str) -> bool:

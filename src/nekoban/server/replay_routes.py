@@ -16,9 +16,9 @@ from nekoban.server.refusals import Refused
 from nekoban.server.replay import Frame, Verified, kept_frame, live_frame, save_file, verified
 from nekoban.server.requests import Layout, Show, TableId, read_viewer, table_and_asker
 from nekoban.server.safety import address, get, post
-from nekoban.server.seats import hashed, new_token
+from nekoban.server.seats import hashed, new_id
 from nekoban.server.site import site_of
-from nekoban.server.table_routes import seat_given
+from nekoban.server.table_routes import given_token, seat_given
 
 
 @get("/api/tables/{id:str}/frames/{ply:int}", tags=["replay"])
@@ -63,8 +63,9 @@ async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Resp
     site = site_of(request)
     site.take_table(address(request), {})
     live, _ = await table_and_asker(request, id)
-    token = new_token()
-    table_row, rows = new_tables.play_on(live.table, data, hashed(token), live.time.now())
+    new = new_id()
+    token = given_token(request, new, data.program)
+    table_row, rows = new_tables.play_on(live.table, data, hashed(token), live.time.now(), new)
     await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase)
     return seat_given(request, await site.registry.find(table_row.id, address(request)), token, data.program)
 

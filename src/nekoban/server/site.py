@@ -8,9 +8,7 @@ from contextlib import AbstractContextManager, contextmanager
 from hashlib import blake2b
 from typing import Any
 
-from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
 
 from nekoban.server.archive import Archive
 from nekoban.server.bot_turns import BotTurns
@@ -24,7 +22,6 @@ from nekoban.server.presence import Presence
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import Registry
 from nekoban.server.safety import Buckets
-from nekoban.server.seats import hashed
 from nekoban.server.serving import Serving
 from nekoban.server.store import Store
 from nekoban.server.tasks import Tasks
@@ -32,10 +29,7 @@ from nekoban.server.thinking import Thinking
 from nekoban.server.upkeep import Upkeep
 from nekoban.server.writer import Writer
 
-COOKIE = "seat"
-COOKIE_LIFE = 180 * 86_400  # seconds
 TABLE_BYTES = 2000  # of a table, besides what it brings
-TOKEN_LIMIT = 100  # characters
 
 
 class Site:
@@ -133,30 +127,3 @@ def one_more(counts: Counter[str], where: str) -> Iterator[None]:
 
 def site_of(connection: ASGIConnection) -> Site:
     return connection.app.state.site
-
-
-def token_of(connection: ASGIConnection) -> str:
-    """The token that a request shows, in its header or its cookie; empty if none."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer" and token:
-        return token.strip()[:TOKEN_LIMIT]
-    return connection.cookies.get(COOKIE, "")[:TOKEN_LIMIT]
-
-
-def hash_of(connection: ASGIConnection) -> str:
-    """The same, hashed."""
-    token = token_of(connection)
-    return hashed(token) if token else ""
-
-
-def seat_cookie(request: Request, table: str, token: str) -> Cookie:
-    """The cookie of a seat: sent only to its table, and out of reach of scripts."""
-    return Cookie(
-        key=COOKIE,
-        value=token,
-        path=f"/api/tables/{table}",
-        max_age=COOKIE_LIFE,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
