@@ -281,6 +281,6 @@ def uvicorn_settings(app: Litestar) -> dict[str, Any]:
         "http": http_protocol(site.doors),
         "ws": WebSocketProtocol,
         "ws_max_size": BODY_LIMIT,
-        "ws_per_message_deflate": True,  # for clients that ask for it, as browsers do
+        "ws_per_message_deflate": False,  # we have our own: see `padding`
         "timeout_graceful_shutdown": 3,
     }
