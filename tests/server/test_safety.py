@@ -73,7 +73,7 @@ def test_a_browser_gets_its_seat_in_a_cookie_that_scripts_cannot_read(place: Pla
         table = answer.json()["table"]
         cookie = answer.headers["set-cookie"]
         assert answer.json()["token"] is None
-        for part in ("HttpOnly", "SameSite=lax", f"Path=/api/tables/{table}"):
+        for part in ("player=", "HttpOnly", "SameSite=lax", "Path=/"):
             assert part.lower() in cookie.lower()
         assert http.get(f"/api/tables/{table}").json()["mine"] == [0]
         assert http.get(f"/api/tables/{table}").json()["host"] is True
