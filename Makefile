@@ -6,6 +6,7 @@ PLAY   := $(VENV)/.play
 READY  := $(VENV)/.ready
 
 FOLDER := $(subst -,_,$(or $(GAME),mauwi))
+TESTS  := $(patsubst mice,template,$(FOLDER))
 RULES  := $(wildcard src/nekoban/games/$(FOLDER)/rules/*.py)
 
 .DEFAULT_GOAL := help
@@ -44,15 +45,18 @@ test: $(READY) check  ## Everything: lint, types, all tests with both twins, cla
 	$(BIN)/python -m pytest -n 3
 	$(BIN)/nekoban clauses
 
-quick: $(READY)  ## One game, interpreted rules only: make quick GAME=mauwi
-	NEKOBAN_TWIN=interpreted $(BIN)/python -m pytest -x -k "not compiled" tests/games/$(FOLDER)
+quick: $(READY)  ## One game, interpreted rules only, nothing compiles: make quick GAME=mauwi
+	NEKOBAN_TWIN=interpreted $(BIN)/python -m pytest -x -n 2 -m "not compiled and not long" tests/games/$(TESTS)
+
+fast: $(READY)  ## All that needs no browser, no server, no compiler and no long laws.
+	NEKOBAN_TWIN=interpreted $(BIN)/python -m pytest -n 2 -m "not browser and not server and not compiled and not long"
 
 laws: $(READY)  ## Hold every game to the laws over many games: make laws GAMES=2000
 	$(BIN)/nekoban laws --games $(or $(GAMES),2000)
 
 golden: $(READY)  ## Rewrite the golden files, then read the diff.
 	$(BIN)/python -m pytest -q -k recorded --golden
-	git diff --stat tests/golden
+	git diff --stat -- 'tests/games/*/golden'
 
 reports: $(READY)  ## Make the reports of docs/reports on all cores, a quarter of an hour; goes on where it was stopped (SCALE=4: more games).
 	$(BIN)/nekoban reports --scale $(or $(SCALE),1)
@@ -80,9 +84,11 @@ mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
 ladder: $(READY)  ## Measure how strong the bots are; goes on where it was stopped.
 	$(BIN)/nekoban ladder --write
 
-docs: $(READY)  ## Write the pages of the games and their observations, and run every example of the documentation.
+docs: $(READY)  ## Write the pages that are made from the source, and run every example of the documentation.
+	$(BIN)/python -m tools.contract_page
+	$(BIN)/python -m tools.source_map
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.observation_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
-.PHONY: help setup play terminal check test quick laws golden reports bench bench-server bench-lab mutate ladder docs screenshots
+.PHONY: help setup play terminal check test quick fast laws golden reports bench bench-server bench-lab mutate ladder docs screenshots

@@ -1,16 +1,11 @@
-"""What all tests share."""
+"""What all tests share; the fixture `twin` and the markers are those of nekoban.testing."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
-from types import ModuleType
-from typing import Any
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-
-from nekoban.core.compiled import compiled
 
 # Slow machines are no failures; the same examples every time, so that a red run can be repeated.
 settings.register_profile(
@@ -18,15 +13,24 @@ settings.register_profile(
 )
 settings.load_profile("nekoban")
 
+HERE = Path(__file__).parent
+FIXTURES = {"chromium": "browser", "node_modules": "browser", "server": "server"}
+COMPILED = {  # they search, simulate or learn, which only compiled rules do
+    "lab", "rl", "test_advice.py", "test_bots.py", "test_compiled.py", "test_games_by_others.py",
+    "test_ladder.py", "test_laws.py",
+}  # fmt: skip
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="rewrite the golden files")
 
 
-TWINS = ["interpreted"] if os.environ.get("NEKOBAN_TWIN") == "interpreted" else ["interpreted", "compiled"]
-
-
-@pytest.fixture(params=TWINS)
-def twin(request: pytest.FixtureRequest) -> Callable[[ModuleType], Any]:
-    """A rules module as one of its twins."""
-    return compiled if request.param == "compiled" else lambda module: module
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark tests by their folder and by the fixtures they ask for."""
+    for item in items:
+        folder = item.path.relative_to(HERE).parts[0]
+        marks = {FIXTURES[name] for name in getattr(item, "fixturenames", ()) if name in FIXTURES}
+        marks |= {"server"} if folder == "server" else set()
+        marks |= {"compiled"} if folder in COMPILED else set()
+        for mark in marks:
+            item.add_marker(mark)

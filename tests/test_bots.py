@@ -9,18 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-import nekoban
 from nekoban.bots import all_bots, make_bot
-from nekoban.bots.levels import NAMES, Level, levels_of, weights_of
+from nekoban.bots.levels import NAMES, Level, levels_of
 from nekoban.bots.mind import CHILD, DONE, MOVE, SIBLING, VISITS
 from nekoban.bots.search import STRETCH, Search, Thought, think_together, thinking
 from nekoban.bots.tree import NO_NODE, ROOT
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.leads import make_leads
-from nekoban.games.iwari import judgement as iwari
-from nekoban.games.iwari.parts import THIRD
-from nekoban.games.mauwi import judgement as mauwi
 from nekoban.lab.duels import play_game
 
 GAMES = all_games(hidden=True)
@@ -233,47 +229,6 @@ def test_everybody_leads_or_trails_the_best_other() -> None:
     values = np.array([3.0, 9.0, 7.0])
     make_leads(values, 3)
     assert values.tolist() == [-6.0, 2.0, -2.0]
-
-
-def test_in_mauwi_teams_a_teammate_is_no_rival() -> None:
-    match = nekoban.new("mauwi", players=4, teams=True, seed="team")
-    match.state.players[2].nines[0] = 3  # 72 points for seats 1 and 3, who are a team
-    leads = np.zeros(7)
-    mauwi.judge(match.state, None, leads, weights_of(match.game))
-    assert leads[0] == leads[2] >= 72
-    assert leads[1] == leads[3] == -leads[0]
-
-
-def test_in_mauwi_teams_a_bot_gives_its_teammate_what_helps_the_team() -> None:
-    text = "mauwi players=4 teams=true | to_move=1 stage=turn 1.hand=8,8,8,8"
-    match = nekoban.Match.from_position(text, seed="team")
-    bot = Search(match.game, Level("some", 400, horizon=0))
-    thoughts = bot.think(match.view(0), match.legal(), 1)
-    areas = {thought.move: match.game.moves[thought.move].seat for thought in thoughts}
-    hopes = {seat: max(t.hope for t in thoughts if areas[t.move] == seat) for seat in range(4)}
-    assert min(hopes[0], hopes[2]) > max(hopes[1], hopes[3])
-
-
-def test_in_two_player_iwari_the_third_tribe_is_a_rival() -> None:
-    match = nekoban.new("iwari", players=2, seed="third")
-    match.state.tribes[THIRD].points = 50
-    match.state.tribes[0].points = 20
-    leads = np.zeros(5)
-    iwari.judge(match.state, None, leads, weights_of(match.game))
-    assert leads[0] == pytest.approx(-30, abs=10)
-    assert leads[1] < leads[0]
-
-
-def test_in_two_player_iwari_bots_do_not_let_the_third_tribe_win() -> None:
-    game = find_game("iwari")
-
-    def third_wins(name: str) -> int:
-        return sum(
-            sum(play_game(game, [make_bot(name, game)] * 2, bytes([deal] * 32))[0]) == 0 for deal in range(4)
-        )
-
-    assert third_wins("random") == 4
-    assert third_wins("mouser") <= 1
 
 
 def test_searching_beats_chance() -> None:

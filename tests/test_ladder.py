@@ -14,7 +14,7 @@ from nekoban.bots.levels import NAMES
 from nekoban.core.catalogue import all_games
 from nekoban.lab.ladder import TIMES, ratings_file, seat_counts, settings
 
-GAMES = all_games()
+GAMES = {name: game for name, game in all_games().items() if game.status == "verified"}
 FEWEST_GAMES = 400  # between neighbours
 NEIGHBOUR = 0.6
 GOALS = {"greedy": 0.85, "random": 0.98}  # of the strongest level at two seats, where luck decides little

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from nekoban.adding.showing import check_showing
 from nekoban.bots import all_bots, make_bot
 from nekoban.bots.levels import Level
 from nekoban.bots.search import Search
@@ -17,7 +18,7 @@ from nekoban.core import inspection, laws
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, rule_functions
-from nekoban.core.luck import start_luck
+from nekoban.core.luck import seed_key, start_luck
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.record import NOBODY, sight_mask
@@ -32,10 +33,11 @@ MIDDLE = 25  # decisions into a game
 @pytest.mark.parametrize("name", GAMES)
 def test_every_law_holds(name: str) -> None:
     game = GAMES[name]
-    watch = laws.run(game, games=max(60, 2 * len(game.samples())))
+    watch = laws.run(game, games=max(60, 2 * len(game.samples())), showing=check_showing)
     assert watch.games >= 60
     assert watch.close >= {str(game.options.read(sample)) for sample in game.samples()}
     assert watch.positions > len(watch.close)
+    assert watch.shown == laws.ends([game.options.read(sample) for sample in game.samples()])
 
 
 def test_the_seed_of_a_breach_shows_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,6 +199,40 @@ def test_law_8_catches_a_place_that_is_never_dealt() -> None:
     assert breached(spoiled(imagine=imagine)) in (7, 8)
 
 
+def test_law_14_catches_rules_that_go_over_to_quick_luck() -> None:
+    def play(state: Any, move: int) -> None:
+        state.luck = start_luck(5)
+        mice.play(state, move)
+
+    assert breached(spoiled(play=play)) == 14
+
+
+def test_law_14_catches_rules_that_read_the_key() -> None:
+    def play(state: Any, move: int) -> None:
+        mice.play(state, move)
+        state.players[2].paw = state.key[0] & 1
+
+    assert breached(spoiled(play=play)) == 14
+
+
+def test_law_14_catches_a_key_that_serves_every_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nekoban.core.match.seed_key", lambda seed, moves: seed_key(seed, ""))
+    assert breached(spoiled()) == 14
+
+
+def test_law_14_catches_a_key_that_serves_every_move_of_a_ply(monkeypatch: pytest.MonkeyPatch) -> None:
+    by_ply = lambda seed, moves: seed_key(seed, "x" * len(moves.splitlines()))  # noqa: E731
+    monkeypatch.setattr("nekoban.core.match.seed_key", by_ply)
+    assert breached(spoiled()) == 14
+
+
+def test_law_7_catches_a_view_that_shows_the_key() -> None:
+    def reveal(state: Any, seat: int, view: Any) -> None:
+        view.key = state.key
+
+    assert breached(spoiled(reveal=reveal)) == 7
+
+
 def test_law_9_catches_a_drawing_that_lacks_a_click() -> None:
     drawing = SimpleNamespace(draw=lambda *_: '<svg data-click="heap"/>')
     assert breached(spoiled().with_parts(drawing=drawing)) == 9
@@ -344,3 +380,21 @@ def test_law_12_catches_a_click_that_is_not_answered(monkeypatch: pytest.MonkeyP
         Match, "why_not", lambda self, move: true(self, move) if isinstance(move, int) else None
     )
     assert breached(spoiled()) == 12
+
+
+@pytest.mark.parametrize(
+    ("part", "broken"),
+    [
+        ("words", {"status": lambda view, names: names[7]}),
+        ("words", {"result": lambda view, names: names[7]}),
+        ("text", {"table": lambda view, seat, names: f"{view.players[seat].paw}"}),
+        ("drawing", {"draw": lambda view, seat, layout, names: view.players[seat].paw}),
+        ("drawing", {"draw": lambda view, seat, layout, names: "a picture"}),
+    ],
+)
+def test_law_13_catches_what_cannot_be_shown(part: str, broken: dict[str, Any]) -> None:
+    game = find_game("mice")
+    check_showing(game, game.options.read({}), 1)
+    spoiled = game.with_parts(**{part: SimpleNamespace(**{**vars(game.parts[part]), **broken})})
+    with pytest.raises(laws.Breach, match="Law 13 is broken by mice"):
+        check_showing(spoiled, game.options.read({}), 1)

@@ -274,7 +274,7 @@ def broken(**changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("change", "part"),
     [
-        ({"format": 2}, "it has format 2"),
+        ({"format": 3}, "it has format 3"),
         ({"game": "chess"}, "There is no game 'chess'"),
         ({"version": 99}, "version 99 of the rules"),
         ({"options": {"players": 9}}, "players takes a number from 2 to 4"),

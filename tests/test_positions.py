@@ -106,3 +106,30 @@ def test_what_was_written_before_is_as_it_would_be_written_now(name: str) -> Non
         notation.stretches.cache_clear()
         notation.pens.cache_clear()
         assert [match.position(seat) for seat in seats] == before
+
+
+@pytest.mark.parametrize("name", all_games(hidden=True))
+def test_texts_of_both_styles_read_back(name: str) -> None:
+    match, chance = Match.new(name, seed="style"), random.Random(name)
+    for _ in range(40):
+        if match.over:
+            break
+        match.play(chance.choice(match.legal()))
+        old = notation.write_position(match.game, match.options, match.state, notation.COUNTED_FROM_0)
+        assert "/" not in old.partition("|")[0]
+        for text, style in ((old, notation.COUNTED_FROM_0), (match.position(), None)):
+            record = notation.read_position(text, style)[2]
+            assert notation.write_position(match.game, match.options, record) == match.position()
+
+
+@pytest.mark.parametrize("name", all_games(hidden=True))
+def test_an_unmarked_text_that_could_be_read_in_two_ways_is_refused(name: str) -> None:
+    game = all_games(hidden=True)[name]
+    field = next((field for field in game.state.fields.values() if field.base and not field.shape), None)
+    if field is None:
+        assert "/" not in Match.new(name).position().partition("|")[0]
+        return
+    with pytest.raises(NotationError, match=f"does not say how it counts. Begin it with {name}/2"):
+        notation.read_position(f"{name} | {field.name}=1")
+    with pytest.raises(NotationError, match="positions are marked /2, older ones /1"):
+        notation.read_position(f"{name}/3 | {field.name}=1")

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+import nekoban
+from nekoban.core.catalogue import all_games
 from nekoban.core.record import (
     HIDDEN,
     NOBODY,
@@ -146,3 +148,26 @@ def test_a_copy_is_equal_and_shares_nothing(copied: Any) -> None:
     other.players[0].cards[0] = 8
     assert (table.to_move, table.players[0].cards[0]) == (1, 1)
     assert other.bytes.tobytes() == other.raw.tobytes()
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_view_knows_whose_it_is_and_so_do_its_copies(seat: int | None) -> None:
+    view = conceal(a_table(), NOBODY if seat is None else seat)
+    for one in (view, view.twin(), copy(view), deepcopy(view), pickle.loads(pickle.dumps(view))):
+        assert one.viewer == seat
+        assert one == view
+        assert isinstance(one, View)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_every_view_of_a_match_knows_whose_it_is(seat: int | None) -> None:
+    match = nekoban.new("mice", seed=1, players=2)
+    assert match.view(seat).viewer == seat
+    assert match.game.interpreted.view(match.state, seat).viewer == seat
+
+
+@pytest.mark.parametrize("game", all_games(hidden=True))
+def test_a_notebook_draws_a_view_for_whom_it_belongs_to(game: str) -> None:
+    match = nekoban.new(game, seed=1)
+    for seat in (None, 0, 1):
+        assert match.view(seat)._repr_svg_() == match.svg(seat)

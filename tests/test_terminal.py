@@ -125,18 +125,6 @@ def test_why_takes_a_number_of_the_list(tmp_path):
     assert played(grouped, tmp_path / "m.neko", "why 1").count("That move is allowed.") == 1
 
 
-def test_scores_are_told_line_by_line_with_the_third_tribe():
-    match = new_match("iwari", players=2)
-    assert score_lines(match) == ["Ann: 0", "Ben: 0", "Third tribe: 0"]
-    while not match.over:
-        match.play(match.legal()[0])
-    lines = score_lines(match)
-    heads = [line for line in lines if not line.startswith(" ")]
-    points = [int(match.state.tribes[tribe].points) for tribe in range(3)]
-    assert heads == [f"Ann: {points[0]}", f"Ben: {points[1]}", f"Third tribe: {points[2]}"]
-    assert sum(int(line.split()[0]) for line in lines if line.startswith(" ")) == sum(points)
-
-
 def test_at_the_end_every_score_is_told_once(tmp_path):
     match = new_match("iwari", players=2)
     while not match.over:

@@ -17,6 +17,7 @@ PASSED_ON = [
     "refusal.sentence",
     "str(error)",
     "str(error)",
+    "str(error)",
 ]
 
 

@@ -7,8 +7,9 @@ seats in `eyes` alone (one bit a seat); everything else in it is public.
 from typing import Any
 
 from nekoban.core.record import HIDDEN, NONE, Record, many, public, secret
+from nekoban.core.seen import EVERYONE, is_seen, only
 
-EVERYONE = 0x7F  # one bit a seat
+__all__ = ["EVERYONE", "Event", "hush", "only", "show_events", "tell", "told", "whisper"]
 
 
 class Event(Record):
@@ -62,16 +63,11 @@ def whisper(state: Any, kind: int, seat: int, a: int, b: int, c: int, what: int,
         state.event_count = index + 1
 
 
-def only(seat: int) -> int:
-    """The eyes of one seat."""
-    return 1 << seat
-
-
 def show_events(state: Any, seat: int, view: Any) -> None:
     """Uncover for a viewer the `what` of those events that are for its eyes."""
     for index in range(state.event_count):
         event = state.events[index]
-        if event.eyes == EVERYONE or (seat >= 0 and (event.eyes >> seat) & 1):
+        if is_seen(event.eyes, seat):
             view.events[index].what = event.what
         else:
             view.events[index].what = HIDDEN

@@ -13,6 +13,11 @@
 11 Text round trip: moves, positions and save files read back to the same thing.
 12 Reasons are true: the clause given for a refused move really stands in its way, as the game's reasons.py
    says apart from the rules; every click and every refused move is answered by a sentence.
+13 Showing works: a terminal session can be played to the end, and there is a picture of each layout.
+14 Luck tells nothing: a match draws by keyed rolls alone, under another key for every move, also for one that
+   is made instead of a move taken back; and what rolls nothing does not depend on luck or key. So whatever is
+   drawn openly says nothing about what is drawn secretly with it, before it or after it. That nobody sees
+   luck or key is part of law 7; tests attack the generator itself.
 
 Laws 3 to 6 and 12 look at every position of every game, compiled; the others at samples of them.
 """
@@ -29,13 +34,14 @@ import numpy as np
 
 from nekoban.core import inspection, notation
 from nekoban.core.game import Chosen, Game
-from nekoban.core.luck import seed_luck, start_luck
+from nekoban.core.luck import LUCK_FIELDS, start_luck
 from nekoban.core.match import CLICK, Match, read_seed
 from nekoban.core.record import HIDDEN, NOBODY, conceal
 
 CLOSE_PASSES = 20  # the first pass over all sets of options, and one in so many, is watched closely
 CLOSE_PLIES = 12  # of such a game, about one position in so many is looked at from every seat, later fewer
 WORLDS = 8
+MOST_ROLLS = 1 << 20  # in one move
 ANSWERS = 6  # refused moves and clicks that are asked about at a position that is watched closely
 SELDOM = 4  # a field that varies in fewer than one view in so many is mostly empty
 OFTEN = 30  # views in which a seat's cards are hidden, after which they must have been dealt differently once
@@ -59,12 +65,22 @@ class Watch:
     games: int = 0
     positions: int = 0
     close: set[str] = field(default_factory=set)  # sets of options that were watched closely
+    shown: set[int] = field(default_factory=set)  # numbers of players for which law 13 was watched
     redealt: dict[str, np.ndarray] = field(default_factory=dict)  # of a hidden field, how often each place
     """was hidden, and in how many of these views it took more than one value."""
 
 
-def run(game: Game, games: int, seed: int = 0, told: Callable[[str], None] = lambda line: None) -> Watch:
-    """Hold a game to all laws over that many games. Raises the first Breach."""
+def run(
+    game: Game,
+    games: int,
+    seed: int = 0,
+    told: Callable[[str], None] = lambda line: None,
+    showing: Callable[[Game, Chosen, int], None] | None = None,
+) -> Watch:
+    """Hold a game to all laws over that many games. Raises the first Breach.
+
+    Law 13 stands above the core, in adding/showing.py, and is given: the smallest and the largest table.
+    """
     watch = Watch(game)
     check_move_texts(game)
     inspector = Inspector(game)
@@ -77,10 +93,19 @@ def run(game: Game, games: int, seed: int = 0, told: Callable[[str], None] = lam
         if number - seed < whole_pass or number // whole_pass % CLOSE_PASSES == 0:
             watch_closely(game, options, number, watch)
             watch.close.add(str(options))
+            if showing and options.players in ends(samples) - watch.shown:
+                showing(game, options, number)
+                watch.shown.add(options.players)
         watch.games += 1
     check_redeals(game, watch, seed)
     inspector.check_dead_moves(samples, seed, told)
     return watch
+
+
+def ends(samples: Sequence[Chosen]) -> set[int]:
+    """The fewest and the most players."""
+    players = [options.players for options in samples]
+    return {min(players), max(players)}
 
 
 def options_of(game: Game, samples: Sequence[Chosen], number: int) -> Chosen:
@@ -187,13 +212,15 @@ def luck_of(number: int) -> int:
 
 
 def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
-    """One game, both twins side by side, through a Match; laws 1, 2, 7, 8, 9 and 11."""
+    """One game, both twins side by side, through a Match; laws 1, 2, 7, 8, 9, 11, 12 and 14."""
     chance = random.Random(seed)
     match = Match(game, options, read_seed(seed))
-    slow = game.interpreted.start(options, seed_luck(match.seed, 0))
+    slow = game.interpreted.start(options, *match.luck_of([]))
     clickable = game.drawing is not None
     look = chance.randrange(CLOSE_PLIES)
+    keys: set[tuple[int, ...]] = set()
     while True:
+        check_luck(match, seed, keys)
         expect(match.state == slow, 1, game, options, seed, f"the twins differ at ply {match.ply}")
         if match.ply == look or match.over:
             look += 1 + chance.randrange(CLOSE_PLIES + match.ply)  # ever rarer
@@ -206,7 +233,7 @@ def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
             break
         move = chance.choice(match.legal())
         match.play(move)
-        slow.luck = seed_luck(match.seed, match.ply)
+        slow.luck, slow.key = match.luck_of(match.played)
         game.interpreted.play(slow, move)
     again = Match.from_save(json.loads(notation.write_save(match.to_save())))
     same = again.state == match.state and all(a == b for a, b in zip(again.past, match.past, strict=True))
@@ -216,6 +243,26 @@ def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
 def expect(holds: bool, law: int, game: Game, options: Chosen, seed: int, what: str) -> None:
     if not holds:
         raise Breach(law, game, options, seed, what)
+
+
+def check_luck(match: Match, seed: int, keys: set[tuple[int, ...]]) -> None:
+    """Law 14 after a move or the set-up; `keys` are those used before."""
+    game, options, state = match.game, match.options, match.state
+    luck, key = match.luck_of(match.played)
+    is_kept = luck <= state.luck < luck + MOST_ROLLS and state.key.tolist() == list(key)
+    expect(is_kept, 14, game, options, seed, f"ply {match.ply}: luck was changed other than by rolls")
+    lines = [match.played]
+    lines += [[*match.played[:-1], move] for move in (0, 1) if match.ply and move != match.played[-1]]
+    fresh = {tuple(match.luck_of(line)[1]) for line in lines}
+    is_new = len(fresh) == len(lines) and not fresh & keys
+    expect(is_new, 14, game, options, seed, f"ply {match.ply}: a key serves a second time")
+    keys.add(tuple(key))
+    if match.ply and state.luck == luck:
+        again = match.past[-1].twin()
+        again.luck, again.key = match.luck_of([])
+        match.engine.play(again, match.played[-1])
+        again.luck, again.key = luck, key
+        expect(again == state, 14, game, options, seed, f"ply {match.ply}: luck decided something unrolled")
 
 
 def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) -> None:
@@ -330,7 +377,7 @@ def note_variation(game: Game, view: Any, worlds: list[Any], watch: Watch) -> No
 
 def is_dealt(path: str, sight: str) -> bool:
     """Whether imagining deals into a field."""
-    return sight != "public" and path != "luck" and not path.startswith("events.")
+    return sight != "public" and path not in LUCK_FIELDS and not path.startswith("events.")
 
 
 def check_redeals(game: Game, watch: Watch, seed: int) -> None:
@@ -383,9 +430,8 @@ def check_position_text(match: Match, seed: int) -> None:
 def untold(record: Any) -> bytes:
     """A record's bytes without what positions leave out."""
     plain = record.twin()
-    plain.array["luck"] = 0
-    plain.array["events"] = 0
-    plain.array["event_count"] = 0
+    for name in notation.UNTOLD:
+        plain.array[name] = 0
     return plain.bytes.tobytes()
 
 

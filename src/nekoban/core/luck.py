@@ -1,15 +1,22 @@
 """Luck: randomness that lives in the state.
 
-A state's `luck` is one number that nobody may see. `roll` takes a chance from it and moves it on, so a
-move is a plain function of the state, and the same luck gives the same game.
+`roll` takes a chance from a state's `luck` and moves it on, so a move is a plain function of the state, and
+the same luck gives the same game. Rules call `roll`, `shuffle` and `draw_kind`; which of two generators
+answers is a matter of the number in `luck`:
 
-The generator is multiply-with-carry with a 31-bit multiplier: everything stays below 2**63, so that it is
-the same plain arithmetic in the interpreted and the compiled rules. Between two decisions of a real match
-the luck is replaced from the match's secret seed (see match.py), so nobody can compute the future.
+- Quick luck, above 0: multiply-with-carry with a 31-bit multiplier. For simulation and for imagined worlds,
+  where nobody hides anything from anybody. Some rolls tell all others.
+- Keyed luck, below 0: ChaCha with 8 rounds. The key of 256 bits lies beside it in the state, and `luck`
+  counts the rolls. For matches: no roll tells anything about another one.
+
+Everything stays below 2**63, so that it is the same plain arithmetic in the interpreted and the compiled
+rules. A match gives the state another key before every move (see match.py).
 """
 
 from hashlib import blake2b
 from typing import Any
+
+from nekoban.core.record import secret
 
 MULTIPLIER = 2147483085  # a * 2**32 - 1 and a * 2**31 - 1 are prime: the period is about 2**62
 WORD = 0xFFFFFFFF
@@ -17,10 +24,23 @@ WORD_BITS = 32
 SEED_BYTES = 32
 LUCK_MASK = (1 << 62) - 1
 
+KEYED = -(1 << 62)  # keyed luck before its first roll
+KEY_WORDS = 8
+NO_KEY = (0,) * KEY_WORDS
+ROUND_PAIRS = 4
+LUCK_FIELDS = ("luck", "key")  # of the fields that every state has for its luck
+
+
+def luck_key() -> Any:
+    """Declares a state's `key`, which keyed luck needs beside its `luck`."""
+    return secret.i32(KEY_WORDS)
+
 
 def roll(state: Any, sides: int) -> int:
     """A number from 0 to sides - 1."""
     luck = state.luck
+    if luck < 0:
+        return keyed_roll(state, sides)
     luck = MULTIPLIER * (luck & WORD) + (luck >> WORD_BITS)
     state.luck = luck
     return (((luck & WORD) ^ (luck >> WORD_BITS)) * sides) >> WORD_BITS
@@ -48,15 +68,76 @@ def draw_kind(state: Any, counts: Any) -> int:
     raise ValueError("nothing to draw from")
 
 
+# --- keyed luck -----------------------------------------------------------------------------------
+
+
+TITLE = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k", as ChaCha begins
+
+
+def keyed_roll(state: Any, sides: int) -> int:
+    """A number from 0 to sides - 1, from the first word of a block of ChaCha (D. J. Bernstein, 2008).
+
+    Each letter is a row of the square of words that the cipher works on: its title, the key twice, and the
+    number of the block, which is that of the roll.
+    """
+    counter = state.luck - KEYED
+    state.luck += 1
+    key = state.key
+    a0, a1, a2, a3 = TITLE
+    b0, b1, b2, b3 = key[0] & WORD, key[1] & WORD, key[2] & WORD, key[3] & WORD
+    c0, c1, c2, c3 = key[4] & WORD, key[5] & WORD, key[6] & WORD, key[7] & WORD
+    d0, d1, d2, d3 = counter & WORD, counter >> WORD_BITS, 0, 0
+    for _ in range(ROUND_PAIRS):
+        a0, b0, c0, d0 = quarter(a0, b0, c0, d0)
+        a1, b1, c1, d1 = quarter(a1, b1, c1, d1)
+        a2, b2, c2, d2 = quarter(a2, b2, c2, d2)
+        a3, b3, c3, d3 = quarter(a3, b3, c3, d3)
+        a0, b1, c2, d3 = quarter(a0, b1, c2, d3)
+        a1, b2, c3, d0 = quarter(a1, b2, c3, d0)
+        a2, b3, c0, d1 = quarter(a2, b3, c0, d1)
+        a3, b0, c1, d2 = quarter(a3, b0, c1, d2)
+    return (((a0 + TITLE[0]) & WORD) * sides) >> WORD_BITS
+
+
+def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    """A quarter of a round of ChaCha."""
+    a = (a + b) & WORD
+    d = d ^ a
+    d = ((d << 16) | (d >> 16)) & WORD
+    c = (c + d) & WORD
+    b = b ^ c
+    b = ((b << 12) | (b >> 20)) & WORD
+    a = (a + b) & WORD
+    d = d ^ a
+    d = ((d << 8) | (d >> 24)) & WORD
+    c = (c + d) & WORD
+    b = b ^ c
+    b = ((b << 7) | (b >> 25)) & WORD
+    return a, b, c, d
+
+
+# --- where luck comes from ------------------------------------------------------------------------
+
+
 def seed_luck(seed: bytes, ply: int) -> int:
-    """The luck before the given ply, from a match's secret seed; ply 0 is the set-up."""
+    """Quick luck before the given ply; ply 0 is the set-up."""
     digest = blake2b(ply.to_bytes(8, "big"), key=seed, digest_size=8).digest()
     return start_luck(int.from_bytes(digest, "big"))
 
 
 def start_luck(number: int) -> int:
-    """A sound luck from any number: 0 is the generator's fixed point."""
+    """A sound quick luck from any number: 0 is the generator's fixed point."""
     return 1 + (number & LUCK_MASK)
+
+
+def seed_key(seed: bytes, moves: str) -> list[int]:
+    """The key of the move that these moves end with; of none, the key of the set-up.
+
+    All moves decide, so that a move that was taken back tells nothing about the one made instead.
+    """
+    person, size = b"nekoban-luck", 4 * KEY_WORDS
+    digest = blake2b(moves.encode(), key=seed, person=person, digest_size=size).digest()
+    return [int.from_bytes(digest[place : place + 4], "little", signed=True) for place in range(0, size, 4)]
 
 
 def commitment(seed: bytes) -> str:

@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from nekoban.core import notation
+from nekoban.core.fairness import dealing_seed, read_contributions
 from nekoban.core.game import Chosen, Engine, Game
-from nekoban.core.luck import SEED_BYTES, commitment, seed_luck, start_luck
-from nekoban.core.notation import NotationError
+from nekoban.core.given import GivenLuck, read_outcomes
+from nekoban.core.luck import KEYED, NO_KEY, SEED_BYTES, commitment, seed_key, seed_luck
+from nekoban.core.notation import QUICK_FORMAT, NotationError
 from nekoban.core.options import Choice, OptionError, short
 from nekoban.core.pictures import picture, thing_names
 from nekoban.core.sentences import one_of
@@ -22,6 +24,7 @@ from nekoban.core.sentences import one_of
 ASKED = 300  # moves that are looked at to say why a part of them cannot be used
 NAMED = 4  # things that are named when one of them is to be chosen first
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
+LUCKY_WORLDS = 300  # the same where chance decided something: what happens once in a hundred must show
 
 NO_FILES = ("", "..")  # names that no file can have
 CLICK = re.compile(r'data-click="([^"]*)"')
@@ -65,7 +68,15 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, options: Chosen, seed: bytes, names: Sequence[str] = (), start: str | None = None
+        self,
+        game: Game,
+        options: Chosen,
+        seed: bytes,
+        names: Sequence[str] = (),
+        start: str | None = None,
+        contributions: Sequence[str | None] = (),
+        format: int = notation.FORMAT,
+        luck: Sequence[Any] = (),
     ) -> None:
         self.game = game
         self.options = options
@@ -74,6 +85,10 @@ class Match:
         self.names = [*given, *(f"Player {seat + 1}" for seat in range(len(given), options.players))]
         self.bots: dict[int, str] = {}  # seats that bots sit on, by their bots' names
         self.start = start  # the position it began from, where that was not the set-up
+        self.contributions = read_contributions(contributions, options.players)
+        self.format = format  # of its save: a match that began with quick luck goes on with it
+        self.dealing_seed = dealing_seed(seed, self.contributions)
+        self.given = {0: read_outcomes(luck)} if luck else {}  # luck given by hand, by ply; 0 is the set-up
         self.played: list[int] = []
         self.movers: list[int] = []
         self.state = self.first_state()
@@ -84,23 +99,46 @@ class Match:
         return self.game.engine
 
     def first_state(self) -> Any:
-        luck = seed_luck(self.seed, 0)
+        luck, key = self.luck_of([])
+        if self.given and self.start is None:
+            state = self.game.state()
+            state.luck, state.key = luck, key
+            return GivenLuck(self.game, self.given[0]).start(self.options, state)
         if self.start is None:
-            return self.engine.start(self.options, luck)
-        _, _, record = notation.read_position(self.start)
-        state = notation.complete(self.game, self.options, record, luck)
+            return self.engine.start(self.options, luck, key)
+        _, _, record = notation.read_position(self.start, notation.style_of(self.format))
+        state = notation.complete(self.game, self.options, record, luck, key)
         if state.to_move >= 0 and not self.engine.legal(state):
             raise NotationError("This position cannot be: the seat to move has no legal move.")
         return state
 
+    def luck_of(self, moves: Sequence[int]) -> tuple[int, Sequence[int]]:
+        """The luck, and its key, of the last of these moves; of none, those of the set-up."""
+        if self.format == QUICK_FORMAT:
+            return seed_luck(self.seed, len(moves)), NO_KEY
+        texts = self.game.moves.texts
+        return KEYED, seed_key(self.dealing_seed, "\n".join(texts[move] for move in moves))
+
     @classmethod
     def new(
-        cls, game: str, *, seed: int | str | bytes | None = None, names: Sequence[str] = (), **options: Any
+        cls,
+        game: str,
+        *,
+        seed: int | str | bytes | None = None,
+        names: Sequence[str] = (),
+        contributions: Sequence[str | None] = (),
+        luck: Sequence[Any] = (),
+        **options: Any,
     ) -> Match:
-        """A new match. The same seed deals the same match; without one it is drawn by chance."""
+        """A new match. The same seed deals the same match; without one it is drawn by chance.
+
+        `contributions`: for every seat what it added to the luck, or None; see fairness.py.
+        `luck`: what the set-up rolls and draws first, for tests and lessons; see given.py.
+        """
         found = notation.named_game(game)
         given = found.read_files(spoken(found, options))
-        return cls(found, found.options.read(given), read_seed(seed), names)
+        chosen = found.options.read(given)
+        return cls(found, chosen, read_seed(seed), names, contributions=contributions, luck=luck)
 
     @classmethod
     def from_position(
@@ -159,6 +197,8 @@ class Match:
         first = list(dict.fromkeys(path[0] for path in paths if move[-1] in path[1:]))
         if not first:
             return None
+        if sentence := self.game.words.choose_first(self.view(self.to_move), move[-1]):
+            return Refusal("", sentence)
         names = self.thing_names(self.to_move)
         told = list(dict.fromkeys(names.get(click, click) for click in first))
         return Refusal("", f"First choose {one_of([*told[:NAMED], *['another'] * (len(told) > NAMED)])}.")
@@ -205,17 +245,24 @@ class Match:
         clause = words.named_clause(view, row, clause)
         return Refusal(clause_label(self.game, clause), sentence)
 
-    def play(self, move: str | Sequence[str] | int) -> None:
-        """Make a move, given as text, as a path or as a row. An illegal one changes nothing."""
+    def play(self, move: str | Sequence[str] | int, luck: Sequence[Any] = ()) -> None:
+        """Make a move, given as text, as a path or as a row. An illegal one changes nothing.
+
+        luck: what is rolled and drawn next, for tests and lessons; see given.py.
+        """
         row = self.read(move)
         if refusal := self.why_not(row):
             raise MoveError(refusal)
-        self.go_on(row, self.foreseen(row))
+        self.go_on(row, self.foreseen(row, luck))
+        if luck:
+            self.given[self.ply] = read_outcomes(luck)
 
-    def foreseen(self, row: int) -> Any:
+    def foreseen(self, row: int, luck: Sequence[Any] = ()) -> Any:
         """The state that a legal move leads to; the match stays where it is."""
         state = self.state.twin()
-        state.luck = seed_luck(self.seed, self.ply + 1)
+        state.luck, state.key = self.luck_of([*self.played, row])
+        if luck:
+            return GivenLuck(self.game, luck).play(state, row)
         self.engine.play(state, row)
         return state
 
@@ -251,8 +298,12 @@ class Match:
         return notation.write_position(self.game, self.options, record)
 
     def scores(self) -> list[int]:
-        """Points of every seat as of now."""
+        """Points of every seat as if the game ended now; `scored` are those that are scored already."""
         return self.engine.scores(self.state)
+
+    def scored(self) -> list[int]:
+        """Points that every seat has scored already, without what the table would bring at the end."""
+        return self.game.words.scored(self.view()) or self.scores()
 
     def breakdown(self) -> list[list[tuple[str, int]]]:
         """For every seat where its points come from."""
@@ -285,17 +336,21 @@ class Match:
         """The table as a picture; without `faces` for a page that has the game's faces already."""
         return picture(self.game, self.view(seat), seat, layout, self.names, faces)
 
-    def _repr_svg_(self) -> str:
-        return self.svg(self.to_move)
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows; nothing of a game without pictures."""
+        return self.svg(self.to_move) if self.game.drawing else None
 
     def at(self, ply: int) -> Match:
         """The match as it stood after that many moves."""
         if not 0 <= ply <= self.ply:
             raise NotationError(f"There is no ply {ply}: they count from 0 to {self.ply}.")
-        earlier = Match(self.game, self.options, self.seed, self.names, self.start)
+        earlier = Match(
+            self.game, self.options, self.seed, self.names, self.start, self.contributions, self.format
+        )
         earlier.played, earlier.movers, earlier.past = self.played[:ply], self.movers[:ply], self.past[:ply]
         earlier.state = [*self.past, self.state][ply].twin()
         earlier.bots = self.bots
+        earlier.given = {number: luck for number, luck in self.given.items() if number <= ply}
         return earlier
 
     # --- taking back
@@ -309,6 +364,7 @@ class Match:
         ply = self.undo_ply(bots, self.check_seat(seat))
         self.state = self.past[ply]
         del self.past[ply:], self.played[ply:], self.movers[ply:]
+        self.given = {number: luck for number, luck in self.given.items() if number <= ply}
 
     def undo_ply(self, bots: Collection[int] = (), seat: int | None = None) -> int:
         """The ply that an undo goes back to; or why there is none."""
@@ -331,17 +387,16 @@ class Match:
     def revealed(self, ply: int) -> bool:
         """Whether the move at that ply told its mover something new.
 
-        It did if chance decided anything, or if its result would look different to the mover in another
-        world that the mover could not tell from this one.
+        It did if its result would look different to the mover in another world that the mover could not tell
+        from this one, with another luck. Chance may decide what nobody sees: a card laid face down.
         """
         before, move, seat = self.past[ply], self.played[ply], self.movers[ply]
         after = [*self.past, self.state][ply + 1]
-        if after.luck != seed_luck(self.seed, ply + 1):
-            return True
+        used_chance = after.luck != self.luck_of(self.played[: ply + 1])[0]
         known = self.engine.view(before, seat)
         seen = visible(self.engine.view(after, seat))
-        for number in range(WORLDS):
-            world = self.engine.imagine(known, start_luck(seed_luck(self.seed, ply) + number))
+        for number in range(LUCKY_WORLDS if used_chance else WORLDS):
+            world = self.engine.imagine(known, seed_luck(self.seed, (ply + 1 << 32) + number))
             self.engine.play(world, move)
             if visible(self.engine.view(world, seat)) != seen:
                 return True
@@ -356,13 +411,15 @@ class Match:
 
     def digest(self) -> str:
         """A fingerprint of the position reached."""
-        return blake2b(self.position().encode(), digest_size=16).hexdigest()
+        style = notation.style_of(self.format) or notation.COUNTED_FROM_1
+        text = notation.write_position(self.game, self.options, self.state, style)
+        return blake2b(text.encode(), digest_size=16).hexdigest()
 
     def to_save(self) -> dict[str, Any]:
         """The match as the plain data of a save file."""
         result = self.result()
         return {
-            "format": notation.FORMAT,
+            "format": self.format,
             "game": self.game.name,
             "version": self.game.version,
             "options": self.options.changed(),
@@ -371,6 +428,8 @@ class Match:
             **({"start": self.start} if self.start else {}),
             "commitment": self.commitment,
             "seed": self.seed.hex(),
+            **({"contributions": self.contributions} if any(self.contributions) else {}),
+            **({"luck": {str(ply): luck for ply, luck in self.given.items()}} if self.given else {}),
             "moves": [self.game.moves.texts[move] for move in self.played],
             "digest": self.digest(),
             "result": result and {"winners": [seat + 1 for seat in result.winners], "scores": result.scores},
@@ -420,21 +479,30 @@ class Match:
                 f"it names {len(save['names'])} players, and the options say {options.players}."
             )
         start = save.get("start")
-        if start is not None and (not isinstance(start, str) or notation.read_position(start)[1] != options):
+        if start is not None and (
+            not isinstance(start, str)
+            or notation.read_position(start, notation.style_of(save["format"]))[1] != options
+        ):
             raise NotationError("its starting position does not fit its game and options.")
         seed = read_seed(save["seed"])
         if save.get("commitment", commitment(seed)) != commitment(seed):
             raise NotationError("its seed is not the one it was committed to.")
-        match = cls(game, options, seed, save["names"], start)
+        contributions = save.get("contributions", [])
+        if contributions and save["format"] == QUICK_FORMAT:
+            raise NotationError(f"a match of format {QUICK_FORMAT} has no contributions.")
+        given = notation.read_given(save.get("luck"))
+        match = cls(
+            game, options, seed, save["names"], start, contributions, save["format"], given.get(0, [])
+        )
         match.bots = notation.read_bots(save.get("bots"), options.players)
-        match.replay(save["moves"])
+        match.replay(save["moves"], given)
         match.compare(save)
         return match
 
-    def replay(self, texts: Sequence[str]) -> None:
+    def replay(self, texts: Sequence[str], given: Mapping[int, Any] | None = None) -> None:
         for number, text in enumerate(texts, 1):
             try:
-                self.play(text)
+                self.play(text, (given or {}).get(number, ()))
             except ValueError as error:
                 raise NotationError(f"move {number}, {short(text)}: {error}") from None
 

@@ -23,10 +23,12 @@ from nekoban.core import strangers
 from nekoban.core.catalogue import all_games
 from nekoban.core.events import Event
 from nekoban.core.game import OK, Chosen, Game
+from nekoban.core.luck import LUCK_FIELDS, NO_KEY
 from nekoban.core.options import OptionError, short
 from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, fill_defaults, to_state
 
-FORMAT = 1
+QUICK_FORMAT = 1  # of saves whose matches were dealt by quick luck
+FORMAT = 2
 COUNTED_FROM_0, COUNTED_FROM_1 = 1, 2  # how position texts count indexes: before 0.2, and since
 TEXT_LIMIT = 100_000  # characters of a position
 FILE_LIMIT = 8_000_000  # bytes of a save file
@@ -35,7 +37,7 @@ JOINERS = {0x200C: None, 0x200D: None}  # parts of letters and emoji: fit for a 
 KEPT_TEXTS = 2000  # of each field
 TOGETHER = 4  # fields at most that are written as one
 DEALS = 40  # set-ups that show whether a component count is fixed
-UNTOLD = ("luck", "events", "event_count")  # never part of a position
+UNTOLD = (*LUCK_FIELDS, "events", "event_count")  # never part of a position
 
 
 class NotationError(ValueError):
@@ -217,6 +219,11 @@ def read_position(text: str, style: int | None = None) -> tuple[Game, Chosen, An
         read_assignment(game, options, array, word, given, style)
     fill_derived(game, options, array, given)
     return game, options, finished(game, options, array)
+
+
+def style_of(format: int) -> int | None:
+    """How the positions in a save count: older saves from 0; in newer ones each position says so itself."""
+    return COUNTED_FROM_0 if format == QUICK_FORMAT else None
 
 
 def read_style(game: Game, mark: str) -> int:
@@ -402,7 +409,8 @@ def finished(game: Game, options: Chosen, array: np.ndarray) -> Any:
     kind = game.state
     if not is_hidden(kind, array, options.players):
         show_unused(kind, array, options.players)
-        array["luck"] = 0
+        for name in LUCK_FIELDS:
+            array[name] = 0
         return kind(array)
     return kind.View(array)
 
@@ -429,10 +437,10 @@ def show_unused(kind: Any, array: Any, seats: int) -> None:
                 fill_defaults(field.rows, rest)
 
 
-def complete(game: Game, options: Chosen, record: Any, luck: int) -> Any:
+def complete(game: Game, options: Chosen, record: Any, luck: int, key: Sequence[int] = NO_KEY) -> Any:
     """A playable state from a read position: the hidden is dealt; an impossible position is refused."""
     try:
-        state = dealt(game, record, luck)
+        state = dealt(game, record, luck, key)
         check_components(game, options, state)
         clause = int(game.rules.flaw(state))
     except (IndexError, ZeroDivisionError, OverflowError):  # a place or a count that no game has
@@ -442,7 +450,7 @@ def complete(game: Game, options: Chosen, record: Any, luck: int) -> Any:
     return state
 
 
-def dealt(game: Game, record: Any, luck: int) -> Any:
+def dealt(game: Game, record: Any, luck: int, key: Sequence[int]) -> Any:
     """A state from a read record: a view's hidden places are dealt by chance."""
     if isinstance(record, game.state):
         state = record.twin()
@@ -450,13 +458,14 @@ def dealt(game: Game, record: Any, luck: int) -> Any:
         state = to_state(record)
         state.event_count = 0
         fill_defaults(Event, state.array["events"])
+        state.key = key
         try:
             game.rules.imagine(state, luck)
         except ValueError:
             raise NotationError(
                 "This position cannot be: too few cards are left for what is hidden."
             ) from None
-    state.luck = luck
+    state.luck, state.key = luck, key
     return state
 
 
@@ -589,8 +598,9 @@ def read_save(text: str) -> dict[str, Any]:
             raise NotationError(f"there is no {key!r}.")
         if not isinstance(save[key], kind) or isinstance(save[key], bool):
             raise NotationError(f"{key!r} should be {KIND_NAMES[kind]}, not {short(save[key])}.")
-    if save["format"] != FORMAT:
-        raise NotationError(f"it has format {short(save['format'])}; this program reads format {FORMAT}.")
+    if not QUICK_FORMAT <= save["format"] <= FORMAT:
+        known = f"formats {QUICK_FORMAT} to {FORMAT}"
+        raise NotationError(f"it has format {short(save['format'])}; this program reads {known}.")
     for key in ("names", "moves"):
         if not all(isinstance(entry, str) for entry in save[key]):
             raise NotationError(f"every entry of {key!r} should be a text.")
@@ -633,6 +643,15 @@ def read_bots(entries: Any, players: int) -> dict[int, str]:
     if not is_list or not all(entry is None or isinstance(entry, str) for entry in entries):
         raise NotationError(f"'bots' should name a bot or null for each of {players} seats.")
     return {seat: entry for seat, entry in enumerate(entries) if entry is not None}
+
+
+def read_given(entries: Any) -> dict[int, Any]:
+    """The luck that was given by hand, by ply."""
+    if entries is None:
+        return {}
+    if not isinstance(entries, dict) or not all(re.fullmatch("[0-9]{1,6}", ply) for ply in entries):
+        raise NotationError("'luck' should name for some plies what was rolled and drawn.")
+    return {int(ply): outcomes for ply, outcomes in entries.items()}
 
 
 def write_save(save: dict[str, Any]) -> str:

@@ -280,7 +280,12 @@ class View:
         return self.seen_by(self.viewer, self.bytes.copy())
 
     def __reduce__(self) -> Any:
-        return type(self).seen_by, (self.viewer, self.bytes.copy())
+        return restored_view, (self.state, self.viewer, self.bytes.copy())
+
+
+def restored_view(state: type[Record], viewer: SeatNumber | None, memory: np.ndarray) -> View:
+    """A view from what a pickle keeps of it: its class has no name of its own to be found by."""
+    return state.View.seen_by(viewer, memory)
 
 
 def field_property(field: Field, start: int) -> property:

@@ -29,13 +29,14 @@ import numpy as np
 
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
+from nekoban.core.luck import LUCK_FIELDS
 from nekoban.core.record import Field, Record, Seat
 from nekoban.rl.encode import LEAST, MOST, NO_LEAST, NO_MOST
 from nekoban.rl.entries import encode_loop
 from nekoban.rl.turning import SEAT, turned_value
 
 OBSERVER = "observer"
-LEFT_OUT = ("seats", "events", "event_count", "luck")
+LEFT_OUT = ("seats", "events", "event_count", *LUCK_FIELDS)
 LIMITS = {"int8": (LEAST, MOST), "float32": (NO_LEAST, NO_MOST)}
 LONG = 16  # bytes side by side that are faster copied in one stretch than one by one
 WIDEST = 2  # shift of a number of four bytes

@@ -9,8 +9,9 @@ import math
 import secrets
 from collections.abc import Sequence
 
+from nekoban.core.fairness import read_contribution
 from nekoban.core.match import Match, UndoError
-from nekoban.core.notation import NotationError
+from nekoban.core.notation import FORMAT, NotationError
 from nekoban.server import journal
 from nekoban.server.commands import AnswerUndo, Move
 from nekoban.server.refusals import Refused
@@ -29,9 +30,9 @@ ABSENCE = 60.0  # seconds without a connection until somebody counts as absent
 
 
 def join(
-    table: TableState, token: str, name: str, wanted: int | None, program: bool = False
+    table: TableState, token: str, name: str, wanted: int | None, program: bool = False, given: str = ""
 ) -> list[journal.Entry]:
-    """Take an open seat. The last one starts the game."""
+    """Take an open seat, perhaps with a contribution to the luck. The last one starts the game."""
     need_no_end(table)
     free = [] if table.is_started else table.free_seats
     if not free and table.open_seats and not table.is_started:
@@ -43,16 +44,32 @@ def join(
     if table.seats_of(token):
         raise Refused("not-now", "You already have a seat at this table.")
     seat = free[0] if wanted is None else wanted
-    sat = journal.Sat(
-        seat, unlike_others(nickname(name, seat), [s.name for s in table.seats]), token, program
-    )
-    return starting(table, [sat])
+    shown = unlike_others(nickname(name, seat), [s.name for s in table.seats])
+    return starting(table, [journal.Sat(seat, shown, token, program, given and checked(given))])
+
+
+def checked(contribution: str) -> str:
+    try:
+        return read_contribution(contribution)
+    except NotationError as error:
+        raise Refused("malformed", str(error)) from None
+
+
+def contribute(table: TableState, mine: list[int], contribution: str) -> list[journal.Entry]:
+    """Add something to the luck, once, before the match is dealt."""
+    need_seat(mine)
+    need_no_end(table)
+    if table.is_started:
+        raise Refused("not-now", "The match is dealt: nothing can be added to its luck any more.")
+    if table.seats[mine[0]].contribution:
+        raise Refused("not-now", "Your contribution to the luck is already there.")
+    return [journal.Contributed(mine[0], checked(contribution))]
 
 
 def starting(table: TableState, sitting: Sequence[journal.Sat | journal.Filled]) -> list[journal.Entry]:
     """Some take open seats; if nobody else is missing, the game begins."""
     is_full = len(sitting) == len(table.open_seats)
-    return [*sitting, journal.Started()] if is_full else [*sitting]
+    return [*sitting, journal.Started(FORMAT)] if is_full else [*sitting]
 
 
 def accept(table: TableState, tokens: Sequence[str]) -> list[journal.Entry]:

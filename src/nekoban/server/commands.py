@@ -67,6 +67,7 @@ class Join(Incoming):
     name: ShortText = ""
     seat: SeatNumber | None = None
     program: bool = False
+    contribution: ShortText = ""  # to the luck: 32 hexadecimal digits, drawn after seeing `commitment`
 
 
 class Arrive(Incoming):
@@ -168,11 +169,17 @@ class Free(Command, tag="free"):
     seat: SeatNumber
 
 
+class Contribute(Command, tag="contribute"):
+    """Before the start, add something to the luck: 32 hexadecimal digits, drawn after seeing `commitment`."""
+
+    contribution: ShortText
+
+
 class Close(Command, tag="close"):
     """Give a waiting table up."""
 
 
-Change = Move | Undo | AnswerUndo | Chat | AskBot | Return | Leave | Fill | Free | Close
+Change = Move | Undo | AnswerUndo | Chat | AskBot | Return | Leave | Fill | Free | Close | Contribute
 
 
 # --- what only a socket is asked: it changes nothing at the table ---------------------------------

@@ -16,6 +16,7 @@ from nekoban.server.commands import (
     Change,
     Chat,
     Close,
+    Contribute,
     Fill,
     Free,
     Hint,
@@ -108,6 +109,8 @@ def decide(table: TableState, live: LiveTable, token: str, command: Change) -> l
             return host_actions.free(table, token, command.seat)
         case Close():
             return host_actions.close(table, token)
+        case Contribute():
+            return actions.contribute(table, mine, command.contribution)
 
 
 async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, command: AnyCommand) -> None:

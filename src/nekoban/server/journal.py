@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from nekoban.core.notation import QUICK_FORMAT
+
 
 class Entry(msgspec.Struct, omit_defaults=True, tag=str.lower, tag_field="kind"):
     """One thing that happened."""
@@ -27,6 +29,7 @@ class Sat(Entry):
     name: str
     token: str  # hashed
     program: bool = False
+    contribution: str = ""  # to the luck
 
 
 class Left(Entry):
@@ -63,8 +66,17 @@ class Closed(Entry):
     """The host gave the waiting table up."""
 
 
+class Contributed(Entry):
+    """Before the start, a person added something to the luck."""
+
+    seat: int
+    contribution: str
+
+
 class Started(Entry):
-    """All seats are taken: the first move is awaited."""
+    """All seats are taken: the match is dealt, and the first move is awaited."""
+
+    format: int = QUICK_FORMAT  # of the match, which says how it is dealt; tables of old do not say it
 
 
 class Moved(Entry):
@@ -157,6 +169,7 @@ AnyEntry = (
     | Freed
     | Invited
     | Closed
+    | Contributed
     | Started
     | Moved
     | Tookback

@@ -23,6 +23,7 @@ class SeatInfo(Outgoing):
     bot: str  # the bot that plays it now, or ""
     cause: str  # why a bot plays for a person: "absent", "time", "left", or ""
     here: bool
+    contributed: bool = False  # to the luck of the match
 
 
 class LogEntry(Outgoing):

@@ -49,7 +49,7 @@ def new_table(asked: NewTable, token: str, now: int, id: str = "") -> tuple[Tabl
     mine = [number for number, seat in enumerate(plan) if seat.kind == "me"]
     sitting: list[journal.Entry] = [journal.Sat(seat, names[seat], token, asked.program) for seat in mine]
     if all(seat.kind != "open" for seat in plan):
-        sitting.append(journal.Started())
+        sitting.append(journal.Started(notation.FORMAT))
     return started(table_row, sitting)
 
 
@@ -154,7 +154,8 @@ def play_on(
     table_row = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now, id)
     table_row = table_row._replace(start=notation.write_position(table.game, match.options, state))
     return started(
-        table_row, [journal.Sat(asked.seat, names[asked.seat], token, asked.program), journal.Started()]
+        table_row,
+        [journal.Sat(asked.seat, names[asked.seat], token, asked.program), journal.Started(notation.FORMAT)],
     )
 
 
@@ -196,5 +197,5 @@ def rematch(
             sitting.append(how(number, seat.name, token, seat.is_program))
     others = any(isinstance(entry, journal.Invited) for entry in sitting)
     if len(seats) == options.players and not others:
-        sitting.append(journal.Started())
+        sitting.append(journal.Started(notation.FORMAT))
     return started(table_row, sitting)

@@ -16,6 +16,7 @@ from nekoban.server.commands import (
     Change,
     Chat,
     Close,
+    Contribute,
     Fill,
     Free,
     Leave,
@@ -103,6 +104,12 @@ async def close(request: Request, id: TableId) -> WrittenMessage:
     return await carried_out(request, id, Close())
 
 
+@post("/api/tables/{id:str}/contribution", tags=["playing"], status_code=200)
+async def contribute(request: Request, id: TableId, data: JSONBody[Contribute]) -> WrittenMessage:
+    """Before the start, add something to the luck, so that whoever drew the seed does not choose the deal."""
+    return await carried_out(request, id, data)
+
+
 @get("/api/tables/{id:str}/events", media_type="application/x-ndjson", tags=["playing"])
 async def events(request: Request, id: TableId, show: Show = "words", layout: Layout = "wide") -> Stream:
     """Everything that happens at a table, one JSON object a line; the first is the whole table."""
@@ -142,5 +149,6 @@ PLAY_HANDLERS: list[Any] = [
     fill,
     free,
     close,
+    contribute,
     events,
 ]

@@ -72,7 +72,7 @@ def whole_table(
         log=kept_log(table, seat) if viewer.words else [],
         chat=[chat_told(saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
-        commitment=match.commitment,
+        commitment=table.commitment,
         faces=faces_address(game),
         rematch=table.rematch if is_guest else None,
         rematch_by=table.rematch_by if is_guest else None,
@@ -139,6 +139,10 @@ def position_info(
     to_move = alike["to_move"]
     is_over = to_move is None and table.is_started
     is_mine = to_move is not None and to_move in viewer.mine
+    if not table.is_started:  # nobody sees a position before all sit, and there is none
+        blank = dict.fromkeys(("scores", "picture", "text", "position", "result"))
+        told = status(table, view) if viewer.words else ""
+        return {**alike, **blank, "seat": seat, "status": told, "paths": (), "undo": UndoInfo(False)}
     return {
         **alike,
         "seat": seat,
@@ -213,7 +217,7 @@ def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogEntry]:
 
 def seats_told(table: TableState, here: list[bool]) -> list[SeatInfo]:
     return [
-        SeatInfo(seat.name, seat.kind, seat.bot, seat.cause, is_here)  # type: ignore[arg-type]
+        SeatInfo(seat.name, seat.kind, seat.bot, seat.cause, is_here, bool(seat.contribution))  # type: ignore[arg-type]
         for seat, is_here in zip(table.seats, here, strict=True)
     ]
 

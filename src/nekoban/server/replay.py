@@ -16,6 +16,7 @@ import msgspec
 
 from nekoban.core import notation
 from nekoban.core.catalogue import all_games
+from nekoban.core.fairness import contributors
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, read_save
 from nekoban.server.messages import Outgoing
@@ -110,6 +111,8 @@ async def keep_replay(store: Store, table: TableState, waiting: Callable[[], int
 def live_frame(table: TableState, ply: int, seat: int | None, viewer: Viewer) -> Frame:
     """A frame of a match that the present rules play."""
     match = table.match
+    if not table.is_started:
+        raise Refused("not-now", "The game has not begun: nobody sees the table before all sit.")
     check_bounds(ply, match.ply, seat, len(table.seats))
     state = [*match.past, match.state][ply]
     view = match.engine.view(state, seat)
@@ -186,6 +189,7 @@ class Verified(Outgoing):
     sentence: str
     commitment: str  # the fingerprint of the seed; it was shown from the start
     seed: str
+    contributions: list[str | None]  # of every seat to the luck
 
 
 def verified(table: TableState, promised: str) -> Verified:
@@ -199,13 +203,19 @@ def verified(table: TableState, promised: str) -> Verified:
         raise Refused("not-now", "The seed does NOT deal this match.")
     if promised and promised != match.commitment:
         raise Refused("not-now", "The seed is NOT the one whose fingerprint you were shown.")
-    sentence = f"The seed deals exactly these {match.ply} moves. "
-    sentence += (
-        "It is the one promised at the start."
-        if promised
-        else f"Its fingerprint is {match.commitment}: compare it with the one shown at the start."
+    sentence = (
+        f"The seed deals exactly these {match.ply} moves. "
+        if match.start is None
+        else "This match began from a given position, which its seed did not deal; the seed deals what was "
+        f"drawn in the {match.ply} moves since. "
     )
-    return Verified(sentence, match.commitment, match.seed.hex())
+    sentence += (
+        "It is the one promised at the start. "
+        if promised
+        else f"Its fingerprint is {match.commitment}: compare it with the one shown at the start. "
+    )
+    sentence += contributors(match)
+    return Verified(sentence, match.commitment, match.seed.hex(), match.contributions)
 
 
 def save_file(table: TableState) -> str:

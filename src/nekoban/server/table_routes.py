@@ -119,7 +119,10 @@ async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[
     if live.table.seats_of(asker.token):
         raise Refused("not-now", "You already have a seat at this table.")
     await site.writer.change(
-        live, lambda table: actions.join(table, hashed(token), data.name, data.seat, data.program)
+        live,
+        lambda table: actions.join(
+            table, hashed(token), data.name, data.seat, data.program, data.contribution
+        ),
     )
     return seat_given(request, live, token, data.program)
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import blake2b
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.luck import SEED_BYTES, commitment
 from nekoban.core.match import Match
-from nekoban.core.notation import NotationError
+from nekoban.core.notation import FORMAT, QUICK_FORMAT, NotationError
 from nekoban.core.options import OptionError
+from nekoban.core.record import Record
 from nekoban.server import journal
 from nekoban.server.clocks import Clocks
 from nekoban.server.commands import SeatPlan, read_options, read_plan, read_settings
@@ -20,6 +24,8 @@ from nekoban.server.journal import Damage, JournalRow
 from nekoban.server.messages import LogEntry
 from nekoban.server.seats import BOT, OPEN, PERSON, Seat, same
 from nekoban.server.store import TableRow
+
+UNDEALT = bytes(SEED_BYTES)  # no table's seed: before the start there is nothing to see
 
 
 @dataclass
@@ -48,7 +54,8 @@ class TableState:
         self.table_row = table_row
         self.id = table_row.id
         self.settings = read_settings(table_row.settings)
-        self.match = first_match(table_row)
+        self.commitment = commitment(bytes.fromhex(table_row.seed))
+        self.match = first_match(table_row, UNDEALT)
         self.game = self.match.game
         self.seats = [planned_seat(entry) for entry in read_plan(table_row.plan)]
         self.clocks = Clocks(self.settings.clock, len(self.seats))
@@ -162,7 +169,9 @@ class TableState:
         """The entry of a legal move. What it leads to is kept until it happens, or another move does."""
         match = self.match
         state = match.foreseen(row)
-        entry = journal.Moved(seat, match.ply, match.game.moves.texts[row], digest(state), state.to_move < 0)
+        entry = journal.Moved(
+            seat, match.ply, match.game.moves.texts[row], digest(state, match.format), state.to_move < 0
+        )
         self.foreseen = entry, row, state
         return entry
 
@@ -172,6 +181,7 @@ class TableState:
     def on_sat(self, entry: journal.Sat, at: int) -> None:
         since = self.number + 1
         self.seats[entry.seat] = Seat(PERSON, entry.name, entry.token, is_program=entry.program, since=since)
+        self.seats[entry.seat].contribution = entry.contribution
         self.host = self.host or entry.token
         self.name_players()
 
@@ -207,7 +217,13 @@ class TableState:
     def on_closed(self, entry: journal.Closed, at: int) -> None:
         self.is_closed = True
 
+    def on_contributed(self, entry: journal.Contributed, at: int) -> None:
+        self.seats[entry.seat].contribution = entry.contribution
+
     def on_started(self, entry: journal.Started, at: int) -> None:
+        given = [seat.contribution or None for seat in self.seats]
+        self.match = first_match(self.table_row, bytes.fromhex(self.table_row.seed), given, entry.format)
+        self.name_players()
         self.is_started = True
         self.turn = self.number + 1
         self.run_clock(at)
@@ -229,7 +245,7 @@ class TableState:
             self.match.play(entry.move)
         except ValueError:
             raise Damage(f"entry {self.number + 1} is no legal move") from None
-        if entry.digest != digest(self.match.state):
+        if entry.digest != digest(self.match.state, self.match.format):
             raise Damage(f"entry {self.number + 1} leads to another position than it did")
 
     def on_tookback(self, entry: journal.Tookback, at: int) -> None:
@@ -313,12 +329,15 @@ def planned_seat(plan: SeatPlan) -> Seat:
     return Seat(BOT, plan.name or plan.bot, bot=plan.bot) if plan.kind == "bot" else Seat()
 
 
-def first_match(table_row: TableRow) -> Match:
-    """The match of a table before its first move."""
+def first_match(
+    table_row: TableRow, seed: bytes, contributions: Sequence[str | None] = (), format: int = FORMAT
+) -> Match:
+    """The match of a table before its first move, dealt from that seed."""
     try:
         game = find_game(table_row.game)
         options = game.options.read(read_options(table_row.options))
-        return Match(game, options, bytes.fromhex(table_row.seed), start=table_row.start)
+        start = table_row.start
+        return Match(game, options, seed, start=start, contributions=contributions, format=format)
     except (LookupError, OptionError, NotationError):
         raise Damage("its game, options or first position are not known here") from None
 
@@ -351,6 +370,21 @@ def read_table(table_row: TableRow, rows: list[JournalRow]) -> TableState:
     return table
 
 
-def digest(state: Any) -> str:
-    """A fingerprint of a whole state, what is hidden included. It never leaves the server."""
-    return blake2b(state.bytes.tobytes(), digest_size=8).hexdigest()
+def digest(state: Any, format: int) -> str:
+    """A fingerprint of a whole state, what is hidden included. It never leaves the server.
+
+    States of old had no key.
+    """
+    memory = state.bytes.tobytes()
+    if format == QUICK_FORMAT:
+        keyless = np.zeros(1, keyless_layout(type(state)))
+        for name in keyless.dtype.names or ():
+            keyless[name] = state.array[name]
+        memory = keyless.tobytes()
+    return blake2b(memory, digest_size=8).hexdigest()
+
+
+@cache
+def keyless_layout(kind: type[Record]) -> np.dtype[Any]:
+    fields = [field for field in kind.fields.values() if field.name != "key"]
+    return np.dtype([(field.name, field.dtype, field.shape) for field in fields], align=True)

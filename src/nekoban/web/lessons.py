@@ -8,8 +8,8 @@ from typing import Any
 from nekoban.core.game import Game
 from nekoban.core.match import Match
 
-CHAPTER_FIELDS = {"title", "position", "options", "seed", "step"}
-STEP_FIELDS = {"say", "move", "otherwise"}
+CHAPTER_FIELDS = {"title", "position", "options", "seed", "luck", "step"}
+STEP_FIELDS = {"say", "move", "luck", "otherwise"}
 
 
 class LessonError(ValueError):
@@ -41,7 +41,8 @@ def chapter_steps(game: Game, script: dict[str, Any], chapter: dict[str, Any], l
     if "position" in chapter:
         match = Match.from_position(chapter["position"], seed=seed, names=names)
     else:
-        match = Match.new(game.name, seed=seed, names=names, **chapter.get("options", {}))
+        luck = chapter.get("luck", ())
+        match = Match.new(game.name, seed=seed, names=names, luck=luck, **chapter.get("options", {}))
     steps = []
     for number, step in enumerate(chapter["step"], 1):
         if unknown := set(step) - STEP_FIELDS:
@@ -59,10 +60,11 @@ def shown(match: Match, step: dict[str, Any], seat: int, layout: str) -> dict[st
     """One step. The reader's own move is awaited; another's is made, and its result shown."""
     move, path = step.get("move"), None
     is_mine = match.to_move == seat
+    luck = step.get("luck", ())
     if move is not None and not is_mine:
-        match.play(move)
+        match.play(move, luck)
     picture = match.svg(seat, layout, faces=False)
     if move is not None and is_mine:
         path = list(match.game.moves.paths[match.read(move)])
-        match.play(move)
+        match.play(move, luck)
     return {"say": step["say"], "otherwise": step.get("otherwise", ""), "picture": picture, "path": path}

@@ -5,10 +5,11 @@ import re
 import pytest
 
 from nekoban.core.match import Match
+from nekoban.core.svg import Box
 from nekoban.games.cat_battles.parts import AREAS, SQUAD, Area, Ask
-from nekoban.games.cat_battles.show.draw import BOXES, Box, face, place, spots
+from nekoban.games.cat_battles.rules.tasks import asked
+from nekoban.games.cat_battles.show.draw import BOXES, face, place, spots
 from nekoban.games.cat_battles.show.faces import faces
-from nekoban.games.cat_battles.state import asked
 from tests.drawings import check_recorded, drawn, every_layout, walk
 
 
@@ -34,7 +35,7 @@ def test_any_number_of_figures_fits_without_overlap(count: int) -> None:
     assert len(places) == count
     for index, (x, y, size) in enumerate(places):
         assert x >= box.x - 0.2
-        assert x + size <= box.x + box.width + 0.2
+        assert x + size <= box.x + box.w + 0.2
         assert box.y - 0.2 <= y
         for other_x, other_y, _ in places[:index]:
             assert abs(x - other_x) >= size - 0.2 or abs(y - other_y) >= size - 0.2

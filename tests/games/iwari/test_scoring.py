@@ -62,6 +62,7 @@ def test_IW_50_every_connection_counts_once(table):
 
 def test_IW_50_connections_are_scored_in_the_order_of_their_numbers(table):
     at = table().totems(0, CRAG, 2).totems(0, BRAE, 1).totems(0, ALBA, 1).totems(0, ERG, 1)
+    at.state.to_move = OVER
     lines = [label.split(" (")[0] for label, _ in words.breakdown(at.view(0), NAMES)[0]]
     assert lines == ["connection 1", "connection 2", "connection 7", "connection 9", "connection 10"]
 

@@ -38,12 +38,12 @@ def test_MW_50_a_fight_steals_the_warrior(at: Any) -> None:
 def test_MW_50_an_attack_needs_the_same_colour(at: Any) -> None:
     table = at("players=2 | 1.hand=2,1,1,1 2.top=8")
     assert table.refused("2 2a") == "MW-50"
-    assert table.refused("1 2a") == ""
+    assert table.refused("1 2a") is None
 
 
 def test_MW_51_the_defender_needs_the_value_of_the_attacking_card_or_a_joker(at: Any) -> None:
     table = at("players=2 | 1.hand=1,2,2,2 2.top=8 2.hand=8,1,joker,4").play("1 2a")
-    assert table.legal() == {"defend 1", "defend joker", "give up"}
+    assert set(table.legal()) == {"defend 1", "defend joker", "give up"}
     assert table.refused("defend 8") == "MW-51"
     assert table.refused("defend 3") == "MW-20"
     assert table.refused("pass") == "MW-51"
@@ -96,7 +96,7 @@ def test_MW_54_a_freshly_drawn_card_serves_in_the_same_exchange(at: Any) -> None
 
 def test_MW_55_everybody_is_asked_even_with_no_card_to_play(at: Any) -> None:
     table = at("players=2 | 1.hand=1,2,2,2 2.top=8 2.hand=3,3,3,3").play("1 2a")
-    assert (table.to_move, table.legal()) == (1, {"give up"})
+    assert (table.to_move, table.legal()) == (1, ["give up"])
     defended = at("players=2 | 1.hand=1,2,2,2 2.top=8 2.hand=1,3,3,3").play("1 2a", "defend 1")
     assert defended.to_move == 0
     assert "give up" in defended.legal()
@@ -109,12 +109,12 @@ def test_MW_56_a_warrior_on_nines_may_be_attacked_and_leaves_them_bare(at: Any) 
 
 def test_MW_57_an_attacking_joker_keeps_its_announced_value(at: Any) -> None:
     friends = at("players=2 | 1.hand=joker,1,8,2 2.top=8 2.hand=1,8,joker,3").play("joker 2a friends")
-    assert friends.legal() == {"defend 1", "defend joker", "give up"}
+    assert set(friends.legal()) == {"defend 1", "defend joker", "give up"}
     friends.play("defend 1")
     assert "go on 1" in friends.legal()
     assert friends.refused("go on 8") == "MW-52"
     fight = at("players=2 | 1.hand=joker,1,8,2 2.top=8 2.hand=1,8,joker,3").play("joker 2a fight")
-    assert fight.legal() == {"defend 8", "defend joker", "give up"}
+    assert set(fight.legal()) == {"defend 8", "defend joker", "give up"}
     fight.play("defend 8", "go on 8", "give up", "place 1a")
     assert fight.column(0, A) == (1, 8)
 
@@ -154,7 +154,7 @@ def test_MW_71_kiwi_carries_a_warrior_to_any_place_legal_for_it(at: Any) -> None
     assert table.refused("kiwi 2c") == "MW-71"
     table.play("kiwi 2a")  # the green 6
     assert (table.stage, table.column(1, A), table.state.discards[KIWI]) == ("CARRY", (0, NONE), 1)
-    assert table.legal() == {"to 1a", "to 1c", "to 1d", "to 2a", "to 2d"}
+    assert set(table.legal()) == {"to 1a", "to 1c", "to 1d", "to 2a", "to 2d"}
     assert table.refused("to 1b") == "MW-32"
     assert table.refused("to 2b") == "MW-50"
     assert table.refused("pass") == "MW-71"
@@ -255,7 +255,7 @@ def test_MW_81_the_teammate_may_defend_after_the_attacked_player(at: Any) -> Non
     assert (table.to_move, table.stage) == (1, "DEFEND")
     table.play("give up")
     assert (table.to_move, table.stage) == (3, "HELP")
-    assert table.legal() == {"defend 1", "defend tuatara", "give up"}
+    assert set(table.legal()) == {"defend 1", "defend tuatara", "give up"}
     assert table.refused("pass") == "MW-81"
     assert table.refused("defend 5") == "MW-81"  # held, but of another value
     table.play("defend 1")
@@ -279,8 +279,8 @@ def test_MW_82_teammates_are_neither_attacked_nor_blocked_but_may_be_given_a_war
     assert table.refused("1 3b") == "MW-82"
     assert table.refused("spirit 3b") == "MW-82"
     assert table.refused("ninox 3d") == "MW-72"
-    assert table.refused("1 3c") == ""
-    assert table.refused("spirit 2a") == ""
+    assert table.refused("1 3c") is None
+    assert table.refused("spirit 2a") is None
 
 
 def test_MW_83_teammates_add_their_scores_and_full_columns_are_judged_per_player(at: Any) -> None:
@@ -299,7 +299,7 @@ def test_MW_83_teammates_add_their_scores_and_full_columns_are_judged_per_player
 def test_MW_71_kiwi_takes_only_a_warrior_that_has_a_place_to_go(at: Any) -> None:
     full = "1.top=1,1,1,1 2.top=4,3,3,3 2.nines=1,1,1,1 3.top=6,6,6,6 4.top=3,3,6,6"
     table = at(f"players=4 teams=yes free-slot=own {EXPERTS} | 1.hand=kiwi,2,2,2 {full}")
-    assert table.refused("kiwi 2a") == ""  # back to its old place: bare nines of an opponent
+    assert table.refused("kiwi 2a") is None  # back to its old place: bare nines of an opponent
     mate = "1.top=1,1,1,1 2.top=3,3,3,3 3.top=4,6,6,6 3.nines=1 4.top=3,3,6,6"
     stuck = at(f"players=4 teams=yes free-slot=own {EXPERTS} | 1.hand=kiwi,2,2,2 {mate}")
     assert (

@@ -12,7 +12,8 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
 from nekoban.games.mauwi import rules as mauwi
 from nekoban.games.mauwi.parts import KINDS
-from nekoban.games.mauwi.rules.piles import draw_count
+from nekoban.games.mauwi.rules.sight import draw_count
+from nekoban.games.mauwi.state import MOVES
 
 GAME = find_game("mauwi")
 ENGINE = GAME.interpreted
@@ -23,7 +24,7 @@ SAMPLES = [
     {"players": 4, "teams": True, "free-slot": "own", "tuatara": 4, "kiwi": 4},
     {"players": 3, "free-slot": "any", "ninox": 2},
 ]
-PASS = mauwi.MOVES.by_text["pass"]
+PASS = MOVES.by_text["pass"]
 
 
 def counted(state: Any) -> list[int]:
@@ -33,7 +34,7 @@ def counted(state: Any) -> list[int]:
 
 
 def listed(state: Any) -> list[int]:
-    return [move for move in range(len(mauwi.MOVES)) if mauwi.why_not(state, move) == 0]
+    return [move for move in range(len(MOVES)) if mauwi.why_not(state, move) == 0]
 
 
 @pytest.mark.parametrize("number", range(len(SAMPLES)))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from typing import Any
 
 import pytest
 
 from nekoban.core.catalogue import find_game
-
-TWINS = ["interpreted"] if os.environ.get("NEKOBAN_TWIN") == "interpreted" else ["interpreted", "compiled"]
+from nekoban.testing import TWINS
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Mice: the smallest complete game. Copy this folder to add a game of your own."""
+"""Mice: the facts. Everything else about the game stands beside them."""
 
 from nekoban.core.game import Game
 from nekoban.core.options import Options
@@ -10,7 +10,7 @@ GAME = Game(
     version=1,
     summary="Take mice from a heap; whoever takes the last one wins.",
     credit="A sample game of this project.",
-    status="verified",
+    status="playable",
     clause_prefixes=("MI",),
     options=Options(players=(2, SEATS, 2)),
     facts=__name__,

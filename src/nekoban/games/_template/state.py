@@ -1,6 +1,7 @@
 """Mice: what a position is, and every move there is."""
 
 from nekoban.core.events import told
+from nekoban.core.luck import luck_key
 from nekoban.core.moves import kind, moves
 from nekoban.core.record import NONE, Array, Record, Rows, Seat, private, public, seated, secret
 from nekoban.games._template.parts import CARDS, EVENTS, KINDS, SEATS, Card
@@ -23,6 +24,7 @@ class State(Record):
     events: Rows = told(EVENTS)
     event_count: int = public.i8()
     luck: int = secret.i64()
+    key: Array = luck_key()
 
 
 MOVES = moves(

@@ -1,14 +1,22 @@
 """Cat Battles: the facts. Options, samples, how long a game can be, and which moves a table can never see."""
 
 from functools import cache
+from random import Random
 from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.options import Choice, Chosen, Options, Switch, Text
 from nekoban.games.cat_battles.data.figures import TERRITORIES, Figure
-from nekoban.games.cat_battles.data.squads import Squad, parse_squad, read_squad, with_own_figures
+from nekoban.games.cat_battles.data.squads import (
+    Squad,
+    parse_squad,
+    random_squad,
+    read_squad,
+    squad_text,
+    with_own_figures,
+)
 from nekoban.games.cat_battles.parts import SEATS, SQUAD_NUMBERS, TURNS, Effect, Front
-from nekoban.games.cat_battles.state import ATTACK, MOVE, PLAY, PUSH, SPOT, TARGET, USE
+from nekoban.games.cat_battles.state import Kind
 
 # At most 39 attacks (an act, its counterattack, its second attack, for 13 cats) of at most 13 rolls and a few
 # answers each, 26 uses of rear effects, and what they ask: well below this.
@@ -43,8 +51,20 @@ def samples() -> list[dict[str, Any]]:
             "first": "second",
             "starter": "on",
         },
-        {"squad-1": "S02", "squad-2": "S02", "starter": "off"},
+        {"squad-1": "S02", "squad-2": "S02", "starter": "off", "same-figure": "own"},
     ]
+
+
+def random_options(chance: Random) -> dict[str, Any]:
+    """Any table: squads, territory and switches."""
+    return {
+        "squad-1": squad_text(random_squad(chance)),
+        "squad-2": squad_text(random_squad(chance)),
+        "territory": chance.choice(TERRITORIES).id,
+        "side-lanes": chance.choice(["yes", "no"]),
+        "same-figure": chance.choice(["any", "own"]),
+        "starter": chance.choice(["auto", "on", "off"]),
+    }
 
 
 @cache
@@ -63,21 +83,27 @@ def reason_against(move: Any, own: Squad, foes: Squad) -> str | None:
     """Why a player of the squad `own` can never make the move against `foes`."""
     if move.cat >= len(own.cats) or move.foe >= len(foes.cats):
         return "No squad has so many Kittens."
-    if move.kind in (PLAY, MOVE, ATTACK):
+    if move.kind in (Kind.PLAY, Kind.MOVE, Kind.ATTACK):
         return None
-    if move.kind == USE:
+    if move.kind == Kind.USE:
         return None if may_pay(own.cats[move.cat], move.held) else "No such cat can pay so many of its fish."
-    if move.kind == TARGET and not any(may_hit(cat, foes.cats[move.foe], move.foe == 0) for cat in own.cats):
+    if move.kind == Kind.TARGET and not any(
+        may_hit(cat, foes.cats[move.foe], move.foe == 0) for cat in own.cats
+    ):
         return "No effect could strike that cat."
-    if move.kind == PUSH and not any(may_push(cat) for cat in own.cats):
+    if move.kind == Kind.PUSH and not any(may_push(cat) for cat in own.cats):
         return "Nobody could move an opposing Kitten."
-    if move.kind == SPOT and not any(cat.rear.effect == Effect.DAMAGE_ALL_IN_AREA for cat in own.cats):
+    if move.kind == Kind.SPOT and not any(cat.rear.effect == Effect.DAMAGE_ALL_IN_AREA for cat in own.cats):
         return "No effect chooses an area."
     return None
 
 
 def may_pay(cat: Figure, held: int) -> bool:
     return held <= cat.rear.cost and held < cat.level
+
+
+def may_be_hit(foe: Figure, is_boss: bool, own: Squad) -> bool:
+    return any(may_hit(cat, foe, is_boss) for cat in own.cats)
 
 
 def may_hit(cat: Figure, foe: Figure, is_boss: bool) -> bool:
@@ -94,11 +120,11 @@ def may_push(cat: Figure) -> bool:
 GAME = Game(
     name="cat-battles",
     title="Cat Battles",
-    version=1,
+    version=2,
     summary="Two squads of cats fight for a territory; the Boss that loses all its fish has lost.",
     credit="Game design: Macoto Nakamura. Made by Bandai (BANDAI NAMCO), who own the game and its names. "
     "Levels, effects, die and map come from a public secondary source; the set H01 is house-made.",
-    status="playable",
+    status="verified",
     clause_prefixes=("CB",),
     options=Options(
         players=(SEATS, SEATS, SEATS),
@@ -111,6 +137,10 @@ GAME = Game(
         squad_2=Text(parse_squad, SQUAD_NUMBERS, "S02", "The second seat's squad."),
         territory=Choice(tuple(found.id for found in TERRITORIES), "The territory, for its Center Effect."),
         side_lanes=Switch("Whether the two side areas of one half touch.", True),
+        same_figure=Choice(
+            ("any", "own"),
+            "Whose cats on the territory keep a Kitten with their figure id on the bench: anybody's, or own.",
+        ),
         starter=Choice(
             ("auto", "on", "off"),
             "Whether cats run away to the bench; auto: when both squads have four Kittens.",
@@ -124,4 +154,5 @@ GAME = Game(
     samples=samples,
     read_files=with_own_figures,
     unreachable=unreachable,
+    random_options=random_options,
 )

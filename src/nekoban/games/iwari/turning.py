@@ -3,7 +3,6 @@
 from nekoban.core.turning import Turning
 
 TURNING = Turning(
-    seats=("to_move", "starter"),
     rows={"tribes": 1},
     indices={"tents": "tribes"},
 )

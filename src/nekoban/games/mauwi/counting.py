@@ -1,11 +1,11 @@
 """Mauwi and Mauw: combos, attacks, defences, and every card played."""
 
-from typing import Any
-
 from nekoban.core.counting import Mark, by_kind
-from nekoban.core.record import NONE
-from nekoban.games.mauwi.parts import COLUMN_COUNT, SPIRIT, Card, Told
-from nekoban.games.mauwi.rules import area_score, column_score
+from nekoban.core.events import Event
+from nekoban.core.record import NONE, Raw, SeatNumber
+from nekoban.games.mauwi.parts import COLUMN_COUNT, SPIRIT, Card, Happening
+from nekoban.games.mauwi.rules.ending import area_score, column_score
+from nekoban.games.mauwi.state import State
 
 FRIENDS, FIGHTS, ATTACKS, ATTACKS_WON, DEFENCES, GAINS, GAINS_LOST, BLOCKS, HANDS_DROPPED = range(9)
 CARDS = 9  # from here on, one column a card
@@ -22,18 +22,18 @@ MARKS = (
     Mark("cards played", tuple(card.name.lower().replace("_", " ") for card in Card)),
 )
 COUNTED = by_kind(
-    Told,
+    Happening,
     {
-        Told.FRIENDS: FRIENDS,
-        Told.FIGHTS: FIGHTS,
-        Told.ATTACKS: ATTACKS,
-        Told.DEFENDS: DEFENCES,
-        Told.PLACES: GAINS,
-        Told.LOSES: GAINS_LOST,
-        Told.PASSES: HANDS_DROPPED,
-        Told.FETCHES: CARDS + Card.KIWI,
-        Told.NINOX: CARDS + Card.NINOX,
-        Told.TUATARA: CARDS + Card.TUATARA,
+        Happening.FRIENDS: FRIENDS,
+        Happening.FIGHTS: FIGHTS,
+        Happening.ATTACKS: ATTACKS,
+        Happening.DEFENDS: DEFENCES,
+        Happening.PLACES: GAINS,
+        Happening.LOSES: GAINS_LOST,
+        Happening.PASSES: HANDS_DROPPED,
+        Happening.FETCHES: CARDS + Card.KIWI,
+        Happening.NINOX: CARDS + Card.NINOX,
+        Happening.TUATARA: CARDS + Card.TUATARA,
     },
 )
 COLUMNS, TEAMMATE = 0, 1
@@ -41,36 +41,41 @@ SOURCES = ("own columns", "teammate's columns")
 PASSES = ("pass",)
 
 
-def first_seat(state: Any) -> int:
+def first_seat(state: State) -> SeatNumber:
     return state.to_move
 
 
-def turn_mark(state: Any) -> int:
+def turn_mark(state: State) -> int:
     return state.turn_count
 
 
-def mark_start(state: Any, marks: Any) -> None:
+def mark_start(state: State, marks: Raw) -> None:
     """Nothing is known yet."""
 
 
-def mark_event(state: Any, event: Any, marks: Any) -> None:
+def mark_event(state: State, event: Event, marks: Raw) -> None:
     seat, kind = event.seat, event.kind
     if COUNTED[kind] >= 0:
         marks[seat, COUNTED[kind]] += 1
-    if kind == Told.LAYS or kind == Told.LIFTS or kind == Told.ATTACKS or kind == Told.DEFENDS:
+    if (
+        kind == Happening.LAYS
+        or kind == Happening.LIFTS
+        or kind == Happening.ATTACKS
+        or kind == Happening.DEFENDS
+    ):
         marks[seat, CARDS + event.a] += 1
-    if kind == Told.LAYS and event.a == SPIRIT:
+    if kind == Happening.LAYS and event.a == SPIRIT:
         marks[seat, BLOCKS] += 1
-    elif kind == Told.FRIENDS or kind == Told.FIGHTS:
-        if state.events[0].kind == Told.GIVES_UP:
+    elif kind == Happening.FRIENDS or kind == Happening.FIGHTS:
+        if state.events[0].kind == Happening.GIVES_UP:
             marks[seat, ATTACKS_WON] += 1
 
 
-def mark_end(state: Any, marks: Any) -> None:
+def mark_end(state: State, marks: Raw) -> None:
     """Everything was told on the way."""
 
 
-def mark_sources(state: Any, sources: Any) -> None:
+def mark_sources(state: State, sources: Raw) -> None:
     for seat in range(state.seats):
         player = state.players[seat]
         for column in range(COLUMN_COUNT):

@@ -4,6 +4,7 @@ from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.options import Choice, Chosen, Number, Options, Switch
+from nekoban.core.record import Raw
 from nekoban.games.mauwi.parts import (
     EXPERT_COPIES,
     FEWEST_IN_TEAMS,
@@ -16,13 +17,13 @@ from nekoban.games.mauwi.parts import (
     Edition,
 )
 from nekoban.games.mauwi.show import words
-from nekoban.games.mauwi.state import CARRY, FETCH, FREE
+from nekoban.games.mauwi.state import Kind
 
 ASKED_PER_ATTACK = 3  # the attacked player, the teammate, the attacker
 ASKED_PER_TURN = 3 + ASKED_PER_ATTACK * MOST_ATTACKS  # card, warrior's place, gain's place
 
 
-def check(options: Any) -> str | None:
+def check(options: Raw) -> str | None:
     """MW-70, 80, 90, 91. What cannot be played together, and why."""
     if options.start != "chance" and int(options.start) > options.players:
         return words.no_start(options.players, options.start)
@@ -41,13 +42,13 @@ def check(options: Any) -> str | None:
     return None
 
 
-def unreachable(options: Chosen, move: Any) -> str | None:
+def unreachable(options: Chosen, move: Raw) -> str | None:
     """Why a move can never be legal with these options."""
     if move.seat >= options.players:
         return "nobody sits there"
     for card, kinds in (
-        (Card.KIWI, (FETCH, CARRY)),
-        (Card.NINOX, (FREE,)),
+        (Card.KIWI, (Kind.FETCH, Kind.CARRY)),
+        (Card.NINOX, (Kind.FREE,)),
     ):
         if move.kind in kinds and not options[card.name.lower()]:
             return f"there is no {card.name.capitalize()}"
@@ -83,7 +84,7 @@ GAME = Game(
     summary="Cat warriors befriend and fight each other for nine lives, and steal them from the neighbours.",
     credit="Mauw and Mauwi are by Vincent Joassin; Mauwi is published by Tsume. "
     "This is an independent implementation of the rules.",
-    status="playable",
+    status="verified",
     clause_prefixes=("MW",),
     options=Options(
         players=(2, SEATS, 3),

@@ -123,6 +123,7 @@ class Clause(IntEnum):
     MW_32 = 32
     MW_33 = 33
     MW_34 = 34
+    MW_36 = 36
     MW_38 = 38
     MW_40 = 40
     MW_43 = 43
@@ -141,7 +142,7 @@ class Clause(IntEnum):
     OVER = 99
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen; beside each, what a, b, c and `what` are."""
 
     LAYS = 1  # card, seat, column, announced value

@@ -1,6 +1,7 @@
 """Mauwi and Mauw: what a position is, and every move there is."""
 
 from nekoban.core.events import told
+from nekoban.core.luck import luck_key
 from nekoban.core.moves import kind, moves, seats
 from nekoban.core.record import NONE, Array, Record, Rows, Seat, private, public, seated, secret
 from nekoban.games.mauwi.parts import (
@@ -9,7 +10,6 @@ from nekoban.games.mauwi.parts import (
     HAND,
     KINDS,
     SEATS,
-    TUATARA,
     WARRIORS,
     Card,
     Column,
@@ -22,47 +22,46 @@ from nekoban.games.mauwi.parts import (
 
 
 class Player(Record):
-    hand: Array = private.i8(HAND, default=NONE, of=Card)
+    hand: Array = private.i8(HAND, default=NONE, of=Card)  # the card at each place of the hand
     origin: Array = public.i8(HAND, of=Origin)  # what all know about the places of the hand
-    nines: Array = public.i8(COLUMN_COUNT)  # how many nines lie in the column
-    top: Array = public.i8(COLUMN_COUNT, default=NONE, of=Card)  # the face-up card
-    teammate: int = public.i8(default=NONE, kept=True)  # a seat
+    nines: Array = public.i8(COLUMN_COUNT)  # how many nines lie in each column
+    top: Array = public.i8(COLUMN_COUNT, default=NONE, of=Card)  # the face-up card of each column
+    teammate: int = public.i8(default=NONE, of=Seat, kept=True)  # the seat this one plays with
 
 
 class State(Record):
-    seats: int = public.i8(kept=True)
-    edition: int = public.i8(of=Edition, kept=True)
+    seats: int = public.i8(kept=True)  # how many play
+    edition: int = public.i8(of=Edition, kept=True)  # Mauwi, or its first edition Mauw
     any_free_slot: int = public.i8(kept=True)  # 1: warriors may be put on free slots of others too
-    deck: Array = public.i8(KINDS, kept=True)  # all cards of this game
+    deck: Array = public.i8(KINDS, kept=True)  # how many cards of each kind the game has
 
-    to_move: int = public.i8(of=Seat)
-    stage: int = public.i8(of=Stage)
+    to_move: int = public.i8(of=Seat)  # who is asked
+    stage: int = public.i8(of=Stage)  # what is asked
     ending: int = public.i8(default=NONE, of=Ending)  # why the game ends: at the latest with this turn
     turn_count: int = public.i16()  # turns ended
-    players: Rows = seated(Player, SEATS)
-    discards: Array = public.i8(KINDS)
-    draw_pile: Array = secret.i8(KINDS)
+    players: Rows = seated(Player, SEATS)  # hand and columns of each seat
+    discards: Array = public.i8(KINDS)  # cards of each kind in the discard pile
+    draw_pile: Array = secret.i8(KINDS)  # cards of each kind in the draw pile
 
-    seen: Array = public.i8(KINDS)  # nines whose faces all have seen
-    unseen: Array = secret.i8(KINDS)  # nines from the draw pile
+    seen: Array = public.i8(KINDS)  # nines whose faces all have seen, by kind
+    unseen: Array = secret.i8(KINDS)  # nines from the draw pile, by kind
     old: Array = public.i8(KINDS)  # unseen cards, in hands and as nines, drawn before the last reshuffle
-    old_nine_count: int = public.i8()  # how many of them are nines
+    old_nine_count: int = public.i8(derived=True)  # how many of them are nines
 
-    attacker: int = public.i8(default=NONE, of=Seat)  # during an exchange
-    target_seat: int = public.i8(default=NONE, of=Seat)
-    target_column: int = public.i8(default=NONE, of=Column)
-    attack_value: int = public.i8(default=NONE)  # as played or announced
+    attacker: int = public.i8(default=NONE, of=Seat)  # who attacks, during an exchange
+    target_seat: int = public.i8(default=NONE, of=Seat)  # who is attacked
+    target_column: int = public.i8(default=NONE, of=Column)  # the column of the attacked warrior
+    attack_value: int = public.i8(default=NONE)  # the attacking value, as played or announced
     attack_card: int = public.i8(default=NONE, of=Card)  # the warrior or Joker that waits for a defence
     attack_count: int = public.i8()  # attack cards in this exchange
     carried: int = public.i8(default=NONE, of=Card)  # the warrior that Kiwi fetched
-    gain_nine: int = public.i8(
-        default=NONE, of=Card
-    )  # the card that will be turned; NONE: from the draw pile
+    gain_nine: int = public.i8(default=NONE, of=Card)  # the card to be turned; NONE: from the draw pile
     gain_top: int = public.i8(default=NONE, of=Card)  # the warrior that comes on top of it
 
-    events: Rows = told(EVENTS)
-    event_count: int = public.i8()
-    luck: int = secret.i64()
+    events: Rows = told(EVENTS)  # what happened in the last move
+    event_count: int = public.i8()  # how many things happened
+    luck: int = secret.i64()  # the chance that is not yet drawn
+    key: Array = luck_key()  # of a match's luck
 
 
 LAID = (Card.SPIRIT, *WARRIORS)
@@ -86,28 +85,15 @@ MOVES = moves(
     kind("pass", clicks="button-pass", text="pass"),
 )
 # fmt: on
-LAY = MOVES.kinds.LAY
-ANNOUNCE = MOVES.kinds.ANNOUNCE
-LIFT = MOVES.kinds.LIFT
-FETCH = MOVES.kinds.FETCH
-FREE = MOVES.kinds.FREE
-CARRY = MOVES.kinds.CARRY
-PLACE = MOVES.kinds.PLACE
-DEFEND = MOVES.kinds.DEFEND
-GO_ON = MOVES.kinds.GO_ON
-GIVE_UP = MOVES.kinds.GIVE_UP
-PASS = MOVES.kinds.PASS
-LAY_FIRST = MOVES.first(LAY)
-ANNOUNCE_FIRST = MOVES.first(ANNOUNCE)
-LIFT_FIRST = MOVES.first(LIFT)
-FETCH_FIRST = MOVES.first(FETCH)
-FREE_FIRST = MOVES.first(FREE)
-CARRY_FIRST = MOVES.first(CARRY)
-PLACE_FIRST = MOVES.first(PLACE)
-DEFEND_FIRST = MOVES.first(DEFEND)
-TUATARA_ROW = MOVES.row(DEFEND, card=TUATARA)
-GO_ON_FIRST = MOVES.first(GO_ON)
-GIVE_UP_ROW = MOVES.first(GIVE_UP)
-PASS_ROW = MOVES.first(PASS)
-COMBO_COUNT = len(Combo)
-WARRIOR_BITS = sum(1 << warrior for warrior in WARRIORS)
+Kind = MOVES.kinds
+lay_row = MOVES.finder(Kind.LAY)
+announce_row = MOVES.finder(Kind.ANNOUNCE)
+lift_row = MOVES.finder(Kind.LIFT)
+fetch_row = MOVES.finder(Kind.FETCH)
+free_row = MOVES.finder(Kind.FREE)
+carry_row = MOVES.finder(Kind.CARRY)
+place_row = MOVES.finder(Kind.PLACE)
+defend_row = MOVES.finder(Kind.DEFEND)
+go_on_row = MOVES.finder(Kind.GO_ON)
+give_up_row = MOVES.finder(Kind.GIVE_UP)
+pass_row = MOVES.finder(Kind.PASS)

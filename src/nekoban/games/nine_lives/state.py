@@ -3,6 +3,7 @@
 from typing import Any
 
 from nekoban.core.events import tell, told
+from nekoban.core.luck import luck_key
 from nekoban.core.moves import kind, moves, seats
 from nekoban.core.record import NOBODY, NONE, Array, Record, Rows, Seat, private, public, seated, secret
 from nekoban.games.nine_lives.parts import (
@@ -111,6 +112,7 @@ class State(Record):
     events: Rows = told(EVENTS)
     event_count: int = public.i8()
     luck: int = secret.i64()
+    key: Array = luck_key()
 
 
 MOVES = moves(

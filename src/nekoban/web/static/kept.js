@@ -1,6 +1,6 @@
 /**
  * What this browser keeps of the tables it has seen, so that a closed tab loses nothing.
- * @typedef {{title: string, commitment: string, own: boolean}} Kept `commitment` is the one that was seen first
+ * @typedef {{title: string, commitment: string, own: boolean, contribution?: string}} Kept `commitment` is the one that was seen first
  */
 const KEY = "nekoban-tables", MOST = 500;
 
@@ -18,3 +18,11 @@ export function remember({ table, title, commitment, mine, phase }) {
 
 /** The seat is gone; what was promised stays. @param {string} table */
 export const forget = (table) => remember({ table, mine: [], phase: "over" });
+
+/** What this browser adds to the luck of a table whose fingerprint it has seen: 16 random bytes, kept to be found again. @param {string} table */
+export function contribution(table) {
+  const tables = kept(), bytes = crypto.getRandomValues(new Uint8Array(16));
+  const given = tables[table].contribution ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  keepAll({ ...tables, [table]: { ...tables[table], contribution: given } });
+  return given;
+}

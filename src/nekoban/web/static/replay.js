@@ -47,11 +47,13 @@ function run(on) {
 
 /** Has the seed the fingerprint that this browser saw first? Both are shown, also when they differ. */
 async function verify() {
-  const seen = kept()[named]?.commitment ?? "", other = async (/** @type {Error} */ why) => ({ ...await ask(`${api}/verify`), sentence: why.message });
+  const seen = kept()[named]?.commitment ?? "", own = kept()[named]?.contribution, other = async (/** @type {Error} */ why) => ({ ...await ask(`${api}/verify`), sentence: why.message });
   const told = await ask(`${api}/verify?commitment=${seen}`).catch(other);
   tell(told.sentence);
   fill($("verified"), el("dt", {}, say("replay.seed")), el("dd", {}, told.commitment),
-    seen && el("dt", {}, say("replay.seen")), seen && el("dd", {}, seen));
+    seen && el("dt", {}, say("replay.seen")), seen && el("dd", {}, seen),
+    ...told.contributions.flatMap((/** @type {string | null} */ given, /** @type {number} */ n) => !given ? [] : [
+      el("dt", {}, say(given === own ? "replay.own" : "replay.contribution", { seat: n + 1 })), el("dd", {}, given)]));
 }
 
 await begin();

@@ -74,9 +74,7 @@ export function connect(address, hear, changed) {
   function lost() {
     for (const asked of waiting.values()) asked.reject(new Refusal({ code: "lost" }));
     waiting.clear();
-    if (done) return;
-    changed("off");
-    setTimeout(open, pause(tries++));
+    if (!done) { changed("off"); setTimeout(open, pause(tries++)); }
   }
 
   // A connection may be dead without a word: ask, and give it up when nothing comes.

@@ -1,6 +1,6 @@
 /** The page of a table. It shows what the server tells and reports what is clicked. */
 import { Board } from "./board.js";
-import { remember } from "./kept.js";
+import { contribution, remember } from "./kept.js";
 import { SPEEDS } from "./motion.js";
 import { $, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sitDown, tell } from "./page.js";
 import { Refusal, ask, connect } from "./server.js";
@@ -69,6 +69,7 @@ async function show(told) {
   table = told.kind === "table" ? told : { ...table, ...told, result: told.result ?? null, log: [...table.log, told.log] };
   if (table.result) table.phase = "over";
   remember(table);
+  if (table.phase === "open" && table.mine.length && !table.seats[table.mine[0]].contributed) ask(`${api}/contribution`, { contribution: contribution(table.table) }).catch(() => null);
   if (!table.host || table.phase !== "open") host = null;
   else host ??= await import("./host.js").then(({ hosting }) => hosting(table, act)).catch(tell);
   await board.loadFaces(table.faces);
@@ -163,7 +164,7 @@ function joining() {
   const submit = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     keep({ name: $("guest").value });
-    await ask(`${api}/seats`, { name: settings.name }).then(() => location.reload(), tell);
+    await ask(`${api}/seats`, { name: settings.name, contribution: contribution(table.table) }).then(() => location.reload(), tell);
   };
   const name = el("input", { id: "guest", value: settings.name, maxlength: 24 });
   return [el("form", { submit, class: "inline" }, el("label", {}, say("table.name"), " ", name), el("button", { class: "main" }, say("table.join")))];
@@ -194,7 +195,8 @@ const act = (what, body = {}) => void ask(`${api}/${what}`, body).catch(tell);
 function showFacts() {
   const handOver = () => void ask(`${api}/link`, {}).then(({ link }) => copy(new URL(link, location.href).href), tell);
   const chosen = Object.entries(table.options).map(([name, value]) => [name.replaceAll("_", " "), value]);
-  const facts = [...chosen, [say("table.commitment"), table.commitment]];
+  const gave = table.seats.filter((/** @type {any} */ { contributed }) => contributed).map((/** @type {any} */ { name }) => name);
+  const facts = [...chosen, [say("table.commitment"), table.commitment], [say("table.contributed"), gave.join(", ") || say("table.nobody")]];
   fill($("facts"), el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
     el("p", { class: "ends" }, button("table.copy", () => copy(address)),
       table.mine.length > 0 && button("table.hand_over", handOver),

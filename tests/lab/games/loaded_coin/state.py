@@ -3,8 +3,9 @@
 from nekoban.games.loaded_coin.parts import SEATS  # pyright: ignore[reportMissingImports]
 
 from nekoban.core.events import told
+from nekoban.core.luck import luck_key
 from nekoban.core.moves import kind, moves
-from nekoban.core.record import NONE, Record, Rows, public, seated, secret
+from nekoban.core.record import NONE, Array, Record, Rows, public, seated, secret
 
 
 class Player(Record):
@@ -22,6 +23,7 @@ class State(Record):
     events: Rows = told(SEATS)
     event_count: int = public.i8()
     luck: int = secret.i64()
+    key: Array = luck_key()
 
 
 MOVES = moves(kind("heads", text="heads"), kind("tails", text="tails"))

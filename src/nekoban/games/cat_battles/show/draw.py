@@ -9,10 +9,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import ceil
-from typing import Any, NamedTuple
+from typing import Any
 
-from nekoban.core.record import NONE
-from nekoban.core.svg import Pieces, Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
+from nekoban.core.record import NONE, SeatNumber, View
+from nekoban.core.svg import (
+    Box,
+    Pieces,
+    Svg,
+    drawing,
+    group,
+    paint,
+    panel,
+    path,
+    rect,
+    seat_mark,
+    text,
+    use,
+    wrapped,
+)
 from nekoban.games.cat_battles.data.figures import figure_id
 from nekoban.games.cat_battles.parts import (
     AREA_COUNT,
@@ -24,12 +38,13 @@ from nekoban.games.cat_battles.parts import (
     Ask,
     Face,
     Front,
+    Happening,
     Rest,
-    Told,
 )
-from nekoban.games.cat_battles.show import words
+from nekoban.games.cat_battles.rules.places import boss_of, is_boss, owner, squad_end, squad_start
+from nekoban.games.cat_battles.rules.tasks import FIGHTING, PASSING, USING, asked
+from nekoban.games.cat_battles.show import naming, questions, words
 from nekoban.games.cat_battles.show.faces import FIGURES
-from nekoban.games.cat_battles.state import asked, boss_of, is_boss, owner, squad_end, squad_start
 
 HIGH = 144 / 112  # a figure's height by its width
 ROW = HIGH + 0.16  # with its name
@@ -58,30 +73,28 @@ FRONT_FACES = {
     )
     for front in Front
 }
-FIGHTING = (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING)
-PASSING = (Ask.EXCHANGE, Ask.COUNTING, Ask.CANCELLING, Ask.COUNTERATTACK, Ask.SECOND_ATTACK)
 ENDING = (Ask.PLAY_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE)
-USING = (Ask.START_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE, Ask.CANCELLING, *FIGHTING)
-TOUCHING = (Told.PLAYS, Told.MOVES, Told.ATTACKS, Told.SUFFERS, Told.BOX_SUFFERS, Told.RUNS, Told.MOVED)
+TOUCHING = (
+    Happening.PLAYS,
+    Happening.MOVES,
+    Happening.ATTACKS,
+    Happening.SUFFERS,
+    Happening.BOX_SUFFERS,
+    Happening.RUNS,
+    Happening.MOVED,
+)
 
 
-class Box(NamedTuple):
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
+def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
     """One SVG, in either layout."""
-    table = Table(view, seat, layout, names)
-    return table.wide() if layout == "wide" else table.tall()
+    picture = Picture(view, seat, layout, names)
+    return picture.wide() if layout == "wide" else picture.tall()
 
 
-class Table:
+class Picture:
     """One view in one layout, and what is read from it more than once."""
 
-    def __init__(self, view: Any, seat: int | None, layout: str, names: Sequence[str]) -> None:
+    def __init__(self, view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> None:
         self.view, self.seat, self.layout, self.names = view, seat, layout, names
         self.bottom = seat or 0
         self.ask = asked(view) if view.to_move >= 0 else NONE
@@ -94,7 +107,7 @@ class Table:
         told = view.raw["events"][: view.event_count]
         events = list(zip(told["kind"].tolist(), told["a"].tolist(), told["b"].tolist(), strict=True))
         self.last = {one for kind, one, _ in events if kind in TOUCHING}
-        self.rolled = [shown for kind, _, shown in events if kind == Told.ROLLS]
+        self.rolled = [shown for kind, _, shown in events if kind == Happening.ROLLS]
         self.is_fight = self.ask in FIGHTING
         self.fighters = (view.attacker, view.target) if self.is_fight else ()
 
@@ -125,7 +138,7 @@ class Table:
     # --- the territory
 
     def territory(self, box: Box) -> str:
-        floor = path(plate(*box, 22), "table-deep", "border", 1.5)
+        floor = rect(*box, 22, "table-deep", "border", 1.5)
         ways = lanes(pairs(tuple(self.view.touching.tolist())), box, self.bottom)
         about = (self.bottom, self.view.seats, self.view.center, *self.names)
         return floor + ways + "".join(self.area(area, box, about) for area in AREAS)
@@ -145,9 +158,9 @@ class Table:
         return spot + (self.center_effects(box) if area == Area.CENTER else "")
 
     def center_effects(self, box: Box) -> str:
-        fronts = words.front_list(self.view.center)
+        fronts = naming.front_list(self.view.center)
         return "".join(
-            use(f"face-battle-{FRONT_FACES[front]}", box.x + box.width - 30 * (k + 1), box.y + 4, 26, 26)
+            use(f"face-battle-{FRONT_FACES[front]}", box.x + box.w - 30 * (k + 1), box.y + 4, 26, 26)
             for k, front in enumerate(fronts)
         )
 
@@ -156,7 +169,7 @@ class Table:
         foes = [cat for cat in cats if owner(cat) != self.bottom]
         own = [cat for cat in cats if owner(cat) == self.bottom]
         label = 18 if self.layout == "wide" else 15
-        free = Box(box.x + 5, box.y + label, box.width - 10, box.height - label - 4)
+        free = Box(box.x + 5, box.y + label, box.w - 10, box.h - label - 4)
         if not foes or not own:
             return self.row(foes or own, free)
         above, below = halves(len(foes), len(own), free)
@@ -217,11 +230,11 @@ class Table:
     def player(self, side: int, box: Box) -> str:
         """Name and fish, bench and hangout."""
         x, y = box.x, box.y
-        crowd = Box(x + 8, y + 150, box.width - 16, box.height - 158)
+        crowd = Box(x + 8, y + 150, box.w - 16, box.h - 158)
         return "".join(
             [
-                frame(*box, self.view.to_move == side),
-                self.heading(side, (x + 14, y + 30, x + box.width - 14, 19)),
+                panel(box, self.view.to_move == side),
+                self.heading(side, (x + 14, y + 30, x + box.w - 14, 19)),
                 self.stores(side, x + 12, y + 44, 54, 82),
                 self.aside(side, crowd),
             ]
@@ -231,7 +244,7 @@ class Table:
         x, y = box.x, box.y
         return "".join(
             [
-                frame(*box, self.view.to_move == side),
+                panel(box, self.view.to_move == side),
                 self.heading(side, (x + 10, y + 24, x + 206, 16)),
                 self.stores(side, x + 8, y + 38, 42, 52),
                 self.aside(side, Box(x + 164, y + 6, 238, 120)),
@@ -274,18 +287,18 @@ class Table:
             for place in (Area.BENCH, Area.HANGOUT)
         )
         rows = [ceil(len(cats) / 4) + 0.3 for cats in (bench, hangout)]  # a name above each
-        share = box.height * rows[0] / sum(rows) if hangout else box.height
+        share = box.h * rows[0] / sum(rows) if hangout else box.h
         made = [self.spot_name(words.BENCH, box), self.row(bench, under_name(box, share))]
         if hangout:
-            low = Box(box.x, box.y + share, box.width, box.height - share)
-            made += [self.spot_name(words.HANGOUT, low), self.row(hangout, under_name(low, low.height))]
+            low = Box(box.x, box.y + share, box.w, box.h - share)
+            made += [self.spot_name(words.HANGOUT, low), self.row(hangout, under_name(low, low.h))]
         return "".join(made)
 
     def spot_name(self, name: str, box: Box) -> str:
         """On a phone it stands at the right: at the left there are the player's name and fish."""
         if self.layout == "wide":
             return text(name, box.x + 4, box.y + 14, 14, "text-soft", "start")
-        return text(name, box.x + box.width - 4, box.y + 12, 12, "text-soft", "end")
+        return text(name, box.x + box.w - 4, box.y + 12, 12, "text-soft", "end")
 
     # --- what is being decided
 
@@ -296,13 +309,13 @@ class Table:
         has_dice = self.is_fight or self.rolled
         return "".join(
             [
-                frame(*box, self.is_mine),
+                panel(box, self.is_mine),
                 text(words.turn_line(self.view), x + 14, y + 30, 17, "text", "start"),
                 lines(said, x + 14, y + 60, 16),
-                self.fight(Box(x + 14, y + 196, box.width - 28, 150)),
-                self.dice(Box(x + 14, y + (360 if self.is_fight else 460), box.width - 28, 150), 50),
-                self.buttons(Box(x + 14, low, box.width - 28, 220), 54),
-                "" if has_dice else self.badges(Box(x + 14, y + 446, box.width - 28, 288)),
+                self.fight(Box(x + 14, y + 196, box.w - 28, 150)),
+                self.dice(Box(x + 14, y + (360 if self.is_fight else 460), box.w - 28, 150), 50),
+                self.buttons(Box(x + 14, low, box.w - 28, 220), 54),
+                "" if has_dice else self.badges(Box(x + 14, y + 446, box.w - 28, 288)),
             ]
         )
 
@@ -311,12 +324,12 @@ class Table:
         said = wrapped(self.sentence(), 29 if self.is_fight or self.rolled else 44)[:5]
         return "".join(
             [
-                frame(*box, self.is_mine),
+                panel(box, self.is_mine),
                 text(words.turn_line(self.view), x + 10, y + 22, 14, "text", "start"),
                 lines(said, x + 10, y + 42, 13.5),
                 self.fight(Box(x + 272, y + 6, 130, 62)) if self.is_fight else "",
                 self.dice(Box(x + 272, y + 72, 130, 36), 30),
-                self.buttons(Box(x + 10, y + 112, box.width - 20, 100), 46),
+                self.buttons(Box(x + 10, y + 112, box.w - 20, 100), 46),
             ]
         )
 
@@ -329,15 +342,15 @@ class Table:
 
     def sentence(self) -> str:
         if self.is_mine:
-            return words.capital(words.question(self.view, self.names))
+            return naming.capital(questions.question(self.view, self.names))
         return words.status(self.view, self.names)
 
     def fight(self, box: Box) -> str:
         """Who attacks whom."""
         if not self.is_fight:
             return ""
-        size = min(box.height / HIGH, box.width * 0.4)
-        right = box.x + box.width - size
+        size = min(box.h / HIGH, box.w * 0.4)
+        right = box.x + box.w - size
         middle = box.y + size * 0.7
         arrow = f"M{box.x + size + 4:g} {middle:g}H{right - 6:g}m-9 -8l9 8l-9 8"
         return "".join(
@@ -359,7 +372,7 @@ class Table:
         faces = self.view.dice.tolist()[:count] or self.rolled
         if not faces:
             return ""
-        columns = max(1, int(box.width // (size + 6)))
+        columns = max(1, int(box.w // (size + 6)))
         made = []
         for k, shown in enumerate(faces):
             left = box.x + k % columns * (size + 6)
@@ -381,16 +394,16 @@ class Table:
         wide = self.layout == "wide"
         main, held_buttons = self.main_buttons(), self.held_buttons()
         columns = 2 if wide else max(3, len(main))
-        width = (box.width - 8 * (columns - 1)) / columns
+        width = (box.w - 8 * (columns - 1)) / columns
         made = []
         for k, wanted in enumerate(main):
             left, top = box.x + k % columns * (width + 8), box.y + k // columns * (height + 8)
             made.append(button(*wanted, left, top, width, height))
         if held_buttons:
-            low = box.y + box.height - (84 if wide else 46)
+            low = box.y + box.h - (84 if wide else 46)
             made.append(text(words.EFFECT_LABEL, box.x, low + 14, 13, "text", "start"))
             left, top = (box.x, low + 24) if wide else (box.x + 206, low)
-            step = min(54.0, (box.x + box.width - left + 6) / len(held_buttons))
+            step = min(54.0, (box.x + box.w - left + 6) / len(held_buttons))
             for k, wanted in enumerate(held_buttons):
                 made.append(button(*wanted, left + k * step, top, step - 6, 46 if wide else 42))
         return "".join(made)
@@ -430,7 +443,7 @@ PIECES = Pieces()  # figures, areas and headings
 KEPT_TEXTS = 512
 
 
-def printed(view: Any, cat: int) -> tuple[str, str]:
+def printed(view: View, cat: int) -> tuple[str, str]:
     """A cat's name, and what is printed on its figure."""
     one = view.cats[cat]
     key = bytes(one.name.tobytes() + one.figure.to_bytes(4, "big") + one.level.to_bytes(1, "big"))
@@ -438,7 +451,7 @@ def printed(view: Any, cat: int) -> tuple[str, str]:
     if key not in told_before:
         if len(told_before) > KEPT_TEXTS:
             told_before.clear()
-        told_before[key] = words.cat_name(view, cat), words.printed_text(view, cat)
+        told_before[key] = naming.cat_name(view, cat), naming.printed_text(view, cat)
     return told_before[key]
 
 
@@ -455,7 +468,7 @@ def face(figure: int, boss: bool) -> str:
 @cache
 def stand_marks(figure: int, level: int, x: float, y: float, size: float) -> str:
     """CB-01. On the stand: the level in pips, and a mark for a figure that was not published."""
-    shown = [f"level-{level}", words.origin_sign(figure_id(figure))]
+    shown = [f"level-{level}", naming.origin_sign(figure_id(figure))]
     return "".join(use(f"face-battle-{name}", x, y, size, size * HIGH) for name in shown if name)
 
 
@@ -465,7 +478,7 @@ def fronts(bits: int, x: float, y: float, size: float) -> str:
     step = size * 0.27
     return "".join(
         use(f"face-battle-{FRONT_FACES[front]}", x, y + size * 0.12 + k * step, step, step)
-        for k, front in enumerate(words.front_list(bits))
+        for k, front in enumerate(naming.front_list(bits))
     )
 
 
@@ -494,30 +507,30 @@ def store(name: str, count: int, side: int, of: str, x: float, y: float, size: f
 
 def under_name(box: Box, height: float) -> Box:
     """What is left of a box for the figures."""
-    return Box(box.x, box.y + 17, box.width, height - 18)
+    return Box(box.x, box.y + 17, box.w, height - 18)
 
 
 @cache
 def legend(bits: int, box: Box) -> str:
     """Badges in a row of their own each, with their names."""
-    shown = words.front_list(bits)
-    step = min(BADGE + 6, (box.height - 24) / max(1, len(shown)))
+    shown = naming.front_list(bits)
+    step = min(BADGE + 6, (box.h - 24) / max(1, len(shown)))
     made = [text(words.BADGES, box.x, box.y + 14, 14, "text-soft", "start")]
     for k, front in enumerate(shown):
         top, size = box.y + 24 + k * step, min(BADGE, step - 2)
         badge = use(f"face-battle-{FRONT_FACES[front]}", box.x, top, size, size)
         name = text(words.FRONTS[front], box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
-        made.append(group(badge, name, title=words.front_meaning(1 << front)))
+        made.append(group(badge, name, title=naming.front_meaning(1 << front)))
     return "".join(made)
 
 
 @cache
 def halves(foes: int, own: int, box: Box) -> tuple[Box, Box]:
     """An area for two sides, where their figures are largest: foes above, or at the right."""
-    high, wide = box.height / 2, box.width / 2
+    high, wide = box.h / 2, box.w / 2
     ways = (
-        (box._replace(height=high), box._replace(y=box.y + high, height=high)),
-        (box._replace(x=box.x + wide, width=wide), box._replace(width=wide)),
+        (box._replace(h=high), box._replace(y=box.y + high, h=high)),
+        (box._replace(x=box.x + wide, w=wide), box._replace(w=wide)),
     )
     return max(ways, key=lambda way: min(spots(foes, way[0])[0][2], spots(own, way[1])[0][2]))
 
@@ -528,17 +541,17 @@ def spots(count: int, box: Box) -> tuple[tuple[float, float, float], ...]:
     if not count:
         return ()
     size, columns = max(
-        (min(box.width / columns, box.height / ceil(count / columns) / ROW, LARGEST), columns)
+        (min(box.w / columns, box.h / ceil(count / columns) / ROW, LARGEST), columns)
         for columns in range(1, count + 1)
     )
     rows = ceil(count / columns)
-    step = min(box.width / columns, size * 1.12)
-    top = box.y + (box.height - rows * size * ROW) / 2
+    step = min(box.w / columns, size * 1.12)
+    top = box.y + (box.h - rows * size * ROW) / 2
     found = []
     for k in range(count):
         row = k // columns
         many = min(columns, count - row * columns)
-        left = box.x + (box.width - many * step) / 2 + (step - size) / 2
+        left = box.x + (box.w - many * step) / 2 + (step - size) / 2
         found.append((left + k % columns * step, top + row * size * ROW, size))
     return tuple((round(x, 1), round(y, 1), round(size, 1)) for x, y, size in found)
 
@@ -547,7 +560,7 @@ def spots(count: int, box: Box) -> tuple[tuple[float, float, float], ...]:
 def place(area: Area, board: Box, bottom: int) -> Box:
     """Where an area lies for whoever sits at the bottom."""
     left, top, width, height = BOXES[OPPOSITE[area] if bottom else area]
-    across, down = (board.width - 16) / BOARD[0], (board.height - 16) / BOARD[1]
+    across, down = (board.w - 16) / BOARD[0], (board.h - 16) / BOARD[1]
     return Box(board.x + 8 + left * across, board.y + 8 + top * down, width * across, height * down)
 
 
@@ -564,10 +577,10 @@ def lanes(pairs: tuple[tuple[int, int], ...], board: Box, bottom: int) -> str:
     for one, two in pairs:
         a, b = place(AREAS[one], board, bottom), place(AREAS[two], board, bottom)
         ax, ay, bx, by = (
-            a.x + a.width / 2, a.y + a.height / 2, b.x + b.width / 2, b.y + b.height / 2,
+            a.x + a.w / 2, a.y + a.h / 2, b.x + b.w / 2, b.y + b.h / 2,
         )  # fmt: skip
         if abs(ay - by) < 1:  # between the sides: past the center
-            ay = by = ay + (-0.33 if ay < board.y + board.height / 2 else 0.33) * a.height
+            ay = by = ay + (-0.33 if ay < board.y + board.h / 2 else 0.33) * a.h
         ways.append(f"M{ax:.4g} {ay:.4g}L{bx:.4g} {by:.4g}")
     way = "".join(ways)
     return (
@@ -581,16 +594,11 @@ def lanes(pairs: tuple[tuple[int, int], ...], board: Box, bottom: int) -> str:
 def ground(area: Area, box: Box, seats: int) -> str:
     """A rug with its name; a base has its owner's shape."""
     colour = FLOORS.get(area, "teal")
-    edge = path(plate(*box, 18), "panel", "border", 2)
-    tint = path(plate(*box, 18), colour, "none", 0, 'fill-opacity="0.3"')
-    rim = path(
-        plate(box.x + 4, box.y + 4, box.width - 8, box.height - 8, 15),
-        "none",
-        colour,
-        2,
-        'stroke-dasharray="6 5"',
-    )
-    size = 13 if box.width > 130 else 11
+    edge = rect(*box, 18, "panel", "border", 2)
+    tint = rect(*box, 18, colour, more='fill-opacity="0.3"')
+    inner = Box(box.x + 4, box.y + 4, box.w - 8, box.h - 8)
+    rim = rect(*inner, 15, "none", colour, 2, 'stroke-dasharray="6 5"')
+    size = 13 if box.w > 130 else 11
     left = box.x + 12
     mark = ""
     if area in BASES:
@@ -601,27 +609,11 @@ def ground(area: Area, box: Box, seats: int) -> str:
 
 @cache
 def button(click: str, label: str, title: str, x: float, y: float, width: float, height: float) -> str:
-    face = path(plate(x, y, width, height, 12), "button", "border", 1.5)
+    face = rect(x, y, width, height, 12, "button", "border", 1.5)
     rows = wrapped(label, max(4, int(width // 8.6)))[:2]
     top = y + height / 2 + 5 - (len(rows) - 1) * 8.5
     said = "".join(text(row, x + width / 2, top + 17 * k, 14, "on-button") for k, row in enumerate(rows))
     return group(face, said, id=click, click=click, title=title)
-
-
-@cache
-def frame(x: float, y: float, width: float, height: float, is_active: bool) -> str:
-    """A panel; that of whoever has to decide glows."""
-    edge = ("raised", "glow", 3) if is_active else ("panel", "border", 1.5)
-    return path(plate(x, y, width, height, 16), *edge)
-
-
-@cache
-def plate(x: float, y: float, width: float, height: float, round: float) -> str:
-    """A rectangle with round corners."""
-    across, down = width - 2 * round, height - 2 * round
-    corner = f"q{round:g} 0 {round:g} {round:g}v{down:.4g}q0 {round:g} -{round:g} {round:g}"
-    back = f"h-{across:.4g}q-{round:g} 0 -{round:g} -{round:g}v-{down:.4g}q0 -{round:g} {round:g} -{round:g}Z"
-    return f"M{x + round:.5g} {y:.5g}h{across:.4g}{corner}{back}"
 
 
 def lines(said: Sequence[str], x: float, y: float, size: float) -> str:

@@ -1,9 +1,7 @@
 """Iwari: what is wrong with a typed-in position, beyond the number of its components."""
 
-from typing import Any
-
 from nekoban.core.game import OK
-from nekoban.core.record import OVER
+from nekoban.core.record import OVER, SeatNumber
 from nekoban.games.iwari.parts import (
     BIOMES,
     CONNECTION_LIMIT,
@@ -12,24 +10,27 @@ from nekoban.games.iwari.parts import (
     EMPTY,
     EXHAUSTIONS,
     FEAT_COUNT,
-    FEATS,
     HAND,
     MOUNTAINS,
     NOWHERE,
     PAIR_OF_PLAYERS,
     PIECES_A_TURN,
+    SETTLEMENT,
     SPACE_LIMIT,
     TERRITORY_LIMIT,
     TRIBES,
     Clause,
+    Feat,
     Stage,
 )
 from nekoban.games.iwari.rules.cards import display_count, may_draw
 from nekoban.games.iwari.rules.feats import place_count
 from nekoban.games.iwari.rules.placing import is_third_turn, may_place, most_tents, totem_count, tribe_count
+from nekoban.games.iwari.rules.scoring import clear_marks, has_majority, mark_group, settlement_points
+from nekoban.games.iwari.state import State
 
 
-def flaw(state: Any) -> int:
+def flaw(state: State) -> int:
     """OK, or the clause that a typed-in position breaks."""
     if not has_sound_tents(state):
         return Clause.IW_01
@@ -43,12 +44,18 @@ def flaw(state: Any) -> int:
         return Clause.IW_30
     if not has_sound_feats(state):
         return Clause.IW_95
+    if not has_sound_settlements(state):
+        return Clause.IW_91
+    if has_missed_majority(state, Feat.HONOUR):
+        return Clause.IW_93
+    if has_missed_majority(state, Feat.RESPECT):
+        return Clause.IW_94
     if not is_sound_turn(state) or not has_something_to_do(state):
         return Clause.IW_22
     return OK
 
 
-def has_sound_tents(state: Any) -> bool:
+def has_sound_tents(state: State) -> bool:
     """IW-01, IW-03. Tents of tribes in play, on spaces of the map, counted right in every territory."""
     for tribe in range(TRIBES):
         if state.tribes[tribe].tents_left < 0 or state.tribes[tribe].totems_left < 0:
@@ -63,7 +70,7 @@ def has_sound_tents(state: Any) -> bool:
     return is_even
 
 
-def count_standing_tents(state: Any, step: int) -> None:
+def count_standing_tents(state: State, step: int) -> None:
     """Count every tent of the map to the tribe's number in its territory, or off it."""
     for space in range(state.space_count):
         owner = state.tents[space]
@@ -71,7 +78,7 @@ def count_standing_tents(state: Any, step: int) -> None:
             state.tribes[owner].tents[state.space_territory[space]] += step
 
 
-def has_no_count(state: Any) -> bool:
+def has_no_count(state: State) -> bool:
     for tribe in range(TRIBES):
         for territory in range(TERRITORY_LIMIT):
             if state.tribes[tribe].tents[territory] != 0:
@@ -79,7 +86,7 @@ def has_no_count(state: Any) -> bool:
     return True
 
 
-def has_sound_mountains(state: Any) -> bool:
+def has_sound_mountains(state: State) -> bool:
     """IW-04. One on each pair in use, and no other."""
     count = 0
     for connection in range(CONNECTION_LIMIT):
@@ -98,7 +105,7 @@ def has_sound_mountains(state: Any) -> bool:
     return count == 0
 
 
-def has_sound_hands(state: Any) -> bool:
+def has_sound_hands(state: State) -> bool:
     """IW-05, IW-07. At most three cards, counted right, the known among them; at most four open."""
     for player in state.players:
         cards = 0
@@ -114,7 +121,7 @@ def has_sound_hands(state: Any) -> bool:
     return display_count(state) <= DISPLAY
 
 
-def has_sound_totems(state: Any) -> bool:
+def has_sound_totems(state: State) -> bool:
     """IW-17. Nowhere more totems than the leading tribe has tents."""
     for number in range(TRIBES):
         for territory in range(TERRITORY_LIMIT):
@@ -126,7 +133,7 @@ def has_sound_totems(state: Any) -> bool:
     return True
 
 
-def has_sound_deck(state: Any) -> bool:
+def has_sound_deck(state: State) -> bool:
     """IW-30. Counted right; empty exactly when it has run out twice."""
     cards = 0
     for biome in range(BIOMES):
@@ -135,13 +142,35 @@ def has_sound_deck(state: Any) -> bool:
         cards += state.deck[biome]
     if cards != state.deck_count or not 0 <= state.exhaustions <= EXHAUSTIONS:
         return False
-    return (cards == 0) == (state.exhaustions == EXHAUSTIONS)
+    if (cards == 0) != (state.exhaustions == EXHAUSTIONS):
+        return False
+    return has_sound_half(state)
 
 
-def has_sound_feats(state: Any) -> bool:
-    """IW-91 to IW-95. No more than there are, in places that the map has."""
+def has_sound_half(state: State) -> bool:
+    """IW-30. The half-journey is due in the turn in which the deck ran out, and is scored after it."""
+    if not 0 <= state.half_due <= 1:
+        return False
+    if state.half_due and (state.exhaustions != 1 or state.stage != Stage.DRAW):
+        return False
+    if state.exhaustions > 0 and not state.half_due:
+        return True
+    for number in range(TRIBES):
+        for territory in range(TERRITORY_LIMIT):
+            if state.tribes[number].half[territory] != 0:
+                return False
+    return True
+
+
+def has_sound_feats(state: State) -> bool:
+    """IW-91 to IW-95. As many as are played with, earned or left, in places that the map has."""
     for feat in range(FEAT_COUNT):
-        if not 0 <= state.feats_left[feat] <= FEATS[feat]:
+        count = state.feats_left[feat]
+        for player in state.players:
+            if not 0 <= player.earned[feat] <= 1:
+                return False
+            count += player.earned[feat]
+        if state.feats_left[feat] < 0 or count != state.feats_played[feat]:
             return False
     for territory in range(TERRITORY_LIMIT):
         feats = state.territory_feats[territory]
@@ -154,7 +183,58 @@ def has_sound_feats(state: Any) -> bool:
     return True
 
 
-def is_sound_turn(state: Any) -> bool:
+def is_pending(state: State, feat: int, seat: SeatNumber) -> bool:
+    """IW-95. Whether this seat's action may have earned a Feat of the kind that is not placed yet."""
+    if seat != state.to_move:
+        return False
+    return state.stage == Stage.MORE or Stage.UNION <= state.stage <= Stage.UNION + feat
+
+
+def has_sound_settlements(state: State) -> bool:
+    """IW-91, IW-95. While Feats of Union are left, those with a settlement have earned one, and only they."""
+    for seat in range(state.seats):
+        has_earned = state.players[seat].earned[Feat.UNION] == 1
+        if has_earned:
+            if settlement_points(state, seat) == 0:
+                return False
+        elif state.feats_left[Feat.UNION] > 0 and has_missed_union(state, seat):
+            return False
+    return True
+
+
+def has_missed_union(state: State, seat: SeatNumber) -> bool:
+    """Whether a settlement stands for which no Feat is waiting."""
+    missed = False
+    for space in range(state.space_count):
+        if state.tents[space] == seat and state.marked[space] == 0:
+            tents = mark_group(state, space)
+            is_new = False
+            for step in range(tents):
+                is_new = is_new or state.space_territory[state.trail[step]] == state.territory
+            is_waiting = is_new and state.tents_laid > 0 and is_pending(state, Feat.UNION, seat)
+            missed = missed or (tents >= SETTLEMENT and not is_waiting)
+    clear_marks(state)
+    return missed
+
+
+def has_missed_majority(state: State, feat: int) -> bool:
+    """IW-93, IW-94. Whether somebody has the majority on a connection, and the Feat was never earned."""
+    if state.feats_left[feat] == 0:
+        return False
+    for connection in range(state.connection_count):
+        is_water = state.connection_water[connection] == 1
+        if state.mountain[connection] or is_water != (feat == Feat.RESPECT):
+            continue
+        ends_here = state.connection_a[connection] == state.territory
+        ends_here = ends_here or state.connection_b[connection] == state.territory
+        for seat in range(state.seats):
+            is_waiting = ends_here and state.pieces_laid > state.tents_laid and is_pending(state, feat, seat)
+            if has_majority(state, connection, seat) and not is_waiting:
+                return True
+    return False
+
+
+def is_sound_turn(state: State) -> bool:
     """IW-22. Seats that exist, a territory that exists, and a stage that fits the number of players."""
     if state.to_move != OVER and not 0 <= state.to_move < state.seats:
         return False
@@ -164,10 +244,12 @@ def is_sound_turn(state: Any) -> bool:
         return False
     if is_third_turn(state) and state.seats != PAIR_OF_PLAYERS:
         return False
+    if not 0 <= state.last_round <= 1 or (state.territory == NOWHERE) != (state.pieces_laid == 0):
+        return False
     return 0 <= state.tents_laid <= state.pieces_laid <= PIECES_A_TURN
 
 
-def has_something_to_do(state: Any) -> bool:
+def has_something_to_do(state: State) -> bool:
     """IW-22. The seat to move can do what the stage of the turn asks."""
     stage = state.stage
     if state.to_move == OVER:
@@ -183,7 +265,7 @@ def has_something_to_do(state: Any) -> bool:
     return has_sound_places(state)
 
 
-def has_sound_places(state: Any) -> bool:
+def has_sound_places(state: State) -> bool:
     """IW-95. A Feat of the kind is left, and there is a place for it."""
     limit = state.territory_count
     if state.stage == Stage.HONOUR or state.stage == Stage.RESPECT:

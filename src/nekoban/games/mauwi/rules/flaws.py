@@ -1,9 +1,7 @@
 """Mauwi and Mauw: what no position can be. Clause ids refer to RULES.md."""
 
-from typing import Any
-
 from nekoban.core.game import OK
-from nekoban.core.record import NONE, OVER
+from nekoban.core.record import NONE, OVER, SeatNumber
 from nekoban.games.mauwi.parts import (
     COLUMN_COUNT,
     FULL_COLUMNS,
@@ -25,11 +23,13 @@ from nekoban.games.mauwi.parts import (
     Origin,
     Stage,
 )
+from nekoban.games.mauwi.rules.ending import full_column_count
+from nekoban.games.mauwi.rules.gain import has_any_room
 from nekoban.games.mauwi.rules.piles import card_count, has_cards, missing_count, nine_count
-from nekoban.games.mauwi.rules.turn import full_column_count, has_any_room
+from nekoban.games.mauwi.state import Player, State
 
 
-def flaw(state: Any) -> int:
+def flaw(state: State) -> int:
     """OK, or the clause that a typed-in position breaks."""
     for seat in range(state.seats):
         found = area_flaw(state.players[seat])
@@ -45,7 +45,13 @@ def flaw(state: Any) -> int:
     return found
 
 
-def area_flaw(player: Any) -> int:
+def derive(state: State) -> None:
+    """MW-07. Of the old cards, those that are not in old places of hands are nines."""
+    places = [origin for player in state.players for origin in player.origin]
+    state.old_nine_count = max(0, card_count(state.old) - places.count(Origin.OLD))
+
+
+def area_flaw(player: Player) -> int:
     """MW-03, 05, 11. At most three nines, on top at most a warrior or a spirit, which needs a nine."""
     for column in range(COLUMN_COUNT):
         nines, top = player.nines[column], player.top[column]
@@ -60,7 +66,7 @@ def area_flaw(player: Any) -> int:
     return OK
 
 
-def hand_flaw(state: Any, seat: int) -> int:
+def hand_flaw(state: State, seat: SeatNumber) -> int:
     """MW-21, 73. A hand is four cards, each with its origin; only Tuatara takes cards into it."""
     player = state.players[seat]
     for place in range(HAND):
@@ -73,7 +79,7 @@ def hand_flaw(state: Any, seat: int) -> int:
     return OK if may_lack(state, seat, missing_count(player)) else Clause.MW_21
 
 
-def may_lack(state: Any, seat: int, count: int) -> bool:
+def may_lack(state: State, seat: SeatNumber, count: int) -> bool:
     """MW-21, 61, 71, 93. Kiwi's place waits for its warrior to be put down; else only empty piles cost cards.
 
     In mauw, where hands are filled again, never more than the attack card that waits.
@@ -87,7 +93,7 @@ def may_lack(state: Any, seat: int, count: int) -> bool:
     return state.to_move == OVER or state.ending == Ending.PILES
 
 
-def lacking_count(state: Any) -> int:
+def lacking_count(state: State) -> int:
     """How many cards all hands together lack."""
     count = 0
     for seat in range(state.seats):
@@ -99,7 +105,7 @@ def is_attack_card(card: int) -> bool:
     return 0 < card <= LAST_WARRIOR or card == JOKER
 
 
-def pile_flaw(state: Any) -> int:
+def pile_flaw(state: State) -> int:
     """MW-02, 07. No pile lacks cards; nines are as many as their faces; old cards as many as their places."""
     for card in range(KINDS):
         fewest = min(
@@ -115,7 +121,7 @@ def pile_flaw(state: Any) -> int:
     return old_flaw(state)
 
 
-def old_flaw(state: Any) -> int:
+def old_flaw(state: State) -> int:
     """MW-07. Every old card is in an old place of a hand, or one of the old nines."""
     left_count = 0
     for card in range(KINDS):
@@ -126,7 +132,7 @@ def old_flaw(state: Any) -> int:
     return OK if left_count == state.old_nine_count else Clause.MW_07
 
 
-def old_count(state: Any, card: int) -> int:
+def old_count(state: State, card: int) -> int:
     """How many such cards are in old places of hands."""
     count = 0
     for seat in range(state.seats):
@@ -137,7 +143,7 @@ def old_count(state: Any, card: int) -> int:
     return count
 
 
-def turn_flaw(state: Any) -> int:
+def turn_flaw(state: State) -> int:
     """MW-20, 60, 61, 63. Somebody is to move exactly while the game has not ended."""
     limit = TURNS_EACH * state.seats
     if state.to_move == OVER:
@@ -155,7 +161,7 @@ def turn_flaw(state: Any) -> int:
     return OK if is_running_out and is_midway and lacking_count(state) > 0 else Clause.MW_60
 
 
-def end_flaw(state: Any, limit: int) -> int:
+def end_flaw(state: State, limit: int) -> int:
     """MW-60, 61, 63. An ended game has what ends it."""
     if state.stage != Stage.TURN or not 0 <= state.turn_count <= limit:
         return Clause.MW_60
@@ -166,7 +172,7 @@ def end_flaw(state: Any, limit: int) -> int:
     return OK if state.ending == Ending.TURNS and state.turn_count == limit else Clause.MW_60
 
 
-def has_full_area(state: Any) -> bool:
+def has_full_area(state: State) -> bool:
     """MW-60. Whether a player's columns end the game."""
     for seat in range(state.seats):
         if full_column_count(state.players[seat]) >= FULL_COLUMNS:
@@ -174,7 +180,7 @@ def has_full_area(state: Any) -> bool:
     return False
 
 
-def stage_flaw(state: Any) -> int:
+def stage_flaw(state: State) -> int:
     """What a decision needs is there, and nothing else."""
     if state.stage == Stage.CARRY and (state.deck[KIWI] == 0 or not 0 < state.carried <= LAST_WARRIOR):
         return Clause.MW_71
@@ -189,7 +195,7 @@ def stage_flaw(state: Any) -> int:
     return calm_flaw(state)
 
 
-def calm_flaw(state: Any) -> int:
+def calm_flaw(state: State) -> int:
     """MW-50. Outside an exchange nothing is left of one."""
     for entry in (state.attacker, state.target_seat, state.target_column, state.attack_value):
         if entry != NONE:
@@ -197,7 +203,7 @@ def calm_flaw(state: Any) -> int:
     return OK if state.attack_card == NONE and state.attack_count == 0 else Clause.MW_50
 
 
-def gain_flaw(state: Any) -> int:
+def gain_flaw(state: State) -> int:
     """MW-33, 34, 38, 72. The gain is one that friends, a fight or Ninox give, and it fits somewhere."""
     if not has_any_room(state.players[state.to_move]):
         return Clause.MW_38
@@ -212,7 +218,7 @@ def gain_flaw(state: Any) -> int:
     return calm_flaw(state)
 
 
-def exchange_flaw(state: Any) -> int:
+def exchange_flaw(state: State) -> int:
     """MW-50, 63, 82. Attacker, target and value of an exchange fit together."""
     if not 0 <= state.attacker < state.seats or not 0 <= state.target_seat < state.seats:
         return Clause.MW_50
@@ -228,7 +234,7 @@ def exchange_flaw(state: Any) -> int:
     return asked_flaw(state)
 
 
-def asked_flaw(state: Any) -> int:
+def asked_flaw(state: State) -> int:
     """MW-51, 52, 63, 81. The attack card waits for the attacked player or the teammate, or is defended."""
     if state.stage == Stage.GO_ON:
         if state.attack_count == MOST_ATTACKS:

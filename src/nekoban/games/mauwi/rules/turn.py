@@ -1,343 +1,305 @@
-"""Mauwi and Mauw: what a played card does, up to the end of the turn. Clause ids refer to RULES.md.
+"""Mauwi and Mauw: a turn. Which moves may be made, which are listed, and what begins when one is made.
 
-In the order of the booklet: cards of the hand, strengthen and block, attack and defend, the gain, the end.
+MW-20, 22, 92. What a card may do and what it does stand together in the files of the booklet's sections.
 """
 
-from typing import Any
-
-from nekoban.core.events import EVERYONE, tell, whisper
-from nekoban.core.record import NONE, OVER
+from nekoban.core.events import EVERYONE, whisper
+from nekoban.core.game import OK
+from nekoban.core.moves import Move
+from nekoban.core.record import NONE, OVER, Raw, SeatNumber
 from nekoban.games.mauwi.parts import (
     COLUMN_COUNT,
-    FULL_COLUMNS,
     HAND,
     JOKER,
     KIWI,
-    MOST_ATTACKS,
-    MOST_NINES,
+    LAST_WARRIOR,
     NINE,
     NINOX,
     SPIRIT,
     TUATARA,
-    TURNS_EACH,
+    WARRIORS,
+    Clause,
     Combo,
     Edition,
-    Ending,
-    Origin,
+    Happening,
     Stage,
-    Told,
 )
-from nekoban.games.mauwi.rules.piles import (
-    drop_card,
-    fill_hand,
-    fill_short_hands,
-    has_top_card,
-    top_card,
-    use_card,
+from nekoban.games.mauwi.rules.attack import defend, give_up, go_on, why_not_defend, why_not_go_on
+from nekoban.games.mauwi.rules.block import play_joker_on_spirit, play_spirit, why_no_spirit
+from nekoban.games.mauwi.rules.ending import end_turn
+from nekoban.games.mauwi.rules.experts import (
+    carry,
+    defend_with_tuatara,
+    play_kiwi,
+    play_ninox,
+    why_no_ninox,
+    why_not_carry,
+    why_not_kiwi,
+    why_not_ninox,
+)
+from nekoban.games.mauwi.rules.gain import place_gain, why_not_place
+from nekoban.games.mauwi.rules.piles import drop_card, fill_hand, holds
+from nekoban.games.mauwi.rules.strengthen import play_joker, play_warrior, why_no_warrior, why_not_joker
+from nekoban.games.mauwi.rules.teams import why_no_opponent
+from nekoban.games.mauwi.state import (
+    MOVES,
+    Kind,
+    Player,
+    State,
+    announce_row,
+    carry_row,
+    defend_row,
+    fetch_row,
+    free_row,
+    give_up_row,
+    go_on_row,
+    lay_row,
+    lift_row,
+    pass_row,
+    place_row,
 )
 
-# --- a card from the hand -------------------------------------------------------------------------
+WARRIOR_BITS = sum(1 << warrior for warrior in WARRIORS)
 
 
-def play_card(state: Any, card: int, target: int, column: int) -> None:
-    """MW-20. A warrior or a spirit from the hand onto a column."""
-    seat = int(state.to_move)
-    use_card(state, seat, card)
-    if card != SPIRIT:
-        lay_warrior(state, seat, card, card, target, column)
-    elif state.players[target].top[column] == SPIRIT:
-        lift_spirit(state, seat, card, column)
-    else:
-        tell(state, Told.LAYS, seat, card, target, column)
-        lay_on_top(state, seat, card, target, column)
+def why_not(state: State, move: Move) -> int:
+    """OK, or the clause that forbids the move."""
+    if state.to_move == OVER:
+        return Clause.OVER
+    if MOVES[move].seat >= state.seats:
+        return Clause.MW_10
+    if state.stage == Stage.TURN:
+        return why_not_turn(state, move)
+    if state.stage == Stage.PLACE:
+        return why_not_place(state, move)
+    if state.stage == Stage.DEFEND:
+        return why_not_defend(state, move, Clause.MW_51)
+    if state.stage == Stage.HELP:
+        return why_not_defend(state, move, Clause.MW_81)
+    if state.stage == Stage.GO_ON:
+        return why_not_go_on(state, move)
+    return why_not_carry(state, move)
 
 
-def play_joker(state: Any, combo: int, target: int, column: int) -> None:
-    """MW-36. A Joker on a warrior, announced as either value of its colour."""
-    seat = int(state.to_move)
-    use_card(state, seat, JOKER)
+def why_not_turn(state: State, move: Move) -> int:
+    """MW-20. A turn is one card played, or a pass."""
+    kind = MOVES[move].kind
+    if kind == Kind.LAY:
+        return why_not_lay(state, move)
+    if kind == Kind.ANNOUNCE or kind == Kind.LIFT:
+        return why_not_joker(state, move)
+    if kind == Kind.FETCH:
+        return why_not_kiwi(state, move)
+    if kind == Kind.FREE:
+        return why_not_ninox(state, move)
+    if kind == Kind.PASS:
+        return why_not_pass(state)
+    if MOVES[move].card == TUATARA:
+        return Clause.MW_73
+    return Clause.MW_20
+
+
+def why_not_lay(state: State, move: Move) -> int:
+    """MW-20. A card of one's hand, on a column that takes it."""
+    seat, card = int(state.to_move), int(MOVES[move].card)
+    target, column = int(MOVES[move].seat), int(MOVES[move].column)
+    if not holds(state.players[seat], card):
+        return Clause.MW_20
     top = int(state.players[target].top[column])
-    value = top if combo == Combo.FIGHT else NINE - top
-    lay_warrior(state, seat, JOKER, value, target, column)
+    if card == SPIRIT:
+        return why_no_spirit(state, seat, target, column, top)
+    return why_no_warrior(state, seat, card, target, column, top)
 
 
-def play_joker_on_spirit(state: Any, column: int) -> None:
-    """MW-43. A Joker lifts a spirit."""
+def play(state: State, move: Move) -> None:
+    """MW-20. The move, up to the next decision."""
+    kind, card = MOVES[move].kind, int(MOVES[move].card)
+    seat, column = int(MOVES[move].seat), int(MOVES[move].column)
+    if kind == Kind.LAY and card == SPIRIT:
+        play_spirit(state, seat, column)
+    elif kind == Kind.LAY:
+        play_warrior(state, card, seat, column)
+    elif kind == Kind.PLACE:
+        place_gain(state, column)
+    elif kind == Kind.PASS:
+        pass_turn(state)
+    elif kind == Kind.GIVE_UP:
+        give_up(state)
+    elif kind == Kind.ANNOUNCE:
+        play_joker(state, int(MOVES[move].combo), seat, column)
+    elif kind == Kind.LIFT:
+        play_joker_on_spirit(state, column)
+    elif kind == Kind.GO_ON:
+        go_on(state, card)
+    elif kind == Kind.FETCH:
+        play_kiwi(state, seat, column)
+    elif kind == Kind.CARRY:
+        carry(state, seat, column)
+    elif kind == Kind.FREE:
+        play_ninox(state, seat, column)
+    elif card == TUATARA:
+        defend_with_tuatara(state)
+    else:
+        defend(state, card)
+
+
+# --- passing --------------------------------------------------------------------------------------
+
+
+def why_not_pass(state: State) -> int:
+    """MW-22: whenever one likes. MW-92: in mauw only when no card can be played."""
+    if state.edition == Edition.MAUW and can_play(state):
+        return Clause.MW_92
+    return OK
+
+
+def can_play(state: State) -> bool:
+    """MW-92. Whether a card of the hand can be played (mauw has no expert cards)."""
     seat = int(state.to_move)
-    use_card(state, seat, JOKER)
-    lift_spirit(state, seat, JOKER, column)
+    held = hand_bits(state.players[seat])
+    for target in range(state.seats):
+        for column in range(COLUMN_COUNT):
+            if held & taken_bits(state, seat, target, column):
+                return True
+    return False
 
 
-def lift_spirit(state: Any, seat: int, card: int, column: int) -> None:
-    """MW-43. Both cards are discarded and the turn ends."""
-    state.players[seat].top[column] = NONE
-    state.discards[SPIRIT] += 1
-    state.discards[card] += 1
-    tell(state, Told.LIFTS, seat, card, seat, column)
-    fill_hand(state, seat)
-    end_turn(state, seat)
-
-
-def play_kiwi(state: Any, target: int, column: int) -> None:
-    """MW-71. Kiwi fetches a warrior; where it goes is asked next, and the hand is filled after that."""
-    seat = int(state.to_move)
-    use_card(state, seat, KIWI)
-    state.discards[KIWI] += 1
-    player = state.players[target]
-    state.carried = player.top[column]
-    player.top[column] = NONE
-    tell(state, Told.FETCHES, seat, int(state.carried), target, column)
-    state.stage = Stage.CARRY
-
-
-def carry(state: Any, target: int, column: int) -> None:
-    """MW-71. The fetched warrior is played as if it came from the hand."""
-    warrior = int(state.carried)
-    state.carried = NONE
-    lay_warrior(state, int(state.to_move), warrior, warrior, target, column)
-
-
-def play_ninox(state: Any, target: int, column: int) -> None:
-    """MW-72. Ninox makes an opponent's spirit one's own nine."""
-    seat = int(state.to_move)
-    use_card(state, seat, NINOX)
-    state.discards[NINOX] += 1
-    state.players[target].top[column] = NONE
-    state.gain_nine = SPIRIT
-    tell(state, Told.NINOX, seat, NONE, target, column)
-    fill_hand(state, seat)
-    take_gain(state, seat)
-
-
-def pass_turn(state: Any) -> None:
+def pass_turn(state: State) -> None:
     """MW-22. Discard the whole hand, draw four, end the turn."""
     seat = int(state.to_move)
     hand = state.players[seat].hand
     a, b, c, d = int(hand[0]), int(hand[1]), int(hand[2]), int(hand[3])
-    whisper(state, Told.PASSES, seat, a, b, c, d, EVERYONE)
+    whisper(state, Happening.PASSES, seat, a, b, c, d, EVERYONE)
     for place in range(HAND):
         state.discards[drop_card(state, seat, place)] += 1
     fill_hand(state, seat)
     end_turn(state, seat)
 
 
-# --- strengthen and block -------------------------------------------------------------------------
+# --- the list of legal moves ----------------------------------------------------------------------
 
 
-def lay_warrior(state: Any, seat: int, card: int, value: int, target: int, column: int) -> None:
-    """MW-30, 31, 41: on a slot or on nines it stays. MW-32, 50: on a warrior it makes a combo, or attacks.
-
-    `card` is the warrior itself or the Joker that stands for it.
-    """
-    if state.players[target].top[column] == NONE:
-        tell(state, Told.LAYS, seat, card, target, column)
-        lay_on_top(state, seat, card, target, column)
-    elif target == seat:
-        whisper(state, Told.LAYS, seat, card, target, column, value, EVERYONE)
-        make_combo(state, seat, card, value, target, column)
-        fill_hand(state, seat)
-        take_gain(state, seat)
-    else:
-        state.attacker = seat
-        state.target_seat = target
-        state.target_column = column
-        state.attack_value = value
-        attack(state, card)
+def legal(state: State, out: Raw) -> int:
+    """The legal moves: the candidates of this stage that why_not allows; in a turn, what list_turn finds."""
+    if state.stage == Stage.TURN:
+        return list_turn(state, out)
+    if state.stage == Stage.PLACE:
+        return list_places(state, out)
+    if state.stage == Stage.CARRY:
+        return list_carries(state, out)
+    return list_answers(state, out)
 
 
-def lay_on_top(state: Any, seat: int, card: int, target: int, column: int) -> None:
-    """MW-30, 31, 40, 41. The card lies on top of the column."""
-    state.players[target].top[column] = card
-    fill_hand(state, seat)
-    end_turn(state, seat)
+def add(state: State, move: Move, out: Raw, count: int) -> int:
+    """List the move if it is legal; how many are listed."""
+    if why_not(state, move) != OK:
+        return count
+    out[count] = move
+    return count + 1
 
 
-def make_combo(state: Any, seat: int, card: int, value: int, target: int, column: int) -> None:
-    """MW-33: friends are discarded. MW-34: in a fight the card played is turned, a Joker too (MW-35)."""
-    player = state.players[target]
-    top = int(player.top[column])
-    player.top[column] = NONE  # MW-37
-    if value == top:
-        state.gain_nine = card
-        state.gain_top = top
-        tell(state, Told.FIGHTS, seat, card, top, NONE)
-    else:
-        state.discards[card] += 1
-        state.discards[top] += 1
-        tell(state, Told.FRIENDS, seat, value, top, NONE)
-
-
-# --- attack and defend ----------------------------------------------------------------------------
-
-
-def attack(state: Any, card: int) -> None:
-    """MW-50, 52. An attack card is laid, the attacker draws, the attacked player is asked (MW-55)."""
-    state.attack_card = card
-    state.attack_count += 1
-    attacker, target = int(state.attacker), int(state.target_seat)
-    whisper(state, Told.ATTACKS, attacker, card, target, state.target_column, state.attack_value, EVERYONE)
-    fill_hand(state, attacker)
-    state.stage = Stage.DEFEND
-    state.to_move = target
-
-
-def go_on(state: Any, card: int) -> None:
-    """MW-52. After a defence the attacker goes on with an identical card or a Joker."""
-    use_card(state, int(state.attacker), card)
-    attack(state, card)
-
-
-def defend(state: Any, card: int) -> None:
-    """MW-51. Attack and defence cards are discarded; the attacker is asked whether to go on (MW-55)."""
-    seat = int(state.to_move)
-    use_card(state, seat, card)
-    tell(state, Told.DEFENDS, seat, card, int(state.target_seat), NONE)
-    state.discards[state.attack_card] += 1
-    state.discards[card] += 1
-    state.attack_card = NONE
-    fill_hand(state, seat)
-    state.stage = Stage.GO_ON
-    state.to_move = state.attacker
-    if state.attack_count == MOST_ATTACKS:  # MW-63
-        end_attack(state)
-        end_turn(state, int(state.to_move))
-
-
-def defend_with_tuatara(state: Any) -> None:
-    """MW-73. The attacking card goes into the hand instead of a drawn one; the attacker's turn ends."""
-    seat = int(state.to_move)
-    attacker = int(state.attacker)
-    place = use_card(state, seat, TUATARA)
-    state.discards[TUATARA] += 1
-    state.players[seat].hand[place] = state.attack_card
-    state.players[seat].origin[place] = Origin.TAKEN
-    tell(state, Told.TUATARA, seat, int(state.attack_card), int(state.target_seat), NONE)
-    end_attack(state)
-    end_turn(state, attacker)
-
-
-def give_up(state: Any) -> None:
-    """MW-53. The attacked player, the teammate (MW-81) or the attacker gives up."""
-    tell(state, Told.GIVES_UP, int(state.to_move), int(state.stage), NONE, NONE)
-    helper = state.players[state.target_seat].teammate
-    if state.stage == Stage.GO_ON:
-        end_attack(state)
-        end_turn(state, int(state.to_move))
-    elif state.stage == Stage.DEFEND and helper != NONE:
-        state.stage = Stage.HELP
-        state.to_move = helper
-    else:
-        win_attack(state)
-
-
-def win_attack(state: Any) -> None:
-    """MW-50, 53. The attack stands: its last card makes the combo, for the attacker."""
-    seat = int(state.attacker)
-    card, value = int(state.attack_card), int(state.attack_value)
-    target, column = int(state.target_seat), int(state.target_column)
-    end_attack(state)
-    make_combo(state, seat, card, value, target, column)
-    take_gain(state, seat)
-
-
-def end_attack(state: Any) -> None:
-    """The exchange is over."""
-    state.attacker = NONE
-    state.target_seat = NONE
-    state.target_column = NONE
-    state.attack_value = NONE
-    state.attack_card = NONE
-    state.attack_count = 0
-
-
-# --- gain -----------------------------------------------------------------------------------------
-
-
-def has_room(player: Any, column: int) -> bool:
-    """MW-33, 34. An empty slot, or fewer than three nines without a top card."""
-    return player.top[column] == NONE and player.nines[column] < MOST_NINES
-
-
-def has_any_room(player: Any) -> bool:
-    """MW-38. Whether a gain can be placed at all."""
-    for column in range(COLUMN_COUNT):
-        if has_room(player, column):
-            return True
-    return False
-
-
-def take_gain(state: Any, seat: int) -> None:
-    """MW-38. The gain is placed if it can be, else it is lost."""
-    state.to_move = seat
-    state.stage = Stage.PLACE
-    if not has_any_room(state.players[seat]):
-        lose_gain(state, seat)
-
-
-def next_nine(state: Any) -> int:
-    """MW-33. The top card of the draw pile: two friends have just been discarded, so there is one."""
-    if not has_top_card(state):
-        raise ValueError("no card to gain")
-    return top_card(state)
-
-
-def lose_gain(state: Any, seat: int) -> None:
-    """MW-38. The gain is discarded; of friends, the top card of the draw pile."""
-    card = int(state.gain_nine)
-    if card == NONE:
-        card = next_nine(state)
-    state.discards[card] += 1
-    if state.gain_top != NONE:
-        state.discards[state.gain_top] += 1
-    tell(state, Told.LOSES, seat, card, int(state.gain_top), NONE)
-    end_gain(state, seat)
-
-
-def place_gain(state: Any, column: int) -> None:
-    """MW-33: friends give an unseen nine. MW-34: a fight gives nine and warrior. MW-72: a spirit turned."""
-    seat = int(state.to_move)
-    player = state.players[seat]
-    player.nines[column] += 1
-    tell(state, Told.PLACES, seat, column, int(state.gain_top), int(state.gain_nine))
-    if state.gain_nine == NONE:
-        state.unseen[next_nine(state)] += 1
-    else:
-        state.seen[state.gain_nine] += 1
-        player.top[column] = state.gain_top
-    if full_column_count(player) == FULL_COLUMNS:  # MW-60
-        state.ending = Ending.COLUMNS
-    end_gain(state, seat)
-
-
-def end_gain(state: Any, seat: int) -> None:
-    """The gain has found its place, or none."""
-    state.gain_nine = NONE
-    state.gain_top = NONE
-    end_turn(state, seat)
-
-
-# --- end ------------------------------------------------------------------------------------------
-
-
-def full_column_count(player: Any) -> int:
-    """MW-60. Columns with three nines, whatever lies on top."""
+def list_places(state: State, out: Raw) -> int:
+    """Where the gain can go."""
     count = 0
     for column in range(COLUMN_COUNT):
-        if player.nines[column] == MOST_NINES:
-            count += 1
+        count = add(state, place_row(int(state.to_move), column), out, count)
     return count
 
 
-def end_turn(state: Any, seat: int) -> None:
-    """MW-20. The next player's turn, unless the game ends (MW-60, 61, 63)."""
-    state.stage = Stage.TURN
-    state.turn_count += 1
-    if state.edition == Edition.MAUW and state.ending == NONE:
-        fill_short_hands(state, seat)
-    if state.ending == NONE and state.turn_count == TURNS_EACH * state.seats:
-        state.ending = Ending.TURNS
-    if state.ending == NONE:
-        state.to_move = (seat + 1) % state.seats
+def list_carries(state: State, out: Raw) -> int:
+    """Where the warrior can go that Kiwi fetched."""
+    count = 0
+    for seat in range(state.seats):
+        for column in range(COLUMN_COUNT):
+            count = add(state, carry_row(seat, column), out, count)
+    return count
+
+
+def list_answers(state: State, out: Raw) -> int:
+    """In an exchange: a card of the attacking value, a Joker, Tuatara, or give up."""
+    value = int(state.attack_value)
+    if state.stage == Stage.GO_ON:
+        count = add(state, go_on_row(value), out, 0)
+        count = add(state, go_on_row(JOKER), out, count)
     else:
-        state.to_move = OVER
-        tell(state, Told.ENDS, NONE, int(state.ending), NONE, NONE)
+        count = add(state, defend_row(value), out, 0)
+        count = add(state, defend_row(JOKER), out, count)
+        count = add(state, defend_row(TUATARA), out, count)
+    return add(state, give_up_row(), out, count)
+
+
+def list_turn(state: State, out: Raw) -> int:
+    """For every column the cards at hand that it takes; and passing."""
+    seat = int(state.to_move)
+    held = hand_bits(state.players[seat])
+    count = 0
+    for target in range(state.seats):
+        for column in range(COLUMN_COUNT):
+            cards = held & taken_bits(state, seat, target, column)
+            if cards == 0:
+                continue
+            for card in range(LAST_WARRIOR + 1):
+                if has_bit(cards, card):
+                    out[count] = lay_row(card, target, column)
+                    count += 1
+            if cards >= bit(JOKER):
+                count = list_special(state, cards, target, column, out, count)
+    if why_not_pass(state) == OK:
+        out[count] = pass_row()
+        count += 1
+    return count
+
+
+def list_special(state: State, cards: int, target: SeatNumber, column: int, out: Raw, count: int) -> int:
+    """What Joker, Kiwi and Ninox can do on a column."""
+    if has_bit(cards, JOKER) and state.players[target].top[column] == SPIRIT:
+        out[count] = lift_row(target, column)
+        count += 1
+    elif has_bit(cards, JOKER):
+        out[count] = announce_row(target, column, Combo.FRIENDS)
+        out[count + 1] = announce_row(target, column, Combo.FIGHT)
+        count += 2
+    if has_bit(cards, KIWI):
+        count = add(state, fetch_row(target, column), out, count)
+    if has_bit(cards, NINOX):
+        out[count] = free_row(target, column)
+        count += 1
+    return count
+
+
+def taken_bits(state: State, seat: SeatNumber, target: SeatNumber, column: int) -> int:
+    """The kinds of cards that a player may play on a column, found without asking for each card.
+
+    This says once more what why_not says: MW-32 and 50 (a warrior takes both values of its colour, and
+    Jokers), MW-43 (one's own spirit takes spirits and Jokers). Law 5 guards it: at every position of its
+    games each row of the table of moves is listed exactly if why_not allows it.
+    """
+    top = int(state.players[target].top[column])
+    if top == NONE:
+        bits = WARRIOR_BITS if why_no_warrior(state, seat, 1, target, column, top) == OK else 0
+        return bits | (bit(SPIRIT) if why_no_spirit(state, seat, target, column, top) == OK else 0)
+    if top == SPIRIT:
+        bits = bit(NINOX) if why_no_ninox(state, seat, target, top) == OK else 0
+        return bits | (bit(SPIRIT) | bit(JOKER) if target == seat else 0)
+    bits = bit(KIWI)
+    if why_no_opponent(state, seat, target) == OK:
+        bits |= bit(top) | bit(NINE - top) | bit(JOKER)
+    return bits
+
+
+def bit(card: int) -> int:
+    """A set of kinds of cards is a number with one bit a kind."""
+    return 1 << card
+
+
+def has_bit(bits: int, card: int) -> bool:
+    return (bits >> card) & 1 == 1
+
+
+def hand_bits(player: Player) -> int:
+    """The kinds of cards in a hand."""
+    bits = 0
+    for place in range(HAND):
+        if player.hand[place] >= 0:
+            bits |= bit(player.hand[place])
+    return bits

@@ -4,13 +4,13 @@ The viewer's area lies at the bottom, the others in their order above it, clockw
 them the piles, and what is being decided.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from nekoban.core.record import HIDDEN, NONE
+from nekoban.core.contracts import Names
+from nekoban.core.record import HIDDEN, NONE, SeatNumber, View
 from nekoban.core.svg import (
     GLYPH,
     Box,
@@ -27,9 +27,9 @@ from nekoban.core.svg import (
     text,
     use,
 )
-from nekoban.games.mauwi.parts import COLUMN_COUNT, HAND, JOKER, KINDS, Card, Column, Origin, Stage, Told
-from nekoban.games.mauwi.rules import column_score
-from nekoban.games.mauwi.show import words
+from nekoban.games.mauwi.parts import COLUMN_COUNT, HAND, JOKER, KINDS, Card, Column, Happening, Origin, Stage
+from nekoban.games.mauwi.rules.ending import column_score
+from nekoban.games.mauwi.show import labels, words
 from nekoban.games.mauwi.state import State
 
 WIDE, TALL = 1200, 420
@@ -43,7 +43,7 @@ SMALL = HAND * 21  # the room of a hand in a panel's head
 KEPT = 8192  # drawn parts of each kind: from one picture to the next, and from one viewer to another
 RING = 5  # opponents, from whom on they sit around the piles
 NOBODY_MOVED = (NONE,) * COLUMN_COUNT
-AT_A_COLUMN = (Told.LAYS, Told.LIFTS, Told.FETCHES, Told.NINOX, Told.ATTACKS)
+AT_A_COLUMN = (Happening.LAYS, Happening.LIFTS, Happening.FETCHES, Happening.NINOX, Happening.ATTACKS)
 EXCHANGE = (Stage.DEFEND, Stage.HELP, Stage.GO_ON)
 PLAYER = State.fields["players"].dtype
 FACES = tuple(f"face-mauwi-{card.name.lower()}" for card in Card)
@@ -52,14 +52,14 @@ CLAWS = "M-7 8C-7 0 -4 -5 0 -9M-1 9C-1 2 2 -4 6 -8M5 9C6 4 8 0 11 -3"
 HEART = "M0 8C-10 2 -9 -7 -4 -7Q-1 -7 0 -4Q1 -7 4 -7C9 -7 10 2 0 8Z"
 
 
-class Book(NamedTuple):
+class Wording(NamedTuple):
     """What the words of a part need: parts are drawn once for the same words, place and cards."""
 
     edition: int
     name: str = ""  # whose it is; empty for the viewer's own
 
 
-class Player(NamedTuple):
+class DrawnPlayer(NamedTuple):
     """What lies before a player, and in the hand."""
 
     hand: list[int]
@@ -72,18 +72,18 @@ class Player(NamedTuple):
     score: int
 
 
-class Table(NamedTuple):
+class DrawnTable(NamedTuple):
     """What is drawn of a view, read once."""
 
-    seat: int | None
+    seat: SeatNumber | None
     bottom: int  # the seat that is drawn at the bottom
-    names: Sequence[str]
+    names: Names
     edition: int
     to_move: int
     stage: int
     target: tuple[int, int]  # the attacked column, during an exchange
     rows: list[bytes]  # the players' memory: what is drawn of them
-    players: list[Player]
+    players: list[DrawnPlayer]
     kinds: list[int]  # how many of each kind the game has
     discards: list[int]
     deck: int  # cards in the draw pile
@@ -98,7 +98,7 @@ class Table(NamedTuple):
 class Panel(NamedTuple):
     """All that a player's panel shows. What stays as it was is not drawn again, nor for another viewer."""
 
-    owner: int
+    owner: SeatNumber
     width: float
     height: float
     edition: int
@@ -114,11 +114,11 @@ class Panel(NamedTuple):
     buttons: tuple[str, ...]  # what can be said now
 
     @property
-    def book(self) -> Book:
-        return Book(self.edition, "" if self.is_mine else self.name)
+    def wording(self) -> Wording:
+        return Wording(self.edition, "" if self.is_mine else self.name)
 
 
-def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
+def draw(view: View, seat: SeatNumber | None, layout: str, names: Names) -> Svg:
     """One SVG, in either layout."""
     table = read(view, seat, names)
     others = [(table.bottom + step) % table.seats for step in range(1, table.seats)]
@@ -128,7 +128,7 @@ def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
     return tall(table, others, status)
 
 
-def read(view: Any, seat: int | None, names: Sequence[str]) -> Table:
+def read(view: View, seat: SeatNumber | None, names: Names) -> DrawnTable:
     """The numbers of a view as plain lists: each is read once."""
     array, size = view.array, PLAYER.itemsize
     memory = array["players"].tobytes()
@@ -139,7 +139,7 @@ def read(view: Any, seat: int | None, names: Sequence[str]) -> Table:
     kinds = view.deck.tolist()
     lying = sum(player.held + player.lying for player in players)
     moving = sum(card != NONE and id != "unseen" for card, id in shown)
-    return Table(
+    return DrawnTable(
         seat,
         seat or 0,
         names,
@@ -158,10 +158,10 @@ def read(view: Any, seat: int | None, names: Sequence[str]) -> Table:
 
 
 @lru_cache(KEPT)
-def read_player(row: bytes) -> Player:
+def read_player(row: bytes) -> DrawnPlayer:
     found = np.frombuffer(row, PLAYER)[0]
     nines, tops, origins = found["nines"].tolist(), found["top"].tolist(), found["origin"].tolist()
-    return Player(
+    return DrawnPlayer(
         found["hand"].tolist(),
         origins,
         nines,
@@ -173,7 +173,7 @@ def read_player(row: bytes) -> Player:
     )
 
 
-def on_the_move(view: Any) -> tuple[tuple[int, str], ...]:
+def on_the_move(view: View) -> tuple[tuple[int, str], ...]:
     """The cards that lie in nobody's area or hand: attacking, fetched, gained."""
     found = [(view.attack_card, "attack"), (view.carried, "carried")]
     if view.stage == Stage.PLACE:
@@ -182,14 +182,14 @@ def on_the_move(view: Any) -> tuple[tuple[int, str], ...]:
     return tuple((card, id) for card, id in found if card != NONE)
 
 
-def last_columns(view: Any) -> dict[int, list[int]]:
+def last_columns(view: View) -> dict[int, list[int]]:
     """Where the last move happened."""
     found: dict[int, list[int]] = {}
     told = view.raw["events"][: view.event_count]  # an array: a record for each would cost more
     for kind, seat, _, a, b, c, _ in told.tolist():
         if kind in AT_A_COLUMN:
             found.setdefault(b, [*NOBODY_MOVED])[c] = seat
-        elif kind == Told.PLACES:
+        elif kind == Happening.PLACES:
             found.setdefault(seat, [*NOBODY_MOVED])[a] = seat
     return found
 
@@ -197,7 +197,7 @@ def last_columns(view: Any) -> dict[int, list[int]]:
 # --- layouts --------------------------------------------------------------------------------------
 
 
-def wide(table: Table, others: list[int], status: str) -> Svg:
+def wide(table: DrawnTable, others: list[int], status: str) -> Svg:
     """Up to four others in a row, the piles below them; more sit around the piles."""
     around = len(others) >= RING
     width = WIDE - 2 * GAP
@@ -226,7 +226,7 @@ def ring(count: int) -> list[Box]:
     return [left, *top, left._replace(x=WIDE - GAP - left.w)]
 
 
-def tall(table: Table, others: list[int], status: str) -> Svg:
+def tall(table: DrawnTable, others: list[int], status: str) -> Svg:
     """Two others in a row; an odd one has a row alone."""
     width, parts, y = TALL - 2 * GAP, [], float(GAP)
     half = (width - GAP) / 2
@@ -249,7 +249,7 @@ def tall(table: Table, others: list[int], status: str) -> Svg:
 # --- an area --------------------------------------------------------------------------------------
 
 
-def area(table: Table, owner: int, box: Box) -> list[str]:
+def area(table: DrawnTable, owner: SeatNumber, box: Box) -> list[str]:
     """The parts of a player's panel, which is drawn about its own corner and put into its place."""
     player, total = table.players[owner], team_score(table, owner)
     is_mine, is_turn = owner == table.seat, owner == table.to_move
@@ -260,7 +260,7 @@ def area(table: Table, owner: int, box: Box) -> list[str]:
             box.h,
             table.edition,
             table.names[owner],
-            "" if player.mate == NONE else words.team_note(table.names[player.mate], total),
+            "" if player.mate == NONE else labels.team_note(table.names[player.mate], total),
             table.rows[owner],
             tuple(table.last.get(owner, NOBODY_MOVED)),
             table.target[1] if table.target[0] == owner else NONE,
@@ -274,13 +274,13 @@ def area(table: Table, owner: int, box: Box) -> list[str]:
     return [f'<g id="area-{owner}" transform="translate({box.x:g} {box.y:g})">', *art, "</g>"]
 
 
-def team_score(table: Table, owner: int) -> int:
+def team_score(table: DrawnTable, owner: SeatNumber) -> int:
     """The points of a player, with those of the teammate."""
     player = table.players[owner]
     return player.score + (table.players[player.mate].score if player.mate != NONE else 0)
 
 
-def said_now(table: Table) -> tuple[str, ...]:
+def said_now(table: DrawnTable) -> tuple[str, ...]:
     """What the viewer, whose turn it is, can say."""
     if table.stage in EXCHANGE:
         return ("give-up",)
@@ -313,17 +313,17 @@ def panel_art(shown: Panel) -> tuple[str, ...]:
         hand = Box(box.w - 54 - room, 5, room, head - 6)
         keys = hand
     taken = 0 if shown.is_bottom or is_roomy else hand.w
-    player, book = read_player(shown.row), shown.book
+    player, wording = read_player(shown.row), shown.wording
     cards = tuple(zip(player.nines, player.tops, shown.movers, strict=True))
     return (
         panel(box, shown.is_turn) + header(shown, box, head, taken),
-        columns(book, shown.owner, body, cards, shown.target),
-        small_hand(shown, hand) if hand.w < SMALL else hand_cards(book, shown.owner, hand, held(player)),
+        columns(wording, shown.owner, body, cards, shown.target),
+        small_hand(shown, hand) if hand.w < SMALL else hand_cards(wording, shown.owner, hand, held(player)),
         buttons(shown, keys),
     )
 
 
-def held(player: Player) -> tuple[int, ...]:
+def held(player: DrawnPlayer) -> tuple[int, ...]:
     """The card at each place of a hand: NONE where there is none."""
     places = zip(player.hand, player.origins, strict=True)
     return tuple([NONE if origin == Origin.EMPTY else card for card, origin in places])
@@ -344,7 +344,7 @@ def small_hand(shown: Panel, box: Box) -> str:
     cards = []
     for place in taken:
         card = player.hand[place]
-        title = words.held_title(shown, card, shown.name)
+        title = labels.held_title(shown, card, shown.name)
         cards.append(
             group(use(FACES[card], x, box.y, width, height), id=f"held-{owner}-{place}", title=title)
         )
@@ -353,14 +353,14 @@ def small_hand(shown: Panel, box: Box) -> str:
     if count:
         back = use("face-mauwi-hidden", x, box.y, width, height)
         number = text(f"×{count}", x + width + 2, box.y + 16, 12, "text-soft", "start")
-        cards.append(group(back, number, id=f"held-{owner}", title=words.hidden_title(shown.name, count)))
+        cards.append(group(back, number, id=f"held-{owner}", title=labels.hidden_title(shown.name, count)))
     return group(*cards, id=f"hand-{owner}", role="")
 
 
 def header(shown: Panel, box: Box, head: float, taken: float) -> str:
     """Whose area it is, whether they are to move or have won, and their points."""
     room = box.w - 66 - taken
-    label = words.you(shown.name) if shown.is_mine else shown.name
+    label = labels.you(shown.name) if shown.is_mine else shown.name
     if shown.note and room > 200:
         label += f" · {shown.note}"
     score = read_player(shown.row).score
@@ -369,7 +369,7 @@ def header(shown: Panel, box: Box, head: float, taken: float) -> str:
 
 @lru_cache(KEPT)
 def header_art(
-    owner: int,
+    owner: SeatNumber,
     box: Box,
     head: float,
     room: float,
@@ -384,13 +384,15 @@ def header_art(
         rect(box.x + box.w - 50, y - head * 0.36, 42, head * 0.72, head * 0.36, "table", "border", 1.5),
         text(score, box.x + box.w - 29, y + size * 0.4, size * 1.1),
         id=f"points-{owner}",
-        title=words.score_title(name, score),
+        title=labels.score_title(name, score),
     )
     return name_plate(owner, label, box.x + 7, y, size, room, is_turn, has_won) + points
 
 
 @lru_cache(KEPT)
-def columns(book: Book, owner: int, box: Box, cards: tuple[tuple[int, int, int], ...], target: int) -> str:
+def columns(
+    wording: Wording, owner: SeatNumber, box: Box, cards: tuple[tuple[int, int, int], ...], target: int
+) -> str:
     """The four columns, as large as the place allows."""
     across = box.w / COLUMN_COUNT
     width = min(across - 8, (box.h - FOOT - 6) / RATIO / (1 + 3 * PEEK), 104)
@@ -398,7 +400,7 @@ def columns(book: Book, owner: int, box: Box, cards: tuple[tuple[int, int, int],
     left = box.x + (box.w - COLUMN_COUNT * across) / 2
     return "".join(
         column(
-            book,
+            wording,
             owner,
             number,
             count,
@@ -414,8 +416,8 @@ def columns(book: Book, owner: int, box: Box, cards: tuple[tuple[int, int, int],
 
 @lru_cache(KEPT)
 def column(
-    book: Book,
-    owner: int,
+    wording: Wording,
+    owner: SeatNumber,
     number: int,
     count: int,
     top: int,
@@ -429,13 +431,13 @@ def column(
         column_art(owner, number, count, top, box, width, mover, is_target),
         id=f"column-{owner}-{number}",
         click=f"seat-{owner + 1}-column-{Column(number).name.lower()}",
-        title=words.column_title(book, book.name, number, count, top),
+        title=labels.column_title(wording, wording.name, number, count, top),
         more="" if mover == NONE else 'class="last"',
     )
 
 
 def column_art(
-    owner: int, number: int, count: int, top: int, box: Box, width: float, mover: int, is_target: bool
+    owner: SeatNumber, number: int, count: int, top: int, box: Box, width: float, mover: int, is_target: bool
 ) -> str:
     """Nines, the card on top, the letter and the points."""
     left, height = box.x + (box.w - width) / 2, width * RATIO
@@ -452,7 +454,7 @@ def column_art(
         if mover != NONE:
             known += f' data-from="hand-{mover}"'
         parts.append(use(FACES[top], left, floor - height, width, height, known))
-    label = words.column_label(number, count, top, box.w > 84)
+    label = labels.column_label(number, count, top, box.w > 84)
     size = min(16.0, max(13.0, width * 0.19), (box.w - 2) / len(label) / GLYPH)
     parts.append(text(label, box.x + box.w / 2, floor + 18, size))
     return "".join(parts)
@@ -469,14 +471,14 @@ def frame(box: Box, start: float, is_last: bool, is_target: bool) -> str:
 
 
 @lru_cache(KEPT)
-def hand_cards(book: Book, owner: int, box: Box, held: tuple[int, ...]) -> str:
+def hand_cards(wording: Wording, owner: SeatNumber, box: Box, held: tuple[int, ...]) -> str:
     """The hand: open for the viewer, and where all have seen a card."""
     across = box.w / HAND
     width = min(across - (6 if box.w > SMALL else 2), box.h / RATIO, 128)
     across = min(across, width + 14)
     left = box.x + (box.w - across * HAND) / 2 + (across - width) / 2
     top = box.y + max(0, (box.h - width * RATIO) / 2)
-    is_mine = not book.name
+    is_mine = not wording.name
     cards = [
         group(
             use(
@@ -488,7 +490,7 @@ def hand_cards(book: Book, owner: int, box: Box, held: tuple[int, ...]) -> str:
             ),
             id=f"held-{owner}-{place}",
             click=CLICKS[card] if is_mine and card >= 0 else "",
-            title=words.held_title(book, card, book.name),
+            title=labels.held_title(wording, card, wording.name),
             more=f'data-from="draw-pile" data-flip="{card}"',
         )
         for place, card in enumerate(held)
@@ -508,7 +510,7 @@ def buttons(shown: Panel, box: Box) -> str:
         y = box.y + box.h - (len(names) - index) * (height + 10) if is_column else box.y
         icon = {"friends": path(HEART, "pink", "none"), "fight": path(CLAWS, "none", "glow", 3)}.get(name, "")
         click = f"combo-{name}" if icon else f"button-{name}"
-        label, title = words.button_label(shown, name), words.button_title(shown, name)
+        label, title = labels.button_label(shown, name), labels.button_title(shown, name)
         drawn.append(button(label, click, x, y, width, height, title, icon))
     return "".join(drawn)
 
@@ -516,7 +518,7 @@ def buttons(shown: Panel, box: Box) -> str:
 # --- between the areas ----------------------------------------------------------------------------
 
 
-def centre(table: Table, box: Box, status: str) -> str:
+def centre(table: DrawnTable, box: Box, status: str) -> str:
     """Both piles, the cards on the move, and what is decided."""
     seat, column = table.target
     attacked = table.players[seat].tops[column] if seat >= 0 else None
@@ -543,7 +545,7 @@ def centre_art(
     return group(
         rect(*box, 14, "table-deep"),
         draw_pile(deck, piles),
-        discards(Book(edition), kinds, discarded, piles),
+        discards(Wording(edition), kinds, discarded, piles),
         decided(shown, to_move, attacked, news, status),
         id="centre",
         role="",
@@ -564,12 +566,12 @@ def draw_pile(deck: int, box: Box) -> str:
         rect(x + width / 2 - 15, y + height - 24, 36, 21, 10, "paper", "line", 1.5),
         text(deck, x + width / 2 + 3, y + height - 8, 15, "line"),
         id="draw-pile",
-        title=words.pile_title(deck),
+        title=labels.pile_title(deck),
     )
 
 
 @lru_cache(KEPT)
-def discards(book: Book, kinds: tuple[int, ...], found: tuple[int, ...], box: Box) -> str:
+def discards(wording: Wording, kinds: tuple[int, ...], found: tuple[int, ...], box: Box) -> str:
     """The discard pile, kind by kind: every kind of the game has its place."""
     room, per_row = box.w - 100, KINDS if box.w > 500 else (KINDS + 1) // 2
     is_beside = per_row < KINDS  # the count stands beside the card, or below it
@@ -586,7 +588,7 @@ def discards(book: Book, kinds: tuple[int, ...], found: tuple[int, ...], box: Bo
             drawn.append(text(f"×{count}", x + width + 2, y + width * 0.9, 11, "text", "start"))
         elif count:
             drawn.append(text(f"×{count}", x + width / 2, y + width * RATIO + 14, 13))
-    return group(*drawn, id="discards", title=words.discards_title(book, found))
+    return group(*drawn, id="discards", title=labels.discards_title(wording, found))
 
 
 def decided(

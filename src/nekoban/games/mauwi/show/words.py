@@ -1,9 +1,12 @@
 """Mauwi and Mauw: every sentence a person reads."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from nekoban.core.record import NONE
+from nekoban.core.contracts import Names
+from nekoban.core.events import Event
+from nekoban.core.moves import Move
+from nekoban.core.record import NONE, Raw, SeatNumber, View
+from nekoban.core.sentences import all_of, counted, one_of
 from nekoban.games.mauwi.parts import (
     COLUMN_COUNT,
     FEWEST_IN_TEAMS,
@@ -17,98 +20,35 @@ from nekoban.games.mauwi.parts import (
     NINE,
     NINOX,
     SPIRIT,
-    TIMES,
     TUATARA,
     TURNS_EACH,
     WARRIORS,
     Card,
     Clause,
-    Colour,
     Column,
     Combo,
     Edition,
     Ending,
+    Happening,
     Stage,
-    Told,
 )
-from nekoban.games.mauwi.rules import area_score, colour, column_score
-from nekoban.games.mauwi.state import ANNOUNCE, CARRY, DEFEND, FETCH, FREE, GIVE_UP, GO_ON, LIFT, MOVES, PLACE
-
-Names = Sequence[str]
-
-# --- words for things -----------------------------------------------------------------------------
-
-
-def nine(view: Any) -> str:
-    return "nine" if view.edition == Edition.MAUWI else "Mauw"
-
-
-def many_nines(view: Any) -> str:
-    return "nines" if view.edition == Edition.MAUWI else "Mauw"
-
-
-def nines(view: Any, count: int) -> str:
-    return f"{count} {nine(view) if count == 1 else many_nines(view)}"
-
-
-def joker(view: Any) -> str:
-    return "Joker" if view.edition == Edition.MAUWI else "Maui"
-
-
-def colour_name(value: int) -> str:
-    return Colour(colour(value)).name.lower()
-
-
-def card_name(view: Any, card: int) -> str:
-    """A card's name without an article: '5', 'spirit', 'Joker'."""
-    if card in WARRIORS:
-        return str(card)
-    if card == SPIRIT:
-        return "spirit"
-    return joker(view) if card == JOKER else Card(card).name.capitalize()
-
-
-def a_card(view: Any, card: int) -> str:
-    """'a 5', 'an 8', 'a spirit', 'Kiwi'."""
-    name = card_name(view, card)
-    if card > JOKER:
-        return name
-    return f"an {name}" if name == "8" else f"a {name}"
-
-
-def cards(view: Any, kinds: Sequence[int]) -> str:
-    """Several cards in a row."""
-    return ", ".join(card_name(view, card) for card in kinds)
-
-
-def owner(names: Names, seat: int) -> str:
-    name = names[seat]
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
-def column_of(names: Names, seat: int, column: int) -> str:
-    return f"{owner(names, seat)} column {Column(column).name}"
-
-
-def whose(view: Any, names: Names, seat: int, column: int) -> str:
-    """A column as the seat to move would call it."""
-    name = Column(column).name
-    return f"your column {name}" if seat == view.to_move else f"{owner(names, seat)} column {name}"
-
-
-def content(view: Any, seat: int, column: int) -> str:
-    """What lies in a column: '4 on 3 nines'."""
-    player = view.players[seat]
-    top, count = player.top[column], player.nines[column]
-    if top == NONE:
-        return nines(view, count) if count else "empty"
-    name = card_name(view, top)
-    return f"{name} on {nines(view, count)}" if count else name
-
-
-def listed(names: Sequence[Any]) -> str:
-    """'Ann', 'Ann and Bob', 'Ann, Bob and Cid'."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+from nekoban.games.mauwi.rules.ending import area_score, column_score
+from nekoban.games.mauwi.show.naming import (
+    Spoken,
+    a_card,
+    card_name,
+    cards,
+    colour_name,
+    column_of,
+    content,
+    first_up,
+    joker,
+    many_nines,
+    nine,
+    points,
+    whose,
+)
+from nekoban.games.mauwi.state import MOVES, Kind
 
 
 def component_names() -> list[str]:
@@ -138,20 +78,15 @@ def no_start(players: int, start: str) -> str:
 # --- why not --------------------------------------------------------------------------------------
 
 REASONS: dict[int, str] = {
-    Clause.MW_03: "A spirit goes only on {nines} that have no card on top.",
+    Clause.MW_03: "A spirit goes on {nines} without a card on top, or on a spirit in your own area: "
+    "never on a warrior, never on an empty slot.",
     Clause.MW_05: "A {joker} never lies on a column: it is played on a warrior, or on a spirit of your own.",
     Clause.MW_10: "Nobody sits there.",
     Clause.MW_11: "A column holds at most three {nines}.",
-    Clause.MW_20: "It is your turn: play one card of your hand on a column{or_pass}.",
-    Clause.MW_32: "Only a warrior of the same colour makes a combo.",
-    Clause.MW_33: "Say where your gain goes: an empty slot of yours, or your {nines} without a card on top.",
+    Clause.MW_36: "On a warrior a {joker} makes a combo: say which, friends or fight.",
     Clause.MW_40: "A spirit blocks the columns of others, not your own.",
-    Clause.MW_43: "A spirit is lifted only by another spirit or a {joker}, and only on your own column.",
-    Clause.MW_50: "Only a warrior of the same colour can attack.",
     Clause.MW_51: "You are attacked: defend with {defence}, or give up.",
     Clause.MW_52: "Go on attacking with {answers}, or give up.",
-    Clause.MW_71: "Kiwi fetches a warrior that can then be played somewhere; first it must be put down.",
-    Clause.MW_72: "Ninox lifts a spirit from a column of an opponent.",
     Clause.MW_73: "Tuatara answers an attack; it cannot be played in your own turn.",
     Clause.MW_81: "Your teammate is attacked: defend with {defence}, or give up.",
     Clause.MW_82: "Your teammate is neither blocked nor attacked.",
@@ -161,26 +96,79 @@ REASONS: dict[int, str] = {
 }
 
 
-def reason(view: Any, move: int, clause: int, names: Names) -> str:
+def reason(view: View, move: Move, clause: int, names: Names) -> str:
     """Why a move is refused."""
-    card = needed_card(move)
-    is_answer = MOVES[move].kind in (DEFEND, GO_ON)
-    if clause == Clause.MW_20 and card != NONE and not (is_answer and view.stage == Stage.TURN):
-        return f"You do not hold {a_card(view, card)}."
+    if clause in SPOKEN_REASONS:
+        return SPOKEN_REASONS[clause](view, MOVES[move], names)
     return REASONS[clause].format(
-        nines=many_nines(view),
-        joker=joker(view),
-        defence=defence(view),
-        answers=answers(view),
-        or_pass=or_pass(view),
+        nines=many_nines(view), joker=joker(view), defence=defence(view), answers=answers(view)
     )
 
 
-def needed_card(move: int) -> int:
-    """The card of the hand that a move takes."""
-    needed: dict[int, int] = {ANNOUNCE: JOKER, LIFT: JOKER, FETCH: KIWI, FREE: NINOX}
-    return needed.get(MOVES[move].kind, int(MOVES[move].card))
+def no_turn(view: View, entry: Raw, names: Names) -> str:
+    """MW-20. The card is not held; or the move is none of a turn."""
+    card = USED_CARDS.get(entry.kind, int(entry.card))
+    if card == NONE or (entry.kind in (Kind.DEFEND, Kind.GO_ON) and view.stage == Stage.TURN):
+        return f"It is your turn: play one card of your hand on a column{or_pass(view)}."
+    return f"You do not hold {a_card(view, card)}."
 
+
+USED_CARDS: dict[int, int] = {Kind.ANNOUNCE: JOKER, Kind.LIFT: JOKER, Kind.FETCH: KIWI, Kind.FREE: NINOX}
+"""The card of the hand that a kind of move takes."""
+
+
+def no_combo(view: View, entry: Raw, names: Names) -> str:
+    """MW-32, 50. The warrior is of another colour."""
+    top = int(view.players[entry.seat].top[entry.column])
+    takes = one_of([a_card(view, card) for card in (*sorted((top, NINE - top)), JOKER)])
+    what = "make a combo on it" if entry.seat == view.to_move else "attack it"
+    return f"The {top} is {colour_name(top)}: only {takes} can {what}."
+
+
+def no_lifting(view: View, entry: Raw, names: Names) -> str:
+    """MW-43. Not with this card, not as a combo, or not there."""
+    if entry.seat == view.to_move and entry.kind == Kind.ANNOUNCE:
+        return f"There is no combo with a spirit: a {joker(view)} lifts it, announced as nothing."
+    return f"A spirit is lifted only by another spirit or a {joker(view)}, and only in your own area."
+
+
+def no_place(view: View, entry: Raw, names: Names) -> str:
+    """MW-33, 34, 72. Where a gain goes."""
+    places = f"on an empty slot of yours, or on one or two {many_nines(view)} of yours without a card on top"
+    if entry.kind != Kind.PLACE:
+        return f"First say where your {gain(view)} goes: {places}."
+    return f"Your {gain(view)} goes {places}."
+
+
+def no_fetching(view: View, entry: Raw, names: Names) -> str:
+    """MW-71. There is no such warrior, or no place for it; or it waits to be put down."""
+    if view.stage == Stage.CARRY:
+        return f"Kiwi has fetched the {view.carried}: first say where it goes."
+    top = int(view.players[entry.seat].top[entry.column])
+    if top not in WARRIORS:
+        there = whose(view, names, entry.seat, entry.column)
+        return f"Kiwi fetches a warrior, and there is none on {there}."
+    return f"Kiwi fetches only a warrior that can then be played somewhere, and the {top} could not."
+
+
+def no_freeing(view: View, entry: Raw, names: Names) -> str:
+    """MW-72. Ninox finds no spirit there; or what it brought waits to be placed."""
+    if view.stage == Stage.PLACE:
+        return no_place(view, entry, names)
+    return "Ninox lifts a spirit from a column of an opponent."
+
+
+SPOKEN_REASONS: dict[int, Callable[[View, Raw, Names], str]] = {
+    Clause.MW_20: no_turn,
+    Clause.MW_32: no_combo,
+    Clause.MW_33: no_place,
+    Clause.MW_34: no_place,
+    Clause.MW_43: no_lifting,
+    Clause.MW_50: no_combo,
+    Clause.MW_71: no_fetching,
+    Clause.MW_72: no_freeing,
+}
+"""Reasons whose sentence depends on the move."""
 
 FLAWS: dict[int, str] = {
     Clause.MW_01: "there are more cards of a kind than the game has.",
@@ -215,7 +203,7 @@ def flaw(clause: int) -> str:
 # --- what is asked --------------------------------------------------------------------------------
 
 
-def status(view: Any, names: Names) -> str:
+def status(view: View, names: Names) -> str:
     """What the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
@@ -231,31 +219,31 @@ def status(view: Any, names: Names) -> str:
     return f"{name}: {threat(view, names)} Defend with {defence(view)}, or give up?"
 
 
-def or_pass(view: Any) -> str:
+def or_pass(view: View) -> str:
     if view.edition == Edition.MAUWI:
         return ", or pass: discard your hand and draw four cards"
     return "; only if you cannot, pass"
 
 
-def answers(view: Any) -> str:
+def answers(view: View) -> str:
     if view.attack_value == NONE:
         return f"the same value or a {joker(view)}"
     return f"{a_card(view, view.attack_value)} or a {joker(view)}"
 
 
-def defence(view: Any) -> str:
+def defence(view: View) -> str:
     if view.deck[TUATARA] == 0 or view.attack_value == NONE:
         return answers(view)
     return f"{a_card(view, view.attack_value)}, a {joker(view)} or Tuatara"
 
 
-def gain(view: Any) -> str:
+def gain(view: View) -> str:
     if view.gain_top != NONE:
         return f"{nine(view)} with the {view.gain_top} on top"
     return nine(view)
 
 
-def threat(view: Any, names: Names) -> str:
+def threat(view: View, names: Names) -> str:
     """Who attacks what."""
     warrior = view.players[view.target_seat].top[view.target_column]
     card = a_card(view, view.attack_card)
@@ -268,41 +256,41 @@ def threat(view: Any, names: Names) -> str:
 # --- moves as offers ------------------------------------------------------------------------------
 
 
-def say(view: Any, move: int, names: Names) -> str:
+def say(view: View, move: Move, names: Names) -> str:
     """A move as an offer: 'lay a 5 on your column B'."""
     entry = MOVES[move]
     if entry.seat != NONE and view.to_move >= 0:
         return say_column(view, entry, whose(view, names, entry.seat, entry.column))
-    if entry.kind == DEFEND:
+    if entry.kind == Kind.DEFEND:
         return f"defend with {a_card(view, entry.card)}"
-    if entry.kind == GO_ON:
+    if entry.kind == Kind.GO_ON:
         return f"go on with {a_card(view, entry.card)}"
-    if entry.kind == GIVE_UP:
+    if entry.kind == Kind.GIVE_UP:
         return "give up"
     return "pass: discard your hand and draw four cards"
 
 
-def say_column(view: Any, entry: Any, there: str) -> str:
+def say_column(view: View, entry: Raw, there: str) -> str:
     """An offer that concerns a column."""
     top = view.players[entry.seat].top[entry.column]
-    if entry.kind == PLACE:
+    if entry.kind == Kind.PLACE:
         return f"place your {gain(view)} on {there}"
-    if entry.kind == LIFT:
+    if entry.kind == Kind.LIFT:
         return f"lift the spirit from {there} with a {joker(view)}"
-    if entry.kind == FETCH:
+    if entry.kind == Kind.FETCH:
         return f"fetch the {top} from {there} with Kiwi"
-    if entry.kind == FREE:
+    if entry.kind == Kind.FREE:
         return f"make the spirit on {there} your {nine(view)} with Ninox"
-    if entry.kind == ANNOUNCE:
+    if entry.kind == Kind.ANNOUNCE:
         value = top if entry.combo == Combo.FIGHT else NINE - top
         return say_combo(view, f"a {joker(view)} as {a_card(view, value)}", value, entry, there)
-    card = view.carried if entry.kind == CARRY else entry.card
+    card = view.carried if entry.kind == Kind.CARRY else entry.card
     if card == SPIRIT:
         return f"lift the spirit from {there}" if top == SPIRIT else f"block {there} with a spirit"
     return say_combo(view, a_card(view, card), card, entry, there)
 
 
-def say_combo(view: Any, what: str, value: int, entry: Any, there: str) -> str:
+def say_combo(view: View, what: str, value: int, entry: Raw, there: str) -> str:
     """A warrior laid: on a slot, on nines, on a warrior of one's own, or as an attack."""
     player = view.players[entry.seat]
     top = player.top[entry.column]
@@ -318,7 +306,7 @@ def say_combo(view: Any, what: str, value: int, entry: Any, there: str) -> str:
 # --- what happened --------------------------------------------------------------------------------
 
 
-def log(view: Any, names: Names) -> list[str]:
+def log(view: View, names: Names) -> list[str]:
     """What happened in the last move, for whoever this view belongs to."""
     lines = []
     for index in range(view.event_count):
@@ -327,143 +315,147 @@ def log(view: Any, names: Names) -> list[str]:
     return lines
 
 
-def lays(view: Any, event: Any, names: Names) -> str:
+def lays(view: View, event: Event, names: Names) -> str:
     what = a_card(view, event.a)
     if event.a == JOKER:
         what += f" as {a_card(view, event.what)}"
     return f"{names[event.seat]} plays {what} on {column_of(names, event.b, event.c)}."
 
 
-def attacks(view: Any, event: Any, names: Names) -> str:
+def attacks(view: View, event: Event, names: Names) -> str:
     what = a_card(view, event.a)
     if event.a == JOKER:
         what += f" as {a_card(view, event.what)}"
     return f"{names[event.seat]} attacks {column_of(names, event.b, event.c)} with {what}."
 
 
-def lifts(view: Any, event: Any, names: Names) -> str:
+def lifts(view: View, event: Event, names: Names) -> str:
     where = column_of(names, event.seat, event.c)
     return f"{names[event.seat]} lifts the spirit from {where} with {a_card(view, event.a)}."
 
 
-def fetches(view: Any, event: Any, names: Names) -> str:
+def fetches(view: View, event: Event, names: Names) -> str:
     return (
         f"{names[event.seat]} plays Kiwi and fetches the {event.a} from {column_of(names, event.b, event.c)}."
     )
 
 
-def frees(view: Any, event: Any, names: Names) -> str:
+def frees(view: View, event: Event, names: Names) -> str:
     where = column_of(names, event.b, event.c)
     return f"{names[event.seat]} plays Ninox: the spirit on {where} becomes a {nine(view)}."
 
 
-def defends(view: Any, event: Any, names: Names) -> str:
+def defends(view: View, event: Event, names: Names) -> str:
     helped = "" if event.b == event.seat else f" {names[event.b]}"
     return f"{names[event.seat]} defends{helped} with {a_card(view, event.a)}."
 
 
-def cancels(view: Any, event: Any, names: Names) -> str:
+def cancels(view: View, event: Event, names: Names) -> str:
     card = card_name(view, event.a)
     return f"{names[event.seat]} plays Tuatara: the attack is cancelled and the {card} taken."
 
 
-def gives_up(view: Any, event: Any, names: Names) -> str:
+def gives_up(view: View, event: Event, names: Names) -> str:
     if event.a == Stage.HELP:
         return f"{names[event.seat]} does not help."
     return f"{names[event.seat]} gives up the {'attack' if event.a == Stage.GO_ON else 'defence'}."
 
 
-def befriends(view: Any, event: Any, names: Names) -> str:
+def befriends(view: View, event: Event, names: Names) -> str:
     return f"The {event.a} and the {event.b} become friends: {names[event.seat]} gains a {nine(view)}."
 
 
-def fights(view: Any, event: Any, names: Names) -> str:
+def fights(view: View, event: Event, names: Names) -> str:
     gained = f"{names[event.seat]} gains a {nine(view)} with the {event.b} on top"
     if event.a == JOKER:
         return f"The {event.b} fights the {joker(view)}: {gained}."
     return f"The two {event.a}s fight: {gained}."
 
 
-def places(view: Any, event: Any, names: Names) -> str:
+def places(view: View, event: Event, names: Names) -> str:
     what = nine(view) if event.b == NONE else f"{nine(view)} with the {event.b} on top"
     return f"{names[event.seat]} places the {what} on {column_of(names, event.seat, event.a)}."
 
 
-def loses(view: Any, event: Any, names: Names) -> str:
+def loses(view: View, event: Event, names: Names) -> str:
     lost = [event.a] if event.b == NONE else [event.a, event.b]
     return f"The gain fits nowhere: {names[event.seat]} loses it ({cards(view, lost)} discarded)."
 
 
-def passes(view: Any, event: Any, names: Names) -> str:
+def passes(view: View, event: Event, names: Names) -> str:
     hand = [card for card in (event.a, event.b, event.c, event.what) if card >= 0]
     return f"{names[event.seat]} passes and discards {cards(view, hand)}."
 
 
-def draws(view: Any, event: Any, names: Names) -> str:
+def draws(view: View, event: Event, names: Names) -> str:
     if event.what < 0:
         return f"{names[event.seat]} draws a card."
     return f"{names[event.seat]} draws {a_card(view, event.what)}."
 
 
-def reshuffles(view: Any, event: Any, names: Names) -> str:
-    return f"The discard pile ({event.a} cards) is shuffled into a new draw pile."
+def reshuffles(view: View, event: Event, names: Names) -> str:
+    return f"The discard pile ({counted(event.a, 'card')}) is shuffled into a new draw pile."
 
 
-def ends(view: Any, event: Any, names: Names) -> str:
+def ends(view: View, event: Event, names: Names) -> str:
     return f"The game ends: {ENDINGS[event.a].format(nines=many_nines(view))}."
 
 
-ENDINGS = {
+ENDINGS: dict[int, str] = {
     Ending.COLUMNS: f"three columns of one player have {MOST_NINES} {{nines}} each",
     Ending.PILES: "draw pile and discard pile are empty, and a hand cannot be filled",
     Ending.TURNS: f"everybody has had {TURNS_EACH} turns",
 }
-SENTENCES: dict[int, Callable[[Any, Any, Names], str]] = {
-    Told.LAYS: lays,
-    Told.LIFTS: lifts,
-    Told.FETCHES: fetches,
-    Told.NINOX: frees,
-    Told.ATTACKS: attacks,
-    Told.DEFENDS: defends,
-    Told.TUATARA: cancels,
-    Told.GIVES_UP: gives_up,
-    Told.FRIENDS: befriends,
-    Told.FIGHTS: fights,
-    Told.PLACES: places,
-    Told.LOSES: loses,
-    Told.PASSES: passes,
-    Told.DRAWS: draws,
-    Told.RESHUFFLES: reshuffles,
-    Told.ENDS: ends,
+SENTENCES: dict[int, Callable[[View, Event, Names], str]] = {
+    Happening.LAYS: lays,
+    Happening.LIFTS: lifts,
+    Happening.FETCHES: fetches,
+    Happening.NINOX: frees,
+    Happening.ATTACKS: attacks,
+    Happening.DEFENDS: defends,
+    Happening.TUATARA: cancels,
+    Happening.GIVES_UP: gives_up,
+    Happening.FRIENDS: befriends,
+    Happening.FIGHTS: fights,
+    Happening.PLACES: places,
+    Happening.LOSES: loses,
+    Happening.PASSES: passes,
+    Happening.DRAWS: draws,
+    Happening.RESHUFFLES: reshuffles,
+    Happening.ENDS: ends,
 }
 
 
 # --- the end --------------------------------------------------------------------------------------
 
 
-def team_of(view: Any, seat: int) -> list[int]:
+def team_of(view: View, seat: SeatNumber) -> list[int]:
     """A player and the teammate, in the order of seats."""
     mate = view.players[seat].teammate
     return sorted({seat, seat if mate == NONE else mate})
 
 
-def result(view: Any, names: Names) -> str:
+def result(view: View, names: Names) -> str:
     """How the game ended; a tie is a shared win (MW-62)."""
-    totals = {}
+    totals: dict[tuple[int, ...], int] = {}
     for seat in range(view.seats):
         team = team_of(view, seat)
         totals[tuple(team)] = sum(area_score(view.players[member]) for member in team)
     best = max(totals.values())
     winning = [team for team, total in totals.items() if total == best]
-    said = [listed([names[seat] for seat in team]) for team in winning]
     ended = first_up(ENDINGS[view.ending].format(nines=many_nines(view)))
     if len(winning) > 1:
-        return f"{ended}. {'; '.join(said)} share the win with {best} points each."
+        return f"{ended}. {all_teams(names, winning)} share the win with {points(best)} each."
     verb = "win" if len(winning[0]) > 1 else "wins"
-    return f"{ended}. {said[0]} {verb} with {best} points."
+    return f"{ended}. {all_of(names[seat] for seat in winning[0])} {verb} with {points(best)}."
 
 
-def breakdown(view: Any, names: Names) -> list[list[tuple[str, int]]]:
+def all_teams(names: Names, teams: Sequence[Sequence[int]]) -> str:
+    """'Ann, Bob and Cid'; where two play as a team, 'Ann with Cid and Bob with Dee'."""
+    return all_of(" with ".join(names[seat] for seat in team) for team in teams)
+
+
+def breakdown(view: View, names: Names) -> list[list[tuple[str, int]]]:
     """For each seat where its points come from: the columns, and the teammate's."""
     rows = []
     for seat in range(view.seats):
@@ -479,118 +471,5 @@ def breakdown(view: Any, names: Names) -> list[list[tuple[str, int]]]:
     return rows
 
 
-# --- the table in text ----------------------------------------------------------------------------
-
-YOU, EMPTY, NO_CARDS, ATTACKED = "you", "empty", "no cards", "<- attacked"
-
-
-def your_hand(held: str) -> str:
-    return f"Your hand: {held}"
-
-
-def piles_line(drawable: int, discarded: int) -> str:
-    return f"Draw pile {drawable} · discard pile {discarded}"
-
-
-def seat_note(seat: int) -> str:
-    return f"seat {seat + 1}"
-
-
-def team_with(name: str) -> str:
-    return f"team with {name}"
-
-
-def cards_note(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
-
-
-def holds(held: str) -> str:
-    return f"holds {held}"
-
-
-# --- the picture ----------------------------------------------------------------------------------
-
-BUTTONS = {"pass": "Pass", "give-up": "Give up", "friends": "Friends", "fight": "Fight"}
-
-
-def kind_name(view: Any, card: int) -> str:
-    """'warrior 5, blue', 'spirit', 'Joker'."""
-    return f"warrior {card}, {colour_name(card)}" if card in WARRIORS else card_name(view, card)
-
-
-def first_up(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]
-
-
-def held_title(view: Any, card: int, name: str) -> str:
-    """A card in a hand; `name` is empty for the viewer's own."""
-    if card < 0:
-        return f"A hidden card of {name}" if name else "A hidden card"
-    return f"{first_up(kind_name(view, card))}, in {'the hand of ' + name if name else 'your hand'}"
-
-
-def column_title(view: Any, name: str, column: int, count: int, top: int) -> str:
-    """'Your column B: warrior 4, blue, on 3 nines: 32 points'; `name` is empty for the viewer's own."""
-    where = f"{name}, column {Column(column).name}" if name else f"Your column {Column(column).name}"
-    if top == NONE and not count:
-        return f"{where}: empty"
-    what = kind_name(view, top) if top != NONE else ""
-    under = nines(view, count) if count else ""
-    both = f"{what}, on {under}" if what and under else what or under
-    return f"{where}: {both}: {points(column_score(count, top))}"
-
-
-def points(count: int) -> str:
-    return "1 point" if count == 1 else f"{count} points"
-
-
-def column_label(column: int, count: int, top: int, is_long: bool) -> str:
-    """A column's letter and how it counts: 'B 4×8=32', or short 'B 32'."""
-    name, total = Column(column).name, column_score(count, top)
-    if top == NONE and not count:
-        return name
-    if not count or not is_long:
-        return f"{name} {total}"
-    return f"{name} {NINE if top == NONE else top}×{TIMES[count]}={total}"
-
-
-def hidden_title(name: str, count: int) -> str:
-    return f"{name}: {'a hidden card' if count == 1 else f'{count} hidden cards'}"
-
-
-def pile_title(count: int) -> str:
-    return f"Draw pile: {'1 card' if count == 1 else f'{count} cards'}"
-
-
-def discards_title(view: Any, counts: Sequence[int]) -> str:
-    found = [f"{count} × {card_name(view, card)}" for card, count in enumerate(counts) if count]
-    return f"Discard pile: {', '.join(found) or 'empty'}"
-
-
-def score_title(name: str, count: int) -> str:
-    return f"{name}: {points(count)}"
-
-
-def team_note(name: str, total: int) -> str:
-    return f"with {name}: {total}"
-
-
-def you(name: str) -> str:
-    return f"{name} (you)"
-
-
-def button_title(view: Any, button: str) -> str:
-    return {
-        "pass": "Pass: discard your hand and draw four cards",
-        "give-up": "Give up: play no card in this exchange",
-        "friends": f"Friends: the {joker(view)} makes nine with the warrior",
-        "fight": f"Fight: the {joker(view)} is of the same value as the warrior",
-    }[button]
-
-
-def button_label(view: Any, button: str) -> str:
-    return BUTTONS[button]
-
-
-def title(view: Any) -> str:
+def title(view: Spoken) -> str:
     return "Mauwi" if view.edition == Edition.MAUWI else "Mauw"

@@ -1,0 +1,212 @@
+"""Everything that is demanded of a game, each demand a sentence, in the order in which a game is written.
+
+A draft has to load, to be played by chance and to have rules. A playable game has all that a person meets. A
+verified one has been measured and described as well. What a game's status does not demand yet is only told.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from nekoban.adding.playthrough import golden_files, playthrough
+from nekoban.adding.showing import check_pictures, play_in_terminal
+from nekoban.core import laws
+from nekoban.core.catalogue import all_games, broken_games
+from nekoban.core.clauses import clause_ids, folder_of_tests, project_of, test_counts
+from nekoban.core.game import Game
+from nekoban.core.match import Match
+
+STATUSES = ("draft", "playable", "verified")
+OK, MISSING, BROKEN = "ok", "missing", "broken"
+GAMES = 30  # that the laws watch, unless more are asked for
+
+
+class Gap(Exception):
+    """Something that is not there yet; the text says what to do."""
+
+
+class Fault(Exception):
+    """Something that is there and wrong; the text says what."""
+
+
+class Demand(NamedTuple):
+    """One thing that is demanded: of which status on, in which words, and what finds out."""
+
+    status: str
+    sentence: str
+    ask: Callable[[Game], None]
+
+
+class Answer(NamedTuple):
+    """What was found about a demand."""
+
+    demand: Demand
+    found: str  # ok, missing or broken
+    what: str  # what is missing or broken
+
+    def counts(self, status: str) -> bool:
+        """Whether a game of that status fails by it; what is broken always counts."""
+        is_due = STATUSES.index(self.demand.status) <= STATUSES.index(status)
+        return self.found == BROKEN or (self.found == MISSING and is_due)
+
+
+def answers(game: Game, games: int = GAMES) -> Iterator[Answer]:
+    """Ask a game for everything, one after the other."""
+    for demand in demands(games):
+        try:
+            demand.ask(game)
+        except Gap as gap:
+            yield Answer(demand, MISSING, str(gap))
+        except Exception as error:  # whatever a game does wrong is its fault, not the check's
+            kind = "" if isinstance(error, Fault | laws.Breach) else f"{type(error).__name__}: "
+            yield Answer(demand, BROKEN, f"{kind}{error}")
+        else:
+            yield Answer(demand, OK, "")
+
+
+def why_not_loaded(name: str) -> str | None:
+    """What is wrong with a game that cannot be loaded; None for one that can, or that nobody knows."""
+    if name in all_games(hidden=True):
+        return None
+    folder = name.replace("-", "_")
+    return next((why for package, why in broken_games().items() if package.split(".")[-1] == folder), None)
+
+
+def demands(games: int) -> tuple[Demand, ...]:
+    return (
+        Demand("draft", "A game of random moves ends within its bound.", check_random_game),
+        Demand("draft", "The samples show every number of players.", check_samples),
+        Demand("draft", "RULES.md has numbered clauses.", check_clauses),
+        Demand("draft", "Every clause has a test that carries its id.", check_clause_tests),
+        Demand("draft", "The rules compile.", check_compiling),
+        Demand("draft", f"The laws hold over {games} games.", lambda game: check_laws(game, games)),
+        Demand("playable", "People read sentences of the game's own.", wants("show/words.py", "words")),
+        Demand("playable", "The table is shown as text.", wants("show/text.py", "text")),
+        Demand("playable", "A session in the terminal can be played to the end.", check_session),
+        Demand("playable", "The table is drawn, in every layout and for everybody.", check_drawing),
+        Demand("playable", "The golden playthroughs are as recorded.", check_golden),
+        Demand("verified", "A first game is taught.", wants_data("lesson.toml", "lesson")),
+        Demand("verified", "The lab counts what is worth counting.", wants("counting.py", "counting")),
+        Demand("verified", "The strength of the bots was measured.", wants_data("ratings.json", "ratings")),
+        Demand("verified", "There is a report on its balance.", wants_data("report.py", "report")),
+        Demand("verified", "The README names the game.", check_readme),
+        Demand("verified", "The game has its pages in the docs.", check_pages),
+    )
+
+
+# --- what finds out
+
+
+def check_random_game(game: Game) -> None:
+    """Interpreted, so that it can be asked before anything compiles."""
+    chance, options, bound = random.Random(1), game.options.read({}), game.bound(game.options.read({}))
+    state = game.interpreted.start(options, 1)
+    for _ in range(bound):
+        if state.to_move < 0:
+            return
+        moves = game.interpreted.legal(state)
+        if not moves:
+            raise Fault(f"Seat {state.to_move + 1} is to move and has no legal move.")
+        game.interpreted.play(state, chance.choice(moves))
+    if state.to_move >= 0:
+        raise Fault(f"The game goes on after {bound} decisions, which is its bound.")
+
+
+def check_samples(game: Game) -> None:
+    form = game.options.form()[0]
+    shown = {game.options.read(sample).players for sample in game.samples()}
+    if lacking := set(range(form["low"], form["high"] + 1)) - shown:
+        raise Gap(f"No sample of facts.py has {min(lacking)} players.")
+
+
+def check_clauses(game: Game) -> None:
+    if not (game.folder / "RULES.md").is_file():
+        raise Gap("Write RULES.md: every rule as a numbered clause in your own words.")
+    ids = clause_ids(game)
+    if not ids:
+        raise Gap(f"No line of RULES.md begins with a clause id, such as {game.clause_prefixes[0]}-01.")
+    unknown = [
+        clause.name
+        for clause in game.clauses
+        if clause.name != "OVER" and clause.name.replace("_", "-") not in ids
+    ]
+    if unknown:
+        raise Fault(f"Clause.{unknown[0]} of parts.py is no clause of RULES.md.")
+
+
+def check_clause_tests(game: Game) -> None:
+    folder = folder_of_tests(game)
+    if folder is None:
+        raise Gap("The tests are not at hand: they stand in the game's checkout.")
+    bare = [clause for clause, count in test_counts(game, folder).items() if count == 0]
+    if bare:
+        raise Gap(f"No test in {folder} carries the id of {', '.join(bare[:5])}.")
+
+
+def check_compiling(game: Game) -> None:
+    game.compiled.compile_ahead()
+
+
+def check_laws(game: Game, games: int) -> None:
+    laws.run(game, games)
+
+
+def check_session(game: Game) -> None:
+    play_in_terminal(Match.new(game.name, seed=1), 1)
+
+
+def check_drawing(game: Game) -> None:
+    if game.drawing is None:
+        raise Gap("Write show/draw.py; until then the text is shown instead of a picture.")
+    for sample in game.samples():
+        check_pictures(Match.new(game.name, seed=1, **sample), 1)
+
+
+def check_golden(game: Game) -> None:
+    for file, options in golden_files(game).items():
+        if not file.is_file():
+            raise Gap(f"{file} is not there: `make golden` writes it; then read it with the booklet open.")
+        if file.read_text(encoding="utf-8") != playthrough(game, options):
+            raise Fault(f"{file} tells another game: read `make golden` and its diff.")
+
+
+def check_readme(game: Game) -> None:
+    if game.title not in (checkout(game) / "README.md").read_text(encoding="utf-8"):
+        raise Gap(f"README.md does not name {game.title}.")
+
+
+def check_pages(game: Game) -> None:
+    docs = checkout(game) / "docs"
+    for folder in ("games", "observations", "ladder"):
+        if (docs / folder).is_dir() and not (docs / folder / f"{game.name}.md").is_file():
+            raise Gap(f"There is no docs/{folder}/{game.name}.md: `make docs` and `make ladder` write it.")
+
+
+def checkout(game: Game) -> Path:
+    project = project_of(game)
+    if project is None:
+        raise Gap("Only the game's checkout has it.")
+    return project
+
+
+def wants(file: str, part: str) -> Callable[[Game], None]:
+    """Asks for a part of a game's own."""
+
+    def ask(game: Game) -> None:
+        if getattr(game.parts[part], "module", None) is None:
+            raise Gap(f"Write {file}; docs/contracts.md says what stands in it.")
+
+    return ask
+
+
+def wants_data(file: str, name: str) -> Callable[[Game], None]:
+    """Asks for something that stands in a file of the game's folder."""
+
+    def ask(game: Game) -> None:
+        if getattr(game, name) is None:
+            raise Gap(f"Write {file}; docs/contracts.md says what stands in it.")
+
+    return ask

@@ -1,0 +1,110 @@
+"""Fairness: nobody chooses the deal, and everybody can check that afterwards.
+
+1. Whoever deals draws a secret seed and shows its fingerprint.
+2. Every player may then give a contribution: 16 bytes by chance, as 32 hexadecimal digits.
+3. The match is dealt from the seed and all contributions. Whoever drew the seed did not know the
+   contributions; whoever contributed did not know the seed.
+4. When the match is over, the seed and the contributions are told, and everybody can deal it again.
+
+A match without contributions is dealt from the seed alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from nekoban.core.luck import SEED_BYTES
+from nekoban.core.notation import QUICK_FORMAT, NotationError
+from nekoban.core.options import short
+
+if TYPE_CHECKING:
+    from nekoban.core.match import Match
+
+CONTRIBUTION_BYTES = 16
+HEX = re.compile(f"[0-9a-f]{{{2 * CONTRIBUTION_BYTES}}}")
+
+
+def read_contributions(given: Any, players: int) -> list[str | None]:
+    """For every seat its contribution, or None; or a sentence."""
+    if isinstance(given, str) or not isinstance(given, Sequence):
+        raise NotationError(f"Contributions come as a list with one for every seat, not {short(given)}.")
+    if len(given) > players:
+        raise NotationError(f"{len(given)} contributions are too many: the options say {players} players.")
+    found = [None if one is None else read_contribution(one) for one in given]
+    return [*found, *[None] * (players - len(found))]
+
+
+def read_contribution(text: Any) -> str:
+    digits = text.strip().lower() if isinstance(text, str) else ""
+    if not HEX.fullmatch(digits):
+        raise NotationError(
+            f"A contribution is {2 * CONTRIBUTION_BYTES} hexadecimal digits, not {short(text)}."
+        )
+    return digits
+
+
+def contribution_of(text: str) -> str | None:
+    """The contribution that somebody types: digits as they are, anything else by its fingerprint."""
+    digits = text.strip().lower()
+    if not digits or HEX.fullmatch(digits):
+        return digits or None
+    word = digits.encode(errors="replace")
+    return blake2b(word, person=b"nekoban-gift", digest_size=CONTRIBUTION_BYTES).hexdigest()
+
+
+def dealing_seed(seed: bytes, contributions: Sequence[str | None]) -> bytes:
+    """What a match is dealt from: its seed, and what the players contributed in the order of their seats."""
+    if not any(contributions):
+        return seed
+    told = " ".join(one or "-" for one in contributions)
+    return blake2b(told.encode(), key=seed, person=b"nekoban-deal", digest_size=SEED_BYTES).digest()
+
+
+def check_contribution(match: Match, contribution: str) -> None:
+    """Whether a player's contribution was used."""
+    if read_contribution(contribution) not in match.contributions:
+        raise NotationError("This match was dealt without the contribution given: no seat has it.")
+
+
+def account(match: Match) -> Iterator[str]:
+    """What dealing a match again has shown, sentence by sentence. A match from a position says so in each."""
+    title, moves = match.game.title, f"{match.ply} move{'' if match.ply == 1 else 's'}"
+    if match.start is None:
+        yield f"{title}, {moves}: the seed deals exactly this match."
+        yield f"Fingerprint of the seed: {match.commitment}"
+    else:
+        yield (
+            f"{title}, {moves} from a given position: whoever began the match chose that position, and the "
+            "seed deals only what it left hidden and what was drawn later."
+        )
+        yield f"Fingerprint of the seed, which did not deal the given position: {match.commitment}"
+    if match.given:
+        yield "Luck was given by hand, for a test or a lesson: this match proves nothing about its seed."
+    since = "" if match.start is None else "After the given position: "
+    yield since + contributors(match)
+    yield since + luck_told(match)
+    result = match.result()
+    yield since + (result.sentence if result else "The match is not over yet.")
+
+
+def contributors(match: Match) -> str:
+    """Who had a say in the deal."""
+    gave = [seat for seat, one in enumerate(match.contributions, 1) if one]
+    if not gave:
+        return "No player contributed to the luck: whoever drew the seed could draw until one pleased them."
+    if len(gave) == len(match.contributions):
+        return "Every player contributed to the luck."
+    who = f"seat {gave[0]}" if len(gave) == 1 else f"seats {', '.join(map(str, gave))}"
+    return f"To the luck contributed {who}; the other seats did not."
+
+
+def luck_told(match: Match) -> str:
+    if match.format == QUICK_FORMAT:
+        return (
+            f"The luck is the older one of format {QUICK_FORMAT}: from cards that lay open, hidden ones "
+            "could be computed while the match went on."
+        )
+    return f"The luck is keyed (format {match.format}): what lay open told nothing about what was hidden."

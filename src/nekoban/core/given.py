@@ -1,0 +1,104 @@
+"""Given luck: for tests and lessons, the next rolls and draws are told instead of left to chance.
+
+Each outcome is what comes next: the kind that `draw_kind` draws (a card), the number that `roll` rolls,
+counted from 0, or the order that `shuffle` leaves, as a list. When all are used, chance goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from nekoban.core import luck
+from nekoban.core.compiled import Twin
+from nekoban.core.events import hush
+from nekoban.core.game import Game
+from nekoban.core.moves import Move
+from nekoban.core.notation import NotationError, whole_number
+from nekoban.core.options import Chosen, short
+from nekoban.core.record import Raw
+
+Outcome = int | list[int]
+MOST_OUTCOMES = 200
+
+
+class GivenLuck:
+    """A game's interpreted rules with outcomes that were told."""
+
+    def __init__(self, game: Game, outcomes: Sequence[Any]) -> None:
+        self.left = read_outcomes(outcomes)
+        bound = {"roll": self.roll, "draw_kind": self.draw_kind, "shuffle": self.shuffle}
+        self.rules: Any = Twin(game.parts["rules"].module, bound)
+        self.game = game
+
+    def start(self, options: Chosen, state: Raw) -> Raw:
+        """Set up a game in a state that holds its defaults and its luck."""
+        with self.all_used():
+            self.rules.setup(state, options.record)
+        return state
+
+    def play(self, state: Raw, move: Move) -> Raw:
+        """Make a move."""
+        hush(state)
+        with self.all_used():
+            self.rules.play(state, move)
+        return state
+
+    @contextmanager
+    def all_used(self) -> Iterator[None]:
+        yield
+        if self.left:
+            raise NotationError(f"The luck that was given is not used up: {short(self.left)} is left.")
+
+    # --- what the rules call
+
+    def roll(self, state: Raw, sides: int) -> int:
+        if not self.left:
+            return luck.roll(state, sides)
+        return self.take(range(sides), f"a number from 0 to {sides - 1} is rolled")
+
+    def draw_kind(self, state: Raw, counts: Raw) -> int:
+        if not self.left:
+            return luck.draw_kind(state, counts)
+        kinds = [kind for kind in range(len(counts)) if counts[kind] > 0]
+        return self.take(kinds, f"one of {', '.join(map(str, kinds))} is drawn")
+
+    def shuffle(self, state: Raw, cards: Raw, count: int) -> None:
+        if not self.left:
+            luck.shuffle(state, cards, count)
+            return
+        order, there = self.left.pop(0), [int(card) for card in cards[:count]]
+        if not isinstance(order, list) or sorted(order) != sorted(there):
+            raise NotationError(
+                f"The luck given is {short(order)}, and {there} are shuffled: give their order."
+            )
+        cards[:count] = order
+
+    def take(self, allowed: Sequence[int], what: str) -> int:
+        outcome = self.left.pop(0)
+        if isinstance(outcome, list) or outcome not in allowed:
+            raise NotationError(f"The luck given is {short(outcome)}, and here {what}.")
+        return outcome
+
+
+def read_outcomes(given: Any) -> list[Outcome]:
+    """Outcomes as plain numbers and lists; or a sentence."""
+    if isinstance(given, str | Mapping) or not isinstance(given, Sequence) or len(given) > MOST_OUTCOMES:
+        raise NotationError(
+            f"Luck is given as a list of at most {MOST_OUTCOMES} outcomes, not {short(given)}."
+        )
+    return [read_outcome(one) for one in given]
+
+
+def read_outcome(one: Any) -> Outcome:
+    if isinstance(one, list | tuple) and len(one) <= MOST_OUTCOMES:
+        return [read_number(number) for number in one]
+    return read_number(one)
+
+
+def read_number(one: Any) -> int:
+    number = whole_number(one)
+    if number is None:
+        raise NotationError(f"An outcome is a whole number or a list of them, not {short(one)}.")
+    return number

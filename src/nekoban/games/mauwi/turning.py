@@ -1,5 +1,0 @@
-"""Mauwi: teammates are seats."""
-
-from nekoban.core.turning import Turning
-
-TURNING = Turning(seats=("players.teammate",))

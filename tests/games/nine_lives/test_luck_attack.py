@@ -1,0 +1,49 @@
+"""NL-56 shows 54 shuffled life cards to all. Quick luck told every hand by them; keyed luck tells none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nekoban.core.match import Match, read_seed
+from nekoban.core.notation import FORMAT, QUICK_FORMAT
+from nekoban.games.nine_lives import GAME
+from nekoban.games.nine_lives.parts import LIFE_CARDS, LIVES
+from tests.lattice import luck_before
+
+MATCHES = 10
+OPTIONS = GAME.options.read({"players": 6, "shuffle-all": True})
+
+
+def shuffling_rolls(view: Any) -> list[tuple[int, int]]:
+    """The rolls that brought the life cards of all seats into their order, as anybody can work them out."""
+    cats = [int(cat) for cat in OPTIONS.record.cats]
+    cards = [cat * LIVES + life for cat in cats for life in range(LIVES)]
+    shown = [int(card) for player in view.players for card in player.lives]
+    rolls = []
+    for last in range(LIFE_CARDS - 1, 0, -1):
+        other = cards.index(shown[last])
+        cards[last], cards[other] = cards[other], cards[last]
+        rolls.append((last + 1, other))
+    assert cards == shown
+    return rolls
+
+
+def hands(state: Any) -> list[list[int]]:
+    return [player.hand.tolist() for player in state.players]
+
+
+def told_by_lives(format: int, number: int) -> bool:
+    """Whether what a spectator sees at the start tells all hands."""
+    match = Match(GAME, OPTIONS, read_seed(f"attack {number}"), format=format)
+    luck = luck_before(shuffling_rolls(match.view()))
+    if luck is None:
+        return False
+    return hands(GAME.interpreted.start(OPTIONS, luck)) == hands(match.state)
+
+
+def test_NL_56_shuffled_lives_told_all_hands_in_matches_of_the_first_format() -> None:
+    assert sum(told_by_lives(QUICK_FORMAT, number) for number in range(MATCHES)) == MATCHES
+
+
+def test_NL_56_shuffled_lives_tell_no_hand() -> None:
+    assert sum(told_by_lives(FORMAT, number) for number in range(MATCHES)) == 0

@@ -1,0 +1,204 @@
+"""Luck at tables: no position before all sit, contributions, and tables of old that go on as they began."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nekoban import Match
+from nekoban.core.game import Game
+from nekoban.core.notation import FORMAT, QUICK_FORMAT
+from nekoban.server.journal import JournalRow
+from nekoban.server.store import TableRow
+from nekoban.server.tables import UNDEALT, digest, read_table
+from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
+
+ONE, TWO = "01" * 16, "fe" * 16
+SHOW = "picture,text,position,words"
+OLD_TABLES = json.loads((Path(__file__).parent / "first_format.json").read_text(encoding="utf-8"))
+SHUFFLED = {"shuffle-all": True}
+
+
+def live(player: Player) -> Any:
+    return player.place.site.registry.lives[player.table]
+
+
+# --- before the start -----------------------------------------------------------------------------
+
+
+def told_while_waiting(player: Player) -> dict[str, Any]:
+    """Everything that can be asked of a waiting table, as JSON or text."""
+    table, told = f"/api/tables/{player.table}", {}
+    with player.place.http() as http:
+        for address in (
+            *(f"{table}?show={SHOW}&layout={layout}" for layout in ("wide", "tall")),
+            *(f"{table}/frames/{ply}?show={SHOW}{seat}" for ply in (0, 1) for seat in ("", "&seat=0")),
+            f"{table}/save",
+            f"{table}/verify",
+            "/api/tables",
+            f"/table/{player.table}",
+            f"/replay/{player.table}",
+        ):
+            told[address] = http.get(address, headers=player.headers).text
+        for what in ("moves", "undo", "play-on", "rematch", "follow"):
+            body = {"ply": 0, "move": "pass"} if what == "moves" else {"ply": 0} if what == "play-on" else {}
+            told[what] = http.post(f"{table}/{what}", json=body, headers=player.headers).text
+        with http.stream("GET", f"{table}/events?show={SHOW}", headers=player.headers) as stream:
+            told["events"] = next(stream.iter_lines())
+    return told
+
+
+@pytest.mark.parametrize("who", ["host", "stranger"])
+def test_nobody_sees_a_position_of_a_table_before_all_sit(place: Place, who: str) -> None:
+    settings = {"spectators": True, "listed": True}
+    host = open_table(place, "nine-lives", 3, options=SHUFFLED, settings=settings)
+    player = host if who == "host" else Player(place, host.table, None)
+    told = told_while_waiting(player)
+    player.show = SHOW
+    told["socket"] = json.dumps(player.sit())
+    told["why"] = json.dumps(player.ask(kind="why", path=["card-star-1"]))
+    told["hint"] = json.dumps(player.ask(kind="hint"))
+    go_home(player)
+    for address in told:
+        if "show=" in address or address in ("events", "socket"):
+            answer = json.loads(told[address])
+            shown = [answer.get(name) for name in ("picture", "text", "position", "scores", "paths", "log")]
+            assert not any(shown), address
+    seed = live(host).table.table_row.seed
+    undealt = live(host).table.match
+    match = Match(undealt.game, undealt.options, bytes.fromhex(seed))
+    lives = [card for card in match.position().split() if ".lives=" in card]
+    assert len(lives) == 3
+    for address, text in told.items():
+        assert seed not in text, address
+        assert not any(part in text for part in lives), address
+        assert "<svg" not in json.dumps(text) or address.startswith(("/table", "/replay")), address
+
+
+def test_before_the_start_the_server_itself_has_not_dealt(place: Place) -> None:
+    host = open_table(place, "mauwi")
+    assert live(host).table.match.seed == UNDEALT
+    before = host.look().json()["commitment"]
+    join(host)
+    match = live(host).table.match
+    assert match.seed != UNDEALT
+    assert before == match.commitment == host.look().json()["commitment"]
+    assert match.state.luck < 0
+
+
+# --- contributions --------------------------------------------------------------------------------
+
+
+def test_players_contribute_before_the_start_and_find_it_in_the_end(place: Place) -> None:
+    host = open_table(place, "mice", 3)
+    promised = host.look().json()["commitment"]
+    assert host.post("contribution", contribution=ONE).status_code == 200
+    assert [seat["contributed"] for seat in host.look().json()["seats"]] == [True, False, False]
+    everybody = [host, join(host, "Ben"), join(host, "Cat", contribution=TWO.upper())]
+    for player in everybody:
+        player.sit()
+    assert [seat["contributed"] for seat in host.look().json()["seats"]] == [True, False, True]
+    match = live(host).table.match
+    assert match.contributions == [ONE, None, TWO]
+    assert (
+        match.at(0).state
+        == Match(match.game, match.options, match.seed, contributions=[ONE, None, TWO]).state
+    )
+    play_out(everybody, random.Random(3))
+    heard = b"".join(message for player in everybody for message in player.heard[:-1])
+    assert ONE.encode() not in heard
+    with place.http() as http:
+        told = http.get(f"/api/tables/{host.table}/verify", params={"commitment": promised}).json()
+        saved = Match.from_save(http.get(f"/api/tables/{host.table}/save").json())
+    assert told["contributions"] == saved.contributions == [ONE, None, TWO]
+    assert "To the luck contributed seats 1, 3; the other seats did not." in told["sentence"]
+    go_home(*everybody)
+
+
+def test_a_contribution_survives_a_restart(place: Place) -> None:
+    host = open_table(place, "mice")
+    host.post("contribution", contribution=ONE)
+    place.site.registry.lives.pop(host.table)  # as if the process had just begun
+    join(host, contribution=TWO)
+    before = live(host).table.match
+    place.site.registry.lives.pop(host.table)
+    assert host.look().json()["phase"] == "playing"
+    assert live(host).table.match.state == before.state
+    assert live(host).table.match.contributions == [ONE, TWO]
+
+
+def test_whoever_leaves_takes_their_contribution_along(place: Place) -> None:
+    host = open_table(place, "mice", 3)
+    guest = join(host, contribution=ONE)
+    guest.post("leave")
+    assert [seat["contributed"] for seat in host.look().json()["seats"]] == [False] * 3
+
+
+def test_a_contribution_is_given_once_in_time_and_by_whoever_sits(place: Place) -> None:
+    host = open_table(place, "mice")
+    stranger = Player(place, host.table, None)
+    assert stranger.post("contribution", contribution=ONE).json()["code"] == "not-seated"
+    refused = host.post("contribution", contribution="mine")
+    assert refused.json()["error"] == "A contribution is 32 hexadecimal digits, not 'mine'."
+    with place.http() as http:
+        asked = {"name": "Ben", "program": True, "contribution": ONE + "0"}
+        assert http.post(f"/api/tables/{host.table}/seats", json=asked).status_code == 400
+    assert host.look().json()["phase"] == "open"
+    assert host.post("contribution", contribution=ONE).status_code == 200
+    assert "already there" in host.post("contribution", contribution=TWO).json()["error"]
+    guest = join(host)
+    assert "The match is dealt" in guest.post("contribution", contribution=TWO).json()["error"]
+    assert live(host).table.match.contributions == [ONE, None]
+
+
+def test_a_match_without_contributions_says_so(place: Place) -> None:
+    everybody = full_table(place)
+    play_out(everybody, random.Random(3))
+    with place.http() as http:
+        told = http.get(f"/api/tables/{everybody[0].table}/verify").json()
+    assert "No player contributed to the luck" in told["sentence"]
+    assert told["contributions"] == [None, None]
+    go_home(*everybody)
+
+
+def test_a_table_from_a_position_is_verified_as_one(place: Place) -> None:
+    everybody = full_table(place)
+    play_out(everybody, random.Random(3))
+    with place.http() as http:
+        asked = {"ply": 2, "seat": 0, "bot": "random", "program": True}
+        begun = http.post(f"/api/tables/{everybody[0].table}/play-on", json=asked).json()
+    alone = Player(place, begun["table"], begun["token"])
+    alone.sit()
+    while alone.last.get("result") is None:
+        if alone.last["paths"]:
+            alone.say(kind="move", ply=alone.last["ply"], path=alone.last["paths"][0])
+        before = alone.last["ply"]
+        while alone.last["ply"] == before:
+            alone.hear()
+    with place.http() as http:
+        sentence = http.get(f"/api/tables/{begun['table']}/verify").json()["sentence"]
+    assert "began from a given position, which its seed did not deal" in sentence
+    assert "exactly" not in sentence
+    go_home(alone, *everybody)
+
+
+# --- tables of old --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("old", OLD_TABLES, ids=lambda old: old["table"][1])
+def test_a_table_that_began_with_quick_luck_goes_on_with_it(old: dict[str, Any]) -> None:
+    rows = [JournalRow(*row) for row in old["rows"]]
+    table = read_table(TableRow(*old["table"]), rows)
+    match = table.match
+    assert (match.format, match.ply) == (QUICK_FORMAT, 10)
+    game: Game = match.game
+    move = match.legal()[0]
+    entry: Any = table.foresee(match.to_move or 0, move)
+    assert entry.digest == digest(match.foreseen(move), QUICK_FORMAT)
+    assert match.foreseen(move).luck > 0
+    assert digest(match.state, QUICK_FORMAT) != digest(match.state, FORMAT)
+    assert game.state.fields["key"].sight == "secret"

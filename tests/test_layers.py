@@ -1,0 +1,119 @@
+"""The layers hold both ways: who may import whom, read from the sources."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1] / "src"
+MAY = {  # a layer, and the layers of ours that it may import besides itself
+    "core": set(),
+    "games": {"core"},
+    "bots": {"core"},
+    "rl": {"core", "bots"},
+    "lab": {"core", "bots"},
+    "terminal": {"core", "bots"},
+    "web": {"core"},
+    "server": {"core", "bots", "web"},
+    "adding": {"core", "bots", "games", "terminal"},
+    "testing": {"core"},
+    "commands": {"core", "bots", "rl", "lab", "terminal", "server", "adding"},
+    "cli": {"core", "commands"},
+    "": {"core", "rl"},  # what `import nekoban` gives
+}
+OUTWARD = re.compile(r'parents?(?:\[\d\]|\.parent) / "(\w+)"')
+LIBRARIES = {  # libraries that only these layers use; games' own commands may use typer
+    "typer": {"cli", "commands"},
+    "litestar": {"server"},
+    "polars": {"lab", "commands"},
+}
+
+
+def modules() -> dict[str, Path]:
+    found = {}
+    for file in sorted((ROOT / "nekoban").rglob("*.py")):
+        parts = file.relative_to(ROOT).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = file
+    return found
+
+
+MODULES = modules()
+
+
+def imported(module: str) -> Iterator[str]:
+    """Every module that a module imports, anywhere in it."""
+    for node in ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield str(node.module)
+            yield from (name for alias in node.names if (name := f"{node.module}.{alias.name}") in MODULES)
+
+
+def layer(module: str) -> str:
+    return [*module.split("."), ""][1]
+
+
+def edges() -> Iterator[tuple[str, str]]:
+    for module in MODULES:
+        for other in imported(module):
+            if other.startswith("nekoban."):
+                yield module, other
+
+
+def is_allowed(module: str, other: str) -> bool:
+    here, there = layer(module), layer(other)
+    if here == there == "games":
+        return other == "nekoban.games" or module.split(".")[2] == other.split(".")[2]
+    if here == "games" and module.split(".")[3:4] == ["report"]:
+        return there in {"core", "lab"}
+    return here == there or there in MAY[here]
+
+
+def test_every_layer_is_named() -> None:
+    assert {layer(module) for module in MODULES} == set(MAY)
+
+
+@pytest.mark.parametrize("name", MAY)
+def test_a_layer_imports_only_what_it_may(name: str) -> None:
+    wrong = [
+        f"{one} imports {other}" for one, other in edges() if layer(one) == name if not is_allowed(one, other)
+    ]
+    assert sorted(set(wrong)) == []
+
+
+def test_the_layers_are_no_circle() -> None:
+    """What a layer may import never leads back to it."""
+    for name in MAY:
+        reached, open_layers = set(), set(MAY[name])
+        while open_layers:
+            reached |= open_layers
+            open_layers = {further for one in open_layers for further in MAY[one]} - reached
+        assert name not in reached
+
+
+@pytest.mark.parametrize("library", LIBRARIES)
+def test_a_library_is_used_only_where_it_belongs(library: str) -> None:
+    users = {one for one in MODULES for other in imported(one) if other.partition(".")[0] == library}
+    assert users
+    wrong = {one for one in users if layer(one) not in LIBRARIES[library] and not one.endswith(".commands")}
+    assert wrong == set()
+
+
+def test_a_layer_reads_no_files_of_another() -> None:
+    """A path that leads out of a layer's folder leads around the imports."""
+    for module, file in MODULES.items():
+        for folder in OUTWARD.findall(file.read_text(encoding="utf-8")):
+            assert is_allowed(module, f"nekoban.{folder}"), f"{module} reads {folder}"
+
+
+def test_a_breach_would_be_noticed() -> None:
+    assert not is_allowed("nekoban.core.svg", "nekoban.web.cover")
+    assert not is_allowed("nekoban.games.mauwi.rules", "nekoban.games.iwari.parts")
+    assert not is_allowed("nekoban.lab.report", "nekoban.commands.lab")
+    assert not is_allowed("nekoban.games.mauwi.judgement", "nekoban.bots.levels")
+    assert is_allowed("nekoban.games.mauwi.report", "nekoban.lab.report")
