@@ -154,10 +154,3 @@ def test_a_loaded_match_is_the_match_that_was_saved(tmp_path: Path) -> None:
     match = new("mice", seed=1)
     match.save(tmp_path / "m.neko")
     assert Match.load(tmp_path / "m.neko").commitment == match.commitment
-
-
-def test_a_life_set_is_printed_and_a_wrong_number_refused() -> None:
-    done = nekoban("life-set", "7")
-    assert done.returncode == 0
-    assert done.stdout.count("hand limit") == 54
-    assert nekoban("life-set", "many").returncode == 2

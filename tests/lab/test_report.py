@@ -10,7 +10,6 @@ from html import escape
 from pathlib import Path
 
 import numpy as np
-import polars as pl
 import pytest
 from typer.testing import CliRunner
 
@@ -22,18 +21,17 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.options import OptionError
 from nekoban.games.cat_battles.counting import FIGURE_NAMES
 from nekoban.games.mauwi.parts import Card
-from nekoban.games.nine_lives import report as nine_lives
 from nekoban.lab import charts, report, setting, tables
 from nekoban.lab.counting import counted
 from nekoban.lab.findings import OFTEN, Line, Report, Section, careful, claim, compare, joined, spoken
+from nekoban.lab.game_reports import game_reports
 from nekoban.lab.page import page, write
 from nekoban.lab.report import Order, make_report, side_names, total
 from nekoban.lab.samples import Sample
-from nekoban.lab.shipped import shipped_reports
 from nekoban.lab.statistics import Estimate
-from nekoban.lab.tables import Plan, Table, frame, make_plan
+from nekoban.lab.tables import Plan, Table, frame
 
-REPORTS = shipped_reports()
+REPORTS = game_reports()
 SHIPPED = Path(__file__).parents[2] / "docs" / "reports"
 
 
@@ -325,23 +323,3 @@ def test_the_page_of_the_lab_says_how_much_is_played_for_each_report() -> None:
         assert re.findall(r"[\d,]*\d{3}\b", row.rsplit("|", 2)[1].replace("over 4,000", "")) == [
             f"{games:,}" for games in module.GAMES.values()
         ]
-
-
-def test_the_powers_report_judges_all_88_and_names_the_one_that_helps() -> None:
-    """Made-up games: the seat that holds NP-07 wins half of them, the rest is chance."""
-    chance = np.random.default_rng(2)
-    dealt = np.zeros((3000, 3, 88), np.int16)
-    dealt[:, :, 6] = np.eye(3, dtype=np.int16)[chance.integers(0, 3, 3000)]
-    dealt[:, :, 7:] = chance.random((3000, 3, 81)) < 0.1
-    winner = np.where(chance.random(3000) < 0.25, dealt[:, :, 6].argmax(axis=1), chance.integers(0, 3, 3000))
-    won = np.eye(3, dtype=np.int8)[winner]
-    plan = make_plan("nine-lives", ["random"], {"players": 3}, 3000)
-    table = pl.DataFrame({"won": won, "powers dealt": dealt, "powers seen": dealt})
-    section = nine_lives.powers_section(Sample(plan, table))
-    assert len(section.lines) == 88
-    assert section.lines[0].label.startswith("NP-07")
-    assert section.lines[0].here.low <= 100 * 0.25 * 2 / 3 <= section.lines[0].here.high
-    said = list(nine_lives.power_sentences(section))
-    assert said[0].text.startswith("NP-07")
-    assert "gains" in said[0].text
-    assert sum(line.named or False for line in section.lines) <= 4

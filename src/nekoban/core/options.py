@@ -121,6 +121,8 @@ class Text:
         return (self.count,)
 
     def read(self, name: str, value: Any) -> str:
+        if isinstance(value, int) and not isinstance(value, bool):
+            value = str(value)  # where numbers are among the texts, as in life_set=5
         if not isinstance(value, str):
             raise OptionError(f"{name} takes a text, not {short(value)}.")
         try:

@@ -7,8 +7,6 @@ from typing import Any
 
 from nekoban.core.catalogue import find_game
 from nekoban.core.record import NONE
-from nekoban.games.nine_lives import rules
-from nekoban.games.nine_lives import state as table
 from nekoban.games.nine_lives.parts import (
     COPIES,
     DECK,
@@ -19,16 +17,20 @@ from nekoban.games.nine_lives.parts import (
     SUIT_OF,
     VALUE_OF,
     Card,
+    Happening,
     Place,
     Power,
     Sign,
     Stage,
     Suit,
-    Told,
 )
+from nekoban.games.nine_lives.rules.lives import show_top
+from nekoban.games.nine_lives.rules.numbers import DOWNWARDS, UPWARDS
+from nekoban.games.nine_lives.rules.row import column_number
+from nekoban.games.nine_lives.state import MOVES, Kind
 
 GAME = find_game("nine-lives")
-MOVES = rules.MOVES
+
 SHORT = {"c": "CIRCLE", "q": "SQUARE", "t": "TRIANGLE", "s": "STAR"}
 Top = Power | tuple[Power, int] | tuple[Power, int, int]
 
@@ -104,7 +106,7 @@ def give_lives(state: Any, seat: int, top: Top | None, lives: int, acts: bool) -
     player.life_count, player.lost_count, player.wagered_count = count, LIVES - count, 0
     state.powers[shown] = power
     state.parameters[shown] = parameter
-    table.show_top(state, seat)
+    show_top(state, seat)
 
 
 def lay_row(state: Any, columns: Sequence[str], start: int) -> None:
@@ -122,6 +124,9 @@ def lay_row(state: Any, columns: Sequence[str], start: int) -> None:
         state.start_column = start
         state.first_total = state.column_total[start]
         state.last_total = state.column_total[len(columns) - 1]
+        totals = [state.column_total[index] for index in range(len(columns))]
+        different = [total for total in [*totals[start:], *totals[:start][::-1]] if total != totals[start]]
+        state.order = 0 if not different else UPWARDS if different[0] > totals[start] else DOWNWARDS
 
 
 def count_deck(state: Any) -> None:
@@ -150,16 +155,16 @@ def only_deck(state: Any, text: str) -> None:
 
 
 def lay(text: str, place: str) -> int:
-    return MOVES.row(table.LAY, card=card(text), place=Place[place.upper().replace("-", "_")])
+    return MOVES.row(Kind.LAY, card=card(text), place=Place[place.upper().replace("-", "_")])
 
 
 def pick(text: str) -> int:
     """'+s7' or '-s7'."""
-    return MOVES.row(table.PICK, card=card(text[1:]), sign=Sign.PLUS if text[0] == "+" else Sign.MINUS)
+    return MOVES.row(Kind.PICK, card=card(text[1:]), sign=Sign.PLUS if text[0] == "+" else Sign.MINUS)
 
 
 def put(place: str) -> int:
-    return MOVES.row(table.PUT, place=Place[place.upper().replace("-", "_")])
+    return MOVES.row(Kind.PUT, place=Place[place.upper().replace("-", "_")])
 
 
 def move(text: str) -> int:
@@ -183,7 +188,7 @@ def lays(rules: Any, state: Any) -> set[str]:
     found = set()
     for one in rules.legal(state):
         row = MOVES[one]
-        if row.kind == table.LAY:
+        if row.kind == Kind.LAY:
             found.add(f"{short(row.card)} {Place(row.place).name.lower().replace('_', '-')}")
     return found
 
@@ -198,15 +203,13 @@ def picks(rules: Any, state: Any) -> set[str]:
     found = set()
     for one in rules.legal(state):
         row = MOVES[one]
-        if row.kind == table.PICK:
+        if row.kind == Kind.PICK:
             found.add(f"{'+' if row.sign == Sign.PLUS else '-'}{short(row.card)}")
     return found
 
 
 def puts(rules: Any, state: Any) -> set[str]:
-    return {
-        Place(MOVES[one].place).name.lower() for one in rules.legal(state) if MOVES[one].kind == table.PUT
-    }
+    return {Place(MOVES[one].place).name.lower() for one in rules.legal(state) if MOVES[one].kind == Kind.PUT}
 
 
 def short(found: int) -> str:
@@ -220,7 +223,7 @@ def hand(state: Any, seat: int) -> str:
 
 def row(state: Any) -> str:
     """The numbers of the row, from left to right."""
-    return " ".join(str(table.column_number(state, column)) for column in range(state.row_count))
+    return " ".join(str(column_number(state, column)) for column in range(state.row_count))
 
 
 def play(rules: Any, state: Any, *moves: int) -> Any:
@@ -273,6 +276,6 @@ def start(twin: Any, luck: int = 1, **options: Any) -> Any:
     return twin.start(GAME.options.read(options), luck)
 
 
-def told(state: Any, kind: Told) -> list[Any]:
+def told(state: Any, kind: Happening) -> list[Any]:
     """The events of that kind since the last move."""
     return [state.events[index] for index in range(state.event_count) if state.events[index].kind == kind]

@@ -6,7 +6,7 @@ import pytest
 
 from nekoban.core.match import Match
 from nekoban.games.nine_lives.parts import NOUGHT, Power, Stage
-from nekoban.games.nine_lives.show import words
+from nekoban.games.nine_lives.show import titles
 from nekoban.games.nine_lives.show.draw import draw
 from tests.drawings import check_recorded, clicks, drawn, every_layout, walk
 
@@ -45,10 +45,10 @@ def test_a_spectator_sees_only_backs():
 @every_layout
 def test_NP_52_the_picture_reminds_of_an_open_hand(layout: str):
     match = Match.new("nine-lives", seed="drawn", players=3)
-    assert words.OPEN_HAND not in drawn(match, 1, layout)
+    assert titles.OPEN_HAND not in drawn(match, 1, layout)
     match.state.players[1].hand_open = 1
-    assert words.OPEN_HAND in drawn(match, 1, layout)
-    assert words.OPEN_HAND not in drawn(match, 0, layout)
+    assert titles.OPEN_HAND in drawn(match, 1, layout)
+    assert titles.OPEN_HAND not in drawn(match, 0, layout)
     assert "in your open hand" in drawn(match, 1, layout)
 
 
@@ -56,7 +56,7 @@ def test_NP_58_the_picture_shows_a_named_number_only_under_its_life():
     match = Match.new("nine-lives", seed="drawn", players=3)
     player = match.state.players[1]
     player.named = 5 + NOUGHT
-    assert words.named_number(5) not in drawn(match, 0, "wide")
+    assert "Named:" not in drawn(match, 0, "wide")
     player.power = Power.EXTRA_NUM
     assert "5." in drawn(match, 0, "wide")
     assert "Named:" in drawn(match, 0, "wide")
@@ -76,3 +76,13 @@ def test_the_viewer_sits_at_the_bottom(layout: str):
 def test_the_picture_is_as_recorded(layout: str, request: pytest.FixtureRequest):
     *_, match = walk("nine-lives", {"players": 4, "life_set": "4"}, most=50)
     check_recorded(drawn(match, 1, layout), f"nine-lives-{layout}", request)
+
+
+@every_layout
+def test_NP_87_the_picture_shows_the_direction_and_the_last_number(layout: str):
+    match = Match.new("nine-lives", seed="drawn", players=3)
+    match.state.players[1].power = Power.PLAY_IN_ORDER
+    before = drawn(match, 0, layout)
+    assert "No number yet." in before
+    match.state.last_total, match.state.order = 5 + NOUGHT, 2
+    assert "Now: below 5." in drawn(match, 0, layout)

@@ -348,10 +348,10 @@ def test_NP_34_give_away(rules: Any, acts: bool) -> None:
         assert (state.to_move, state.stage) == (1, Stage.TURN)
         return
     assert offers(rules, state) == {"give star-2 to 3", "give circle-4 to 3"}  # the second has no room
-    assert rules.why_not(state, move("give star-2 to 2")) == Clause.NP_34
+    assert rules.why_not(state, move("give star-2 to 2")) == Clause.NL_13
     assert rules.why_not(state, move("give star-2 to 1")) == Clause.NP_34
-    assert rules.why_not(state, move("give star-2 to 4")) == Clause.NP_34
-    assert rules.why_not(state, move("give star-5 to 3")) == Clause.NP_34
+    assert rules.why_not(state, move("give star-2 to 4")) == Clause.NL_01
+    assert rules.why_not(state, move("give star-5 to 3")) == Clause.NL_02
     play(rules, state, move("give star-2 to 3"))
     assert (hand(state, 0), hand(state, 2), state.to_move) == ("c4", "t9 s2", 1)
     told = [rules.view(state, seat).events[0].what for seat in (0, 1, 2, None)]
@@ -387,7 +387,7 @@ def test_NP_68_thief_takes_a_card_by_chance(rules: Any, acts: bool) -> None:
     assert offers(rules, state) == {"steal from 2", "steal from 4"}
     assert rules.why_not(state, move("steal from 3")) == Clause.NP_68  # holds nothing
     assert rules.why_not(state, move("steal from 1")) == Clause.NP_68
-    assert rules.why_not(state, move("steal from 5")) == Clause.NP_68
+    assert rules.why_not(state, move("steal from 5")) == Clause.NL_01
     play(rules, state, move("steal from 2"))
     assert (state.players[0].hand_count, state.players[1].hand_count, state.to_move) == (2, 1, 1)
     told = [rules.view(state, seat).events[0].what >= 0 for seat in (0, 1, 3, None)]
@@ -569,3 +569,12 @@ def test_NP_43_suits_of_both_turns_count(rules: Any) -> None:
     state = board(["q5 s2", "c1"], "t9", tops={0: Power.DOUBLE_TURN_VARIANT})
     play(rules, state, lay("q5", "left"), lay("s2", "left"))
     assert [state.players[0].suits_played[suit] for suit in Suit] == [0, 1, 0, 1]
+
+
+def test_NP_69_nobody_with_an_empty_hand_is_asked(rules: Any) -> None:
+    """A ruling: only who holds cards can be asked, and where nobody else does nothing is asked."""
+    tops = {0: (Power.THIEF_POLITE, 0, 3)}
+    state = play(rules, board(["s2 q5", "c1", ""], "s8", tops=tops), lay("q5", "left"))
+    assert {text.split()[1] for text in offers(rules, state)} == {"2"}
+    state = play(rules, board(["s2 q5", "", ""], "s8", tops=tops), lay("q5", "left"))
+    assert (state.to_move, state.stage) == (1, Stage.TURN)

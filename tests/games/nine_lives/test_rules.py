@@ -9,7 +9,6 @@ import pytest
 
 from nekoban.core.options import OptionError
 from nekoban.core.record import HIDDEN, NOBODY, NONE, OVER
-from nekoban.games.nine_lives import state as table
 from nekoban.games.nine_lives.data.lives import life_set
 from nekoban.games.nine_lives.parts import (
     COPIES,
@@ -23,12 +22,14 @@ from nekoban.games.nine_lives.parts import (
     Card,
     Cat,
     Clause,
+    Happening,
     Power,
     Side,
     Stage,
     Suit,
-    Told,
 )
+from nekoban.games.nine_lives.rules.lives import show_top, top_life
+from nekoban.games.nine_lives.rules.turn import neighbour_seat
 from tests.games.nine_lives.board import (
     GAME,
     GIVE_UP,
@@ -105,7 +106,7 @@ def test_NL_02_a_card_that_is_not_held_cannot_be_played(rules: Any) -> None:
 def test_NL_03_nine_lives_with_the_nine_on_top(rules: Any) -> None:
     state = start(rules, players=2)
     assert [life % 9 + 1 for life in state.players[1].lives] == [1, 2, 3, 4, 5, 6, 7, 8, 9]
-    assert table.top_life(state.players[1]) == Cat.MUNCHKIN * 9 + 8
+    assert top_life(state.players[1]) == Cat.MUNCHKIN * 9 + 8
     assert {life // 9 for life in state.players[1].lives} == {Cat.MUNCHKIN}
 
 
@@ -176,9 +177,9 @@ def test_NL_06_three_cards_each_and_a_kittyking_by_chance(rules: Any) -> None:
 
 def test_NL_07_the_left_neighbour_is_the_next_clockwise(rules: Any) -> None:
     state = board(["s2", "c1", "t3"], "")
-    assert table.neighbour_seat(state, 0, Side.LEFT) == 1
-    assert table.neighbour_seat(state, 0, Side.RIGHT) == 2
-    assert table.neighbour_seat(state, 2, Side.LEFT) == 0
+    assert neighbour_seat(state, 0, Side.LEFT) == 1
+    assert neighbour_seat(state, 0, Side.RIGHT) == 2
+    assert neighbour_seat(state, 2, Side.LEFT) == 0
 
 
 def test_NL_07_new_cards_go_to_the_right_and_the_order_stays(rules: Any) -> None:
@@ -370,7 +371,7 @@ def test_NL_21_the_discards_become_the_deck(rules: Any) -> None:
     play(rules, state, lay("s2", "left"))
     assert state.players[0].hand_count == 3
     assert (state.discard_count, state.deck_count) == (0, 1)
-    assert len(told(state, Told.SHUFFLES)) == 1
+    assert len(told(state, Happening.SHUFFLES)) == 1
 
 
 def test_NL_21_with_nothing_left_nothing_is_drawn(rules: Any) -> None:
@@ -491,7 +492,7 @@ def test_NL_32_a_loss_takes_the_wagers_along(rules: Any) -> None:
 def test_NL_33_wagers_return_in_their_order(rules: Any) -> None:
     state = board(["s7", "c1"], "c7", tops={1: (Power.EVEN, 0, 5)})
     state.players[1].wagered_count = 2
-    table.show_top(state, 1)
+    show_top(state, 1)
     play(rules, state, GIVE_UP)
     player = state.players[1]
     assert (player.life_count, player.wagered_count, player.power, player.shown) == (5, 0, Power.EVEN, 5)
@@ -566,14 +567,23 @@ def test_NL_37_NP_18_counts_what_NP_66_costs_the_kittyking(rules: Any) -> None:
     assert lives(state) == [3, 2, 3]  # the Kittyking discards the wager too, and so does who shares it
 
 
-def test_NL_36_a_life_regained_in_the_same_instant_keeps_the_game_going(rules: Any) -> None:
-    """A ruling: losses and gains come before the question whether somebody has no life left."""
+def test_NL_40_NP_79_who_discards_the_last_life_takes_none_back(rules: Any) -> None:
+    """A ruling: the game ends as soon as somebody has discarded the last life."""
     tops = {0: (Power.COLLATERAL_DAMAGE, 0, 3), 1: (Power.GAIN_LIFE, 0, 1)}
     state = board(["t9 q2", "c1"], NEARLY_FULL, tops=tops)
-    regained = state.players[1].lives[0]
     play(rules, state, lay("t9", "left"), move("blame 2"))
-    assert (lives(state), state.stage, state.round_count) == ([2, 1], Stage.TURN, 2)
-    assert (state.players[1].lives[0], state.players[1].lost_count) == (regained, 8)
+    assert (lives(state), state.stage, state.to_move) == ([2, 0], Stage.OVER, OVER)
+    assert state.players[1].lost_count == 9
+    assert GAME.rules.flaw(state) == 0
+
+
+def test_NL_36_NP_79_who_keeps_a_life_takes_one_back_in_the_same_instant(rules: Any) -> None:
+    tops = {0: (Power.COLLATERAL_DAMAGE, 0, 3), 1: (Power.GAIN_LIFE, 0, 2)}
+    state = board(["t9 q2", "c1"], NEARLY_FULL, tops=tops)
+    regained = state.players[1].lives[1]
+    play(rules, state, lay("t9", "left"), move("blame 2"))
+    assert (lives(state), state.stage, state.round_count) == ([2, 2], Stage.TURN, 2)
+    assert (state.players[1].lives[1], state.players[1].lost_count) == (regained, 7)
 
 
 def test_NL_37_no_more_lives_than_there_are(rules: Any) -> None:
@@ -632,10 +642,10 @@ def test_NL_42_everybody_may_look_through_all_life_decks(rules: Any) -> None:
 def test_NL_43_a_new_top_life_is_announced(rules: Any) -> None:
     state = board(["s2", "c1"], "s7")
     rules.play(state, WAGER)
-    assert [(event.seat, event.a % 9 + 1) for event in told(state, Told.TOP)] == [(0, 4)]
+    assert [(event.seat, event.a % 9 + 1) for event in told(state, Happening.TOP)] == [(0, 4)]
     state = board(["s7", "c1"], "c7")
     rules.play(state, GIVE_UP)
-    assert [(event.seat, event.a % 9 + 1) for event in told(state, Told.TOP)] == [(0, 4)]
+    assert [(event.seat, event.a % 9 + 1) for event in told(state, Happening.TOP)] == [(0, 4)]
 
 
 # All powers

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
-from nekoban.games.nine_lives import state as table
+from nekoban.games.nine_lives.facts import random_options
 from nekoban.games.nine_lives.parts import (
     COPIES,
+    LARGEST_HAND,
+    LIMIT_OF,
     NOUGHT,
     POWER_CARDS,
     VALUE_OF,
@@ -20,6 +22,8 @@ from nekoban.games.nine_lives.parts import (
     Sign,
     Stage,
 )
+from nekoban.games.nine_lives.rules.lives import show_top
+from nekoban.games.nine_lives.state import Kind
 from tests.games.nine_lives.board import GAME, MOVES, board, owing_stack, pick, picks, play, put, puts, short
 
 OWN = [
@@ -70,7 +74,7 @@ def legal_stacks(rules: Any, state: Any) -> list[tuple[int, ...]]:
     """Every way to choose signs for hand cards that some place accepts, by trying them all."""
     player = state.players[0]
     found = []
-    places = [MOVES.row(table.PUT, place=place) for place in range(3 + state.row_count)]
+    places = [MOVES.row(Kind.PUT, place=place) for place in range(3 + state.row_count)]
     state.stage = Stage.STACK
     for signs in itertools.product((0, Sign.PLUS, Sign.MINUS), repeat=player.hand_count):
         for index, sign in enumerate(signs):
@@ -127,14 +131,29 @@ def test_NL_16_whoever_follows_the_offers_ends_with_a_legal_stack(rules: Any, po
         assert here or state.players[0].chosen_count == 0 or puts(rules, state)
 
 
-def test_NL_16_a_hand_of_twelve_is_no_trouble(rules: Any) -> None:
-    state = owing_stack(board(["t3 t3 t3 t6 t6 t6 t9 t9 t9 s3 s6 s9", "c1"], "s1"))
+def test_NL_16_threes_make_nothing_but_threes(rules: Any) -> None:
+    state = owing_stack(board(["t3 t3 t6 t9 s3 s6", "c1"], "s1"))
     state.powers[4] = Power.NONE
     assert picks(rules, state) == {
-        f"{sign}{text}" for sign in "+-" for text in ("t3", "t6", "t9", "s3", "s6", "s9")
+        f"{sign}{text}" for sign in "+-" for text in ("t3", "t6", "t9", "s3", "s6")
     }
-    state = owing_stack(board(["t3 t3 t3 t6 t6 t6 t9 t9 t9 s3 s6 s9", "c1"], "c1 3:c7 6:q2 9:q5"))
-    assert picks(rules, state) == set()  # threes never make anything else
+    state = owing_stack(board(["t3 t3 t6 t9 s3 s6", "c1"], "c1 3:c7 6:q2 9:q5"))
+    assert picks(rules, state) == set()
+
+
+def test_NL_13_no_hand_has_more_than_six_cards() -> None:
+    """No limit is larger, and a card comes into a hand only where there is room."""
+    assert max(LIMIT_OF) == LARGEST_HAND == 6
+    chance, rules = random.Random(13), GAME.interpreted
+    for _ in range(25):
+        state = rules.start(GAME.options.read(random_options(chance)), chance.getrandbits(60))
+        while legal := rules.legal(state):
+            assert max(player.hand_count for player in state.players) <= LARGEST_HAND
+            rules.play(state, chance.choice(legal))
+    state = board(["c1 c4 c7 q2 q5 q8", "c1"], "s1")
+    assert GAME.rules.flaw(state) == 0
+    state = board(["c1 c4 c7 q2 q5 q8 s3", "c1"], "s1")
+    assert GAME.rules.flaw(state) == Clause.NL_02
 
 
 def totals(values: list[int], least: int) -> set[int]:
@@ -145,12 +164,12 @@ def totals(values: list[int], least: int) -> set[int]:
     return {total for total, count in found if count >= least}
 
 
-def test_NL_16_large_hands_offer_what_sums_say(rules: Any) -> None:
+def test_NL_16_the_largest_hands_offer_what_sums_say(rules: Any) -> None:
     """With all numbers but one on the table a card is offered if the others reach that number with it."""
     chance = random.Random(16)
     for _ in range(6):
         deck = [kind for kind in Card if kind < Card.STAR_1]
-        hand = chance.sample(deck, 7)
+        hand = chance.sample(deck, 6)
         free = chance.randrange(1, 10)
         row = " ".join(
             f"{number}:{short(Card.STAR_1 + number - 1)}" for number in range(1, 10) if number != free
@@ -185,7 +204,7 @@ def test_a_stack_typed_into_a_position_obeys_the_same_powers(
 ) -> None:
     state = owing_stack(board(["s2 s1 s4", "c1"], "t9", tops={0: power}, acts=False))
     state.players[0].wagered_count = 1  # the life above it
-    table.show_top(state, 0)
+    show_top(state, 0)
     for index, sign in chosen.items():
         state.players[0].chosen[index] = sign
     state.players[0].chosen_count = len(chosen)
@@ -204,3 +223,13 @@ def test_suits_that_run_out_limit_stacks_whatever_the_hand(rules: Any) -> None:
     assert picks(rules, state) == {"+s9"}  # 9 - 8 = 1; with all four cards 9 + 8 - 7 - 4 = 6
     state = owing_stack(board(["s9 c7 s7 c4", "c1"], "2:q2", tops=tops, star_once=True))
     assert picks(rules, state) == set()
+
+
+def test_NP_19_a_stack_is_chosen_from_the_fixed_side_inwards(rules: Any) -> None:
+    """A ruling: the furthest card first, then the next one."""
+    state = owing_stack(board(["s2 q5 c1", "c1"], "t9", tops={0: (Power.FIXED_HAND_SIDE, 1)}))
+    assert {text[1:] for text in picks(rules, state)} == {"c1"}
+    assert rules.why_not(state, pick("+q5")) == Clause.NP_19
+    play(rules, state, pick("+c1"))
+    assert {text[1:] for text in picks(rules, state)} == {"q5"}
+    assert rules.why_not(state, pick("+s2")) == Clause.NP_19

@@ -81,9 +81,24 @@ def test_NL_52_no_wager_of_the_first_or_the_last_life(rules: Any) -> None:
 
 def test_NL_52_a_double_wager_does_not_reach_the_last_life(rules: Any) -> None:
     state = board(["s2", "c1"], "", tops={0: (Power.WAGER_DOUBLE, 0, 2)}, no_first_last=True)
-    assert rules.why_not(state, WAGER) == Clause.NP_21
+    assert rules.why_not(state, WAGER) == Clause.NL_52
     state = board(["s2", "c1"], "", tops={0: (Power.WAGER_DOUBLE, 0, 3)}, no_first_last=True)
     assert rules.why_not(state, WAGER) == OK
+
+
+def test_NL_53_NP_46_the_owner_counts_stars_as_they_count_suits(rules: Any) -> None:
+    """A ruling: what counts as a star for the owner uses up the star of the round, whoever played it."""
+    circles = {0: (Power.SUIT_SHAPESHIFT, Suit.CIRCLE * 4 + Suit.STAR)}
+    state = board(["c4 s2", "c1"], "t9", tops=circles, star_once=True)
+    state.players[1].suits_played[Suit.CIRCLE] = 1  # printed a circle, for the owner a star
+    assert playable(rules, state) == set()
+    assert rules.why_not(state, lay("s2", "left")) == Clause.NL_53
+    stars = {0: (Power.SUIT_SHAPESHIFT, Suit.STAR * 4 + Suit.SQUARE)}
+    state = board(["s2 s4", "c1"], "t9", tops=stars, star_once=True)
+    state.players[1].suits_played[Suit.STAR] = 1  # for the owner a square
+    assert playable(rules, state) == {"s2", "s4"}
+    state.players[0].power = Power.NONE
+    assert playable(rules, state) == set()
 
 
 def test_NL_53_one_star_per_round(rules: Any) -> None:

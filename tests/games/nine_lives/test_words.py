@@ -8,13 +8,18 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from nekoban.core.notation import complete
+from nekoban.core.options import OptionError
 from nekoban.core.record import HIDDEN
-from nekoban.games.nine_lives import state as table
 from nekoban.games.nine_lives.data.lives import life_set
 from nekoban.games.nine_lives.facts import bound, samples
-from nekoban.games.nine_lives.parts import NP, POWER_CARDS, Clause, Power, Stage, Suit, Told
-from nekoban.games.nine_lives.show import text, words
+from nekoban.games.nine_lives.parts import NP, POWER_CARDS, Clause, Happening, Power, Stage, Suit
+from nekoban.games.nine_lives.positions import powers_in_play, unreachable
+from nekoban.games.nine_lives.rules.lives import life_number, show_top
+from nekoban.games.nine_lives.show import refusals, text, words
+from nekoban.games.nine_lives.state import Kind
 from tests.games.nine_lives.board import (
     GAME,
     GIVE_UP,
@@ -53,15 +58,9 @@ def test_every_power_has_a_sentence_with_its_parameter_filled_in() -> None:
     assert not any("{" in card.text for card in POWER_CARDS)
 
 
-def test_every_clause_has_a_reason() -> None:
-    view = GAME.interpreted.view(board(["s2", "c1"], ""), 0)
-    for clause in Clause:
-        said = (
-            words.reason(view, WAGER, clause, NAMES)
-            if clause not in words.FLAWS or clause in words.REASONS
-            else "x"
-        )
-        assert said
+def test_every_clause_has_a_sentence() -> None:
+    told = {*refusals.SENTENCES, *refusals.RULES, *refusals.FLAWS}
+    assert {clause for clause in Clause if clause < NP} <= told
 
 
 def test_why_not_names_the_power_and_whose_it_is() -> None:
@@ -135,10 +134,9 @@ def test_NP_77_NP_42_why_not_never_says_that_what_others_may_do_forbids_it() -> 
 def test_why_not_says_what_is_asked_instead() -> None:
     rules, now = GAME.interpreted, "What is asked now: "
     state = board(["s3 q5", "c1"], "t6")
-    assert refusal(state, put("left")) == f"{now}play a number that is not on the table, or wager a life."
+    assert refusal(state, put("left")) == "Without a wager only a single card may be played."
     owing_stack(state)
-    owed = f"{now}play a stack of two or more cards, or wager another life."
-    assert refusal(state, put("left")) == owed
+    assert refusal(state, put("left")) == "Choose the cards of the stack first: it has two or more."
     state = board(["s7", "c1 c4"], "c7", bad_suit=True)
     play(rules, state, GIVE_UP)
     assert refusal(state, WAGER) == f"{now}name the bad suit of this round."
@@ -153,7 +151,7 @@ def test_NL_14_why_not_while_a_stack_is_being_built() -> None:
     state = owing_stack(board(["s3 q5", "c1"], "t6"))
     play(GAME.interpreted, state, pick("+s3"))
     assert refusal(state, WAGER) == "A wager comes before the cards are chosen."
-    assert refusal(state, GIVE_UP) == "You can play, so you cannot give up."
+    assert refusal(state, GIVE_UP) == "You have begun a stack that can be played, so you cannot give up."
     owed = "You have wagered for a stack, so you must play two or more cards together."
     assert refusal(state, lay("q5", "left")) == owed
     assert refusal(state, move("skip")) == "Nothing lets you skip this turn now."
@@ -237,7 +235,7 @@ def test_the_log_tells_a_lost_round() -> None:
 
 
 def test_every_kind_of_event_has_its_line() -> None:
-    assert set(words.LINES) == set(Told) - {Told.CARD, Told.LAYS}
+    assert set(words.LINES) == set(Happening) - {Happening.CARD, Happening.LAYS}
 
 
 def test_every_move_can_be_said_and_every_stage_has_a_status() -> None:
@@ -321,7 +319,7 @@ def test_NP_10_NP_27_NP_63_the_status_asks_for_what_the_life_wants() -> None:
 
 def test_the_status_offers_what_is_legal_through_whole_games() -> None:
     """Skipping, ending the turn, giving up and wagering are in the sentence exactly when they are legal."""
-    phrases = {"skip this turn": table.SKIP, "end the turn": table.END, "give up": table.GIVE_UP}
+    phrases = {"skip this turn": Kind.SKIP, "end the turn": Kind.END, "give up": Kind.GIVE_UP}
     powers = [Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN, Power.DOUBLE_TURN, Power.ODD]
     rules, seen = GAME.interpreted, set()
     for seed in range(5):
@@ -336,17 +334,17 @@ def test_the_status_offers_what_is_legal_through_whole_games() -> None:
                 said = asked(state, state.to_move)
                 offered = {kind for phrase, kind in phrases.items() if phrase in said}
                 assert offered == kinds & set(phrases.values())
-                assert ("wager a" in said) == (table.WAGER in kinds)
+                assert ("wager a" in said) == (Kind.WAGER in kinds)
                 seen |= kinds
             rules.play(state, chance.choice(legal))
-    assert {table.SKIP, table.END, table.GIVE_UP, table.WAGER, table.LAY, table.PICK} <= seen
+    assert {Kind.SKIP, Kind.END, Kind.GIVE_UP, Kind.WAGER, Kind.LAY, Kind.PICK} <= seen
 
 
 def test_NL_11_why_not_names_the_number_that_lies_there() -> None:
     state = board(["s7", "c1"], "c7", tops={0: (Power.NUMBER_SHAPESHIFT_BELOW, 5)}, acts=False)
     view = GAME.interpreted.view(state, 0)
     assert words.reason(view, lay("s7", "left"), Clause.NL_11, NAMES) == "7 is on the table already."
-    assert "others go to an end" in words.reason(view, lay("s7", "start"), Clause.NL_11, NAMES)
+    assert "at its left or its right end" in words.reason(view, lay("s7", "start"), Clause.NL_11, NAMES)
     state = owing_stack(board(["s4 s3", "c1"], "c7"))
     play(GAME.interpreted, state, pick("+s4"))
     assert words.reason(state, put("left"), Clause.NL_11, NAMES) == "4 is on the table already."
@@ -430,13 +428,13 @@ def test_NP_73_NP_74_the_table_in_text_counts_what_is_drawn_after_the_turn() -> 
 def test_NP_58_NP_59_the_table_in_text_shows_a_named_number_only_under_its_life() -> None:
     state = board(["s2 q5", "c1"], "s9", tops={0: Power.EXTRA_NUM})
     state.players[0].named = 205
-    assert "named 5 for this round" in shown_to_ann(state)
-    assert "named" not in shown_to_ann(wagered(GAME.interpreted, state))
+    assert "Named: 5." in shown_to_ann(state)
+    assert "Named" not in shown_to_ann(wagered(GAME.interpreted, state))
     state = board(["s2 q5", "c1"], "s9", tops={0: Power.EXTRA_NUM_OUTSIDE_RANGE})
     state.players[0].named = 191
-    assert "named −9 for this round" in shown_to_ann(state)
+    assert "Named: −9." in shown_to_ann(state)
     state.players[0].named = 205  # named under another life
-    assert "named" not in shown_to_ann(state)
+    assert "Named" not in shown_to_ann(state)
 
 
 def test_NP_52_the_table_in_text_reminds_of_an_open_hand() -> None:
@@ -467,7 +465,7 @@ def test_the_table_in_text_names_the_cat_of_a_life_that_came_from_elsewhere() ->
     state = board(["s3", "c1"], "4:s2", tops={0: (Power.EVEN, 0, 5)})
     assert "Row: 4 (star 2)*" in shown_to_ann(state)  # as somebody counted it (NP-47)
     state.players[0].lives[4] = 13
-    table.show_top(state, 0)
+    show_top(state, 0)
     assert "the Munchkin's life 5: No power." in shown_to_ann(state)
 
 
@@ -515,11 +513,11 @@ def test_an_imagined_stack_has_as_many_cards_as_are_chosen(rules: Any) -> None:
 
 def reasons_under(**chosen: Any) -> dict[str, str | None]:
     options = GAME.options.read(chosen)
-    return {text_: words.unreachable(options, MOVES[number]) for text_, number in MOVES.by_text.items()}
+    return {text_: unreachable(options, MOVES[number]) for text_, number in MOVES.by_text.items()}
 
 
 def test_moves_that_cannot_occur_have_a_reason() -> None:
-    powers = words.powers_in_play(GAME.options.read({"players": 2}))
+    powers = powers_in_play(GAME.options.read({"players": 2}))
     reasons = reasons_under(players=2)
     assert reasons["wager"] is None
     assert reasons["wager for a card"]
@@ -528,8 +526,8 @@ def test_moves_that_cannot_occur_have_a_reason() -> None:
     assert reasons["star-1 at left"] is None
     assert (reasons["end the turn"] is None) == (Power.DOUBLE_TURN in powers)
     shuffled = GAME.options.read({"players": 2, "shuffle_all": True, "wager_one": True})
-    assert len(words.powers_in_play(shuffled)) > len(powers)
-    assert words.unreachable(shuffled, MOVES[WAGER])
+    assert len(powers_in_play(shuffled)) > len(powers)
+    assert unreachable(shuffled, MOVES[WAGER])
 
 
 def test_columns_beyond_the_cards_of_the_deck_cannot_be_replaced() -> None:
@@ -545,10 +543,10 @@ def test_columns_beyond_the_cards_of_the_deck_cannot_be_replaced() -> None:
 
 def test_rare_positions_are_sound_and_show_what_random_games_hardly_do(rules: Any) -> None:
     seen: set[str] = set()
-    for options, state in GAME.rare(GAME):
+    for options, state in GAME.rare_positions(GAME):
         complete(GAME, options, state, 1)
         found = rules.legal(state)
-        assert [MOVES.texts[one] for one in found if words.unreachable(options, MOVES[one])] == []
+        assert [MOVES.texts[one] for one in found if unreachable(options, MOVES[one])] == []
         seen |= {MOVES.texts[one] for one in found}
     assert {"star-1 at column-35", "star-4 at column-33", "stack at column-34", "draw column-36"} <= seen
     assert {"draw column-1", "steal from 1", "steal from 6", "give star-9 to 1", "ask 6 for star-9"} <= seen
@@ -567,7 +565,7 @@ def test_components_count_number_and_life_cards(rules: Any) -> None:
     assert sum(out[:18]) == 36
     assert sum(out[18:]) == 36
     assert NP + 1 == Clause.NP_01
-    assert table.life_number(53) == 9
+    assert life_number(53) == 9
 
 
 def test_wrong_answers_name_what_is_asked(rules: Any) -> None:
@@ -576,9 +574,50 @@ def test_wrong_answers_name_what_is_asked(rules: Any) -> None:
     play(rules, state, lay("q5", "left"))
     assert rules.why_not(state, WAGER) == Clause.NP_34
     state = owing_stack(board(["s2 q5", "c1"], ""))
-    assert rules.why_not(state, put("start")) == Clause.NL_11
+    assert rules.why_not(state, put("start")) == Clause.NL_15
     play(rules, state, pick("+s2"))
     assert rules.why_not(state, move("give star-2 to 2")) == Clause.NL_16
     state = board(["s7", "c1 c4"], "c7", tops={1: Power.EXTRA_NUM_OUTSIDE_RANGE})
     play(rules, state, GIVE_UP)
     assert rules.why_not(state, WAGER) == Clause.NP_59
+
+
+def test_NP_87_the_table_shows_the_direction_and_the_last_number() -> None:
+    tops = {1: (Power.PLAY_IN_ORDER, 0, 3)}
+    state = board(["s2 q5", "c1"], "t3 t6", tops=tops)
+    assert "Now: above 6." in shown_to_ann(state)
+    state = board(["s2 q5", "c1"], "t6 t3", tops=tops)
+    assert "Now: below 3." in shown_to_ann(state)
+    state = board(["s2 q5", "c1"], "t6", tops=tops)
+    assert "The last number was 6; no direction yet." in shown_to_ann(state)
+    assert "No number yet." in shown_to_ann(board(["s2 q5", "c1"], "", tops=tops))
+    assert "Now:" not in shown_to_ann(board(["s2 q5", "c1"], "t3 t6"))
+
+
+@pytest.mark.parametrize(
+    ("power", "text"),
+    [
+        (Power.HAND_SIZE_SMALL_SKIP, "Is skipped while alone in holding the fewest cards."),
+        (Power.HAND_SIZE_LARGE_SKIP, "Is skipped while alone in holding the most cards."),
+        (Power.SKIP_BIG_HAND, "May skip the turn while alone in holding the most cards."),
+        (Power.SKIP_SMALL_HAND, "May skip the turn while alone in holding the fewest cards."),
+        (Power.EXTRA_NUM, "Names a number from 1 to 9 at the start of a round, and may duplicate it."),
+        (Power.OTHERS_CANT_STACK, "Nobody else may play stacks, or wager for one."),
+    ],
+)
+def test_a_power_says_all_that_matters(power: Power, text: str) -> None:
+    assert [card.text for card in POWER_CARDS if card.power == power] == [text]
+
+
+def test_NP_46_counts_for_its_owner_alone() -> None:
+    texts = [card.text for card in POWER_CARDS if card.power == Power.SUIT_SHAPESHIFT]
+    assert "For this cat, every circle counts as a star." in texts
+
+
+def test_a_life_set_may_be_given_as_a_number() -> None:
+    assert GAME.options.read({"life_set": 5}) == GAME.options.read({"life_set": "5"})
+    with pytest.raises(OptionError, match="a whole number from 1 to"):
+        GAME.options.read({"life_set": 0})
+    for wrong in (True, 5.0, None):
+        with pytest.raises(OptionError, match="takes a text"):
+            GAME.options.read({"life_set": wrong})

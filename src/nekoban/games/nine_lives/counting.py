@@ -2,11 +2,12 @@
 
 import tomllib
 from pathlib import Path
-from typing import Any
 
 from nekoban.core.counting import Mark, by_kind
+from nekoban.core.record import Raw
 from nekoban.games.nine_lives import parts
-from nekoban.games.nine_lives.parts import LIVES, TURN_LIMIT, Power, Told
+from nekoban.games.nine_lives.parts import LIVES, TURN_LIMIT, Happening, Power
+from nekoban.games.nine_lives.state import State
 
 WAGERS, LIVES_WAGERED, FAILURES, FULL_ROWS, NUMBERS, CARDS, DRAWN, LIVES_LOST, LIVES_REGAINED, SKIPS = range(
     10
@@ -34,18 +35,18 @@ MARKS = (
     Mark("powers seen", POWERS),
 )
 COUNTED = by_kind(
-    Told,
+    Happening,
     {
-        Told.LAYS: NUMBERS,
-        Told.CARD: CARDS,
-        Told.DRAWS: DRAWN,
-        Told.DRAWS_DISCARD: DRAWN,
-        Told.DRAWS_COLUMN: DRAWN,
-        Told.WAGERS: WAGERS,
-        Told.FAILS: FAILURES,
-        Told.FULL: FULL_ROWS,
-        Told.REGAINS: LIVES_REGAINED,
-        Told.SKIPS: SKIPS,
+        Happening.LAYS: NUMBERS,
+        Happening.CARD: CARDS,
+        Happening.DRAWS: DRAWN,
+        Happening.DRAWS_DISCARD: DRAWN,
+        Happening.DRAWS_COLUMN: DRAWN,
+        Happening.WAGERS: WAGERS,
+        Happening.FAILS: FAILURES,
+        Happening.FULL: FULL_ROWS,
+        Happening.REGAINS: LIVES_REGAINED,
+        Happening.SKIPS: SKIPS,
     },
 )
 KEPT, WAGERED = 0, 1
@@ -53,15 +54,15 @@ SOURCES = ("lives kept", "lives wagered")
 PASSES = ("give-up", "skip")
 
 
-def first_seat(state: Any) -> int:
+def first_seat(state: State) -> int:
     return state.kittyking
 
 
-def turn_mark(state: Any) -> int:
+def turn_mark(state: State) -> int:
     return state.round_count * (TURN_LIMIT + 1) + state.turn_count
 
 
-def mark_start(state: Any, marks: Any) -> None:
+def mark_start(state: State, marks: Raw) -> None:
     for seat in range(state.seats):
         for life in range(LIVES):
             power = state.powers[state.players[seat].lives[life]]
@@ -69,25 +70,25 @@ def mark_start(state: Any, marks: Any) -> None:
                 marks[seat, DEALT + power - 1] = 1
 
 
-def mark_event(state: Any, event: Any, marks: Any) -> None:
+def mark_event(state: State, event: Raw, marks: Raw) -> None:
     seat, kind = event.seat, event.kind
     if COUNTED[kind] >= 0:
         marks[seat, COUNTED[kind]] += 1
-    if kind == Told.WAGERS:
+    if kind == Happening.WAGERS:
         marks[seat, LIVES_WAGERED] += event.a
-    elif kind == Told.LOSES:
+    elif kind == Happening.LOSES:
         marks[seat, LIVES_LOST] += event.a
-    elif kind == Told.TOP:
+    elif kind == Happening.TOP:
         power = state.powers[event.a]
         if power > 0:
             marks[seat, SEEN + power - 1] += 1
 
 
-def mark_end(state: Any, marks: Any) -> None:
+def mark_end(state: State, marks: Raw) -> None:
     """Everything was told on the way."""
 
 
-def mark_sources(state: Any, sources: Any) -> None:
+def mark_sources(state: State, sources: Raw) -> None:
     for seat in range(state.seats):
         player = state.players[seat]
         sources[seat, KEPT] = player.life_count - player.wagered_count

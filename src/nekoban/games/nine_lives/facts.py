@@ -5,10 +5,10 @@ from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.options import Options, Switch, Text
+from nekoban.core.record import Raw
 from nekoban.games.nine_lives.data.lives import LARGEST_SET, read_cats, read_life_set
 from nekoban.games.nine_lives.parts import DECK, KINDS, LIFE_CARDS, LIVES, ROUND_LIMIT, SEATS, TURN_LIMIT, Cat
-from nekoban.games.nine_lives.positions import rare_positions
-from nekoban.games.nine_lives.show.words import unreachable
+from nekoban.games.nine_lives.positions import rare_positions, unreachable
 
 TURN_DECISIONS = LIVES + DECK + DECK + 3  # wagers, cards of a stack and its place, columns, what a power asks
 ROUND_DECISIONS = 5 * SEATS  # what powers ask between rounds
@@ -23,7 +23,7 @@ VARIANTS = (
 )
 
 
-def bound(options: Any) -> int:
+def bound(options: Raw) -> int:
     """NL-60. No game has more decisions."""
     return ROUND_LIMIT * (TURN_LIMIT * TURN_DECISIONS + ROUND_DECISIONS)
 
@@ -57,7 +57,7 @@ def random_options(chance: Random) -> dict[str, Any]:
 GAME = Game(
     name="nine-lives",
     title="Nine Lives: Math Meows",
-    version=1,
+    version=2,
     summary="Play numbers that are not on the table yet; when you cannot, bet one of your nine lives.",
     credit="Designed by Pandaqi; this is an independent implementation in our own words.",
     status="verified",
@@ -85,6 +85,6 @@ GAME = Game(
     samples=samples,
     exceptions=("players.hand",),
     unreachable=unreachable,
-    rare=rare_positions,
+    rare_positions=rare_positions,
     random_options=random_options,
 )

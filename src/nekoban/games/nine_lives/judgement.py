@@ -1,14 +1,14 @@
 """Nine Lives: what a position promises. Kept because it wins; see docs/bots.md."""
 
-from typing import Any
-
 from nekoban.core.leads import make_leads
+from nekoban.core.record import Raw
+from nekoban.games.nine_lives.state import State
 
 HAND, WAGERED = 2, 3  # weights
 WEIGHTS = (0.75, 2.0, 0.3, -0.8)
 
 
-def judge(state: Any, points: Any, leads: Any, weights: Any) -> None:
+def judge(state: State, points: Raw, leads: Raw, weights: Raw) -> None:
     """How many lives each seat is ahead of the best other. A card is worth a little, a wager is a risk."""
     for seat in range(state.seats):
         player = state.players[seat]

@@ -9,6 +9,7 @@ SEATS = 6
 DECK = 36  # number cards; so no hand, row or pile is larger
 KINDS = 18  # of number cards
 STARTING_HAND = 3
+LARGEST_HAND = 6  # NL-04, NL-13: no limit is larger, so no hand ever is
 NUMBERS = 9  # numbers are 1 to 9
 LIVES = 9  # of a cat
 LIFE_CARDS = 54
@@ -251,17 +252,17 @@ class Ending(IntEnum):
 
 NP = 100  # clause NP-07 has the number 107
 OVER = 99
-NL_CLAUSES = (10, 11, 14, 15, 16, 18, 19, 20, 21, 22, 23, 36, 37, 40, 50, 51, 52, 53, 54, 60)
+NL_CLAUSES = (10, 11, 13, 14, 15, 16, 18, 19, 20, 21, 22, 23, 36, 37, 40, 50, 51, 52, 53, 54, 60)
 
 Clause: Any = IntEnum(
     "Clause",
     {f"NL_{number}": number for number in NL_CLAUSES}
-    | {"NL_02": 2, "NL_03": 3, "NL_05": 5, "OVER": OVER}
+    | {"NL_01": 1, "NL_02": 2, "NL_03": 3, "NL_05": 5, "OVER": OVER}
     | {f"NP_{power:02}": NP + power for power in Power if power},
 )
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen."""
 
     ROUND = 1  # a: its number; seat: the Kittyking

@@ -1,8 +1,6 @@
-"""Nine Lives: the table. What lies on it, the moves, and small things everybody can see at a glance."""
+"""Nine Lives: what a position is, and every move there is."""
 
-from typing import Any
-
-from nekoban.core.events import tell, told
+from nekoban.core.events import told
 from nekoban.core.luck import luck_key
 from nekoban.core.moves import kind, moves, seats
 from nekoban.core.record import NOBODY, NONE, Array, Record, Rows, Seat, private, public, seated, secret
@@ -13,106 +11,99 @@ from nekoban.games.nine_lives.parts import (
     FIRST_COLUMN,
     KINDS,
     LIFE_CARDS,
-    LIMIT_OF,
     LIVES,
-    LOW_LIMIT,
     NOUGHT,
-    NUMBERS,
     OUTSIDE_HIGH,
     OUTSIDE_LOW,
     PLACES,
     SEATS,
-    SHIFTED_HIGH,
-    SHIFTED_LOW,
     SIGNS,
     SUIT_COUNT,
-    SUIT_OF,
     SUITS,
-    VALUE_OF,
     Card,
     Cat,
     Ending,
     LifeCard,
     Power,
-    Side,
     Stage,
     Suit,
-    Told,
 )
 
 
 class Player(Record):
-    cat: int = public.i8(kept=True, of=Cat)
-    hand: Array = private.i8(DECK, default=NONE, of=Card)  # in the order received (NL-07)
-    hand_count: int = public.i8()
-    hand_open: int = public.i8()  # NP-52: 1 for the rest of the game
-    chosen: Array = private.i8(DECK)  # a Sign for each hand card put into the stack being built
-    chosen_count: int = public.i8()
+    cat: int = public.i8(kept=True, of=Cat)  # whose life cards these are
+    hand: Array = private.i8(DECK, default=NONE, of=Card)  # cards in the order received (NL-07), at most six
+    hand_count: int = public.i8(derived=True)  # cards in hand
+    hand_open: int = public.i8()  # NP-52: 1 when the hand is open for the rest of the game
+    chosen: Array = private.i8(DECK)  # of each hand card: 1 added to, 2 subtracted in the stack being built
+    chosen_count: int = public.i8(derived=True)  # hand cards in the stack being built
     lives: Array = public.i8(LIVES, default=NONE, of=LifeCard)  # life cards, the last to be lost first
-    life_count: int = public.i8()  # wagered ones included
-    wagered_count: int = public.i8()  # the uppermost so many lie before the player
-    lost: Array = public.i8(LIVES, default=NONE, of=LifeCard)  # in the order lost
-    lost_count: int = public.i8()
-    power: int = public.i8(of=Power)  # of the life on top
-    parameter: int = public.i8()
-    shown: int = public.i8()  # the number of the life on top
+    life_count: int = public.i8(derived=True)  # life cards left, wagered ones included
+    wagered_count: int = public.i8()  # lives wagered this round: the uppermost ones
+    lost: Array = public.i8(LIVES, default=NONE, of=LifeCard)  # life cards lost, in the order they were lost
+    lost_count: int = public.i8(derived=True)  # life cards lost
+    power: int = public.i8(of=Power, derived=True)  # what the life on top says
+    parameter: int = public.i8(derived=True)  # the side, suit or number that belongs to the power
+    shown: int = public.i8(derived=True)  # the number of the life on top
     turn_count: int = public.i16()  # turns taken this round
-    suits_played: Array = public.i8(SUIT_COUNT)  # cards of each printed suit, this round
-    named: int = public.i16()  # NP-58, NP-59: with NOUGHT added; 0 is none
-    duplicate_used: int = public.i8()  # NP-63, this round
+    suits_played: Array = public.i8(SUIT_COUNT)  # cards of each printed suit played this round
+    named: int = public.i16(base=-NOUGHT)  # NP-58, NP-59: the number named for this round; stored + 200
+    duplicate_used: int = public.i8()  # NP-63: 1 when this round's duplicate was played
     loss: int = public.i8()  # lives to lose now
 
 
 class State(Record):
-    seats: int = public.i8(kept=True)
-    to_move: int = public.i8(of=Seat)
-    stage: int = public.i8(of=Stage)
-    powers: Array = public.i8(LIFE_CARDS, kept=True)  # of each life card
-    parameters: Array = public.i8(LIFE_CARDS, kept=True)
-    table_count: int = public.i8(kept=True)  # NL-50
-    wager_one: int = public.i8(kept=True)  # NL-51
-    no_first_last: int = public.i8(kept=True)  # NL-52
-    star_once: int = public.i8(kept=True)  # NL-53
-    with_bad_suit: int = public.i8(kept=True)  # NL-54
-    players: Rows = seated(Player, SEATS)
-    kittyking: int = public.i8(of=Seat)
-    round_count: int = public.i16()
+    seats: int = public.i8(kept=True)  # how many play
+    to_move: int = public.i8(of=Seat)  # who decides
+    stage: int = public.i8(of=Stage)  # what is decided
+    powers: Array = public.i8(LIFE_CARDS, kept=True)  # the power of each life card
+    parameters: Array = public.i8(LIFE_CARDS, kept=True)  # the parameter of each life card's power
+    table_count: int = public.i8(kept=True)  # NL-50: 1 with this variant
+    wager_one: int = public.i8(kept=True)  # NL-51: 1 with this variant
+    no_first_last: int = public.i8(kept=True)  # NL-52: 1 with this variant
+    star_once: int = public.i8(kept=True)  # NL-53: 1 with this variant
+    with_bad_suit: int = public.i8(kept=True)  # NL-54: 1 with this variant
+    players: Rows = seated(Player, SEATS)  # one a seat
+    kittyking: int = public.i8(of=Seat)  # who started the round
+    round_count: int = public.i16()  # rounds begun
     turn_count: int = public.i16()  # turns of this round
     skip_count: int = public.i8()  # turns skipped one after another
     backwards: int = public.i8()  # 1 while turns go anticlockwise
-    bad_suit: int = public.i8(default=NONE, of=Suit)
-    row_count: int = public.i8()  # columns
-    column_total: Array = public.i16(DECK)  # a column's number with NOUGHT added
-    column_length: Array = public.i8(DECK)  # its cards
-    row_cards: Array = public.i8(DECK, default=NONE, of=Card)  # column by column from the left
-    row_card_count: int = public.i8()
-    start_column: int = public.i8(default=NONE)
-    first_total: int = public.i16()  # the round's first number, with NOUGHT; 0 is none
-    last_total: int = public.i16()  # the number played last
-    order: int = public.i8()  # NP-87: 0 open, 1 upwards, 2 downwards
-    laid_column: int = public.i8(default=NONE)  # played this turn
-    laid_count: int = public.i8()  # its cards
+    bad_suit: int = public.i8(default=NONE, of=Suit)  # NL-54: the bad suit of this round
+    row_count: int = public.i8(derived=True)  # columns in the row
+    column_total: Array = public.i16(DECK, base=-NOUGHT)  # the number of each column; stored + 200
+    column_length: Array = public.i8(DECK)  # the cards of each column
+    row_cards: Array = public.i8(
+        DECK, default=NONE, of=Card
+    )  # cards of the row, column by column from the left
+    row_card_count: int = public.i8(derived=True)  # cards in the row
+    start_column: int = public.i8(default=NONE, base=1)  # the column with which the row began
+    first_total: int = public.i16(base=-NOUGHT)  # the first number played this round; stored + 200
+    last_total: int = public.i16(base=-NOUGHT)  # the number played last this round; stored + 200
+    order: int = public.i8()  # NP-87: 0 until two different numbers were played; 1 they went up, 2 down
+    laid_column: int = public.i8(default=NONE, base=1)  # the column laid this turn
+    laid_count: int = public.i8()  # cards laid this turn
     wager_count: int = public.i8()  # wagers of this turn
-    stack_due: int = public.i8()  # the play of this turn must be a stack
+    stack_due: int = public.i8()  # 1 when the play of this turn must be a stack
     drawn_count: int = public.i8()  # cards drawn this turn
-    draws_due: int = public.i8()
-    second_turn: int = public.i8()  # 1 in the second of two turns
-    previous_wagered: int = public.i8()  # whether the turn before this one had a wager
+    draws_due: int = public.i8()  # cards still to be drawn
+    second_turn: int = public.i8()  # 1 in the second of two turns (NP-42, NP-43)
+    previous_wagered: int = public.i8()  # 1 when the turn before this one had a wager
     demand_from: int = public.i8(default=NOBODY, of=Seat)  # NP-50: whose wager is to be followed
-    ending: int = public.i8(of=Ending)
-    failed: int = public.i8(default=NOBODY, of=Seat)
-    crowned: int = public.i8(default=NOBODY, of=Seat)  # NP-67
+    ending: int = public.i8(of=Ending)  # why the round ends
+    failed: int = public.i8(default=NOBODY, of=Seat)  # who failed to play
+    crowned: int = public.i8(default=NOBODY, of=Seat)  # NP-67: who was named the next Kittyking
     phase: int = public.i8()  # seats done in the order of NL-36 (4) or (8)
     swapping: int = public.i8(default=NOBODY, of=Seat)  # NP-76: the first of the two players
-    takes_due: int = public.i8()  # NP-75
-    deck: Array = secret.i8(KINDS)  # how many of each; their order is luck not yet drawn
-    deck_count: int = public.i8()
-    discards: Array = public.i8(DECK, default=NONE, of=Card)  # the last is on top
-    discard_count: int = public.i8()
-    events: Rows = told(EVENTS)
-    event_count: int = public.i8()
-    luck: int = secret.i64()
-    key: Array = luck_key()
+    takes_due: int = public.i8()  # NP-75: cards still to be taken
+    deck: Array = secret.i8(KINDS)  # how many of each kind; their order is luck not yet drawn
+    deck_count: int = public.i8(derived=True)  # cards in the deck
+    discards: Array = public.i8(DECK, default=NONE, of=Card)  # the discard pile, the last card on top
+    discard_count: int = public.i8(derived=True)  # cards on the discard pile
+    events: Rows = told(EVENTS)  # what happened in the last move
+    event_count: int = public.i8()  # how much happened
+    luck: int = secret.i64()  # what chance draws from
+    key: Array = luck_key()  # of a match's luck
 
 
 MOVES = moves(
@@ -139,183 +130,9 @@ MOVES = moves(
     kind("name", number=range(OUTSIDE_LOW, OUTSIDE_HIGH + 1), text="name {number}"),
     kind("swap-lives", seat=seats(SEATS), text="swap the life of {seat}"),
 )
-LAY = int(MOVES.kinds.LAY)
-PICK = int(MOVES.kinds.PICK)
-PUT = int(MOVES.kinds.PUT)
-WAGER = int(MOVES.kinds.WAGER)
-WAGER_CARD = int(MOVES.kinds.WAGER_CARD)
-WAGER_STACK = int(MOVES.kinds.WAGER_STACK)
-GIVE_UP = int(MOVES.kinds.GIVE_UP)
-SKIP = int(MOVES.kinds.SKIP)
-END = int(MOVES.kinds.END)
-DRAW = int(MOVES.kinds.DRAW)
-GIVE = int(MOVES.kinds.GIVE)
-STEAL = int(MOVES.kinds.STEAL)
-ASK = int(MOVES.kinds.ASK)
-BLAME = int(MOVES.kinds.BLAME)
-UNCOVER = int(MOVES.kinds.UNCOVER)
-SWAP_HANDS = int(MOVES.kinds.SWAP_HANDS)
-KEEP_HAND = int(MOVES.kinds.KEEP_HAND)
-CROWN = int(MOVES.kinds.CROWN)
-TAKE = int(MOVES.kinds.TAKE)
-NAME_BAD_SUIT = int(MOVES.kinds.BAD_SUIT)
-NAME = int(MOVES.kinds.NAME)
-SWAP_LIVES = int(MOVES.kinds.SWAP_LIVES)
-
-
-def top_life(player: Any) -> int:
-    """NL-14, NL-20. The life card on top: the first one not wagered, or the last one wagered."""
-    return player.lives[max(0, player.life_count - 1 - player.wagered_count)]
-
-
-def top_power(state: Any, seat: int) -> int:
-    """NL-05. The power of a seat's top life."""
-    return state.players[seat].power
-
-
-def top_parameter(state: Any, seat: int) -> int:
-    return state.players[seat].parameter
-
-
-def life_number(card: int) -> int:
-    """NL-03. Each cat's life cards are numbered 1 to 9."""
-    return card % LIVES + 1
-
-
-def owner_elsewhere(state: Any, seat: int, power: int) -> int:
-    """The first other seat whose top life has that power, or NOBODY.
-
-    Only powers with parameters can be on several lives (NL-05): of those, ask each owner.
-    """
-    for owner in range(state.seats):
-        if owner != seat and top_power(state, owner) == power:
-            return owner
-    return NOBODY
-
-
-def has_power_elsewhere(state: Any, seat: int, power: int) -> bool:
-    return owner_elsewhere(state, seat, power) != NOBODY
-
-
-def hand_limit(state: Any, seat: int) -> int:
-    """NL-04, NP-84. The limit on the top life; others_low_limit makes it 3 for everybody else."""
-    if has_power_elsewhere(state, seat, Power.OTHERS_LOW_LIMIT):
-        return LOW_LIMIT
-    return LIMIT_OF[state.players[seat].shown]
-
-
-def has_room(state: Any, seat: int) -> bool:
-    """NL-13. A hand at its limit receives no more cards."""
-    return state.players[seat].hand_count < hand_limit(state, seat)
-
-
-def is_hand_open(state: Any, seat: int) -> bool:
-    """NP-06, NP-52, NP-86. Whether everybody sees this hand."""
-    return (
-        state.players[seat].hand_open == 1
-        or top_power(state, seat) == Power.SHOW_HAND
-        or has_power_elsewhere(state, seat, Power.OTHERS_PLAY_OPEN)
-    )
-
-
-def counted_suit(state: Any, seat: int, card: int) -> int:
-    """NP-46. The suit a card has in this seat's checks: suit_shapeshift makes one suit count as another."""
-    return shifted_suit(state, seat, SUIT_OF[card])
-
-
-def shifted_suit(state: Any, seat: int, suit: int) -> int:
-    parameter = state.players[seat].parameter
-    if state.players[seat].power == Power.SUIT_SHAPESHIFT and suit == parameter // SUIT_COUNT:
-        return parameter % SUIT_COUNT
-    return suit
-
-
-def counted_value(state: Any, seat: int, card: int) -> int:
-    """NP-47, NP-48. What a hand card counts: low ones count as 4, or high ones as 6."""
-    value = VALUE_OF[card]
-    power = top_power(state, seat)
-    if power == Power.NUMBER_SHAPESHIFT_ABOVE and value < top_parameter(state, seat):
-        return SHIFTED_LOW
-    if power == Power.NUMBER_SHAPESHIFT_BELOW and value > top_parameter(state, seat):
-        return SHIFTED_HIGH
-    return value
-
-
-def column_number(state: Any, column: int) -> int:
-    """NL-22. The number of a column, as its player counted it."""
-    return state.column_total[column] - NOUGHT
-
-
-def column_first_card(state: Any, column: int) -> int:
-    """Where a column begins among the row's cards."""
-    first = 0
-    for before in range(column):
-        first += state.column_length[before]
-    return first
-
-
-def column_suits(state: Any, seat: int, column: int) -> int:
-    """NL-17. The suits in a column as this seat counts them, one bit a suit."""
-    suits = 0
-    first = column_first_card(state, column)
-    for index in range(first, first + state.column_length[column]):
-        suits |= 1 << counted_suit(state, seat, state.row_cards[index])
-    return suits
-
-
-def numbers_on_table(state: Any) -> int:
-    """NL-11. The numbers 1 to 9 that lie in the row, one bit a number."""
-    numbers = 0
-    for column in range(state.row_count):
-        number = column_number(state, column)
-        if 1 <= number <= NUMBERS:
-            numbers |= 1 << number
-    return numbers
-
-
-def is_on_table(state: Any, number: int) -> bool:
-    for column in range(state.row_count):
-        if column_number(state, column) == number:
-            return True
-    return False
-
-
-def show_top(state: Any, seat: int) -> None:
-    """What the life on top shows; nothing when the last life is lost."""
-    player = state.players[seat]
-    player.power = 0
-    player.parameter = 0
-    player.shown = 0
-    if player.life_count > 0:
-        card = top_life(player)
-        player.power = state.powers[card]
-        player.parameter = state.parameters[card]
-        player.shown = life_number(card)
-
-
-def announce(state: Any, seat: int) -> None:
-    """NL-43. The top life has changed: say which it is."""
-    show_top(state, seat)
-    if state.players[seat].life_count > 0:
-        tell(state, Told.TOP, seat, top_life(state.players[seat]), NONE, NONE)
-
-
-def seat_after(state: Any, seat: int) -> int:
-    """NL-07, NL-10. The next seat clockwise: the left neighbour."""
-    return (seat + 1) % state.seats
-
-
-def seat_before(state: Any, seat: int) -> int:
-    """NL-07. The right neighbour."""
-    return (seat + state.seats - 1) % state.seats
-
-
-def neighbour_seat(state: Any, seat: int, side: int) -> int:
-    """NL-07. The neighbour on that side."""
-    return seat_after(state, seat) if side == Side.LEFT else seat_before(state, seat)
-
-
-def ask(state: Any, seat: int, stage: int) -> None:
-    """The next decision is this seat's."""
-    state.to_move = seat
-    state.stage = stage
+Kind = MOVES.kinds
+lay_row, pick_row, put_row = MOVES.finder(Kind.LAY), MOVES.finder(Kind.PICK), MOVES.finder(Kind.PUT)
+wager_row, wager_card_row = MOVES.finder(Kind.WAGER), MOVES.finder(Kind.WAGER_CARD)
+wager_stack_row = MOVES.finder(Kind.WAGER_STACK)
+give_up_row, skip_row, end_row = MOVES.finder(Kind.GIVE_UP), MOVES.finder(Kind.SKIP), MOVES.finder(Kind.END)
+give_row = MOVES.finder(Kind.GIVE)

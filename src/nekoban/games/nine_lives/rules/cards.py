@@ -5,10 +5,8 @@ Three questions are asked of the powers here: which suits or values does a life 
 followed (`follow_clause`). Sets of suits and of values are bits.
 """
 
-from typing import Any
-
 from nekoban.core.game import OK
-from nekoban.core.record import NONE
+from nekoban.core.record import NONE, SeatNumber
 from nekoban.games.nine_lives.parts import (
     DECK,
     FIRST_COLUMN,
@@ -25,20 +23,22 @@ from nekoban.games.nine_lives.parts import (
     Side,
     Suit,
 )
-from nekoban.games.nine_lives.rules.numbers import left_neighbour, playable_numbers, right_neighbour
-from nekoban.games.nine_lives.state import (
-    column_suits,
+from nekoban.games.nine_lives.rules.lives import (
     counted_suit,
     has_power_elsewhere,
     shifted_suit,
     top_parameter,
     top_power,
 )
+from nekoban.games.nine_lives.rules.numbers import playable_numbers
+from nekoban.games.nine_lives.rules.row import column_suits, left_neighbour, right_neighbour
+from nekoban.games.nine_lives.state import Player, State
 
 ALL_SUITS = (1 << SUIT_COUNT) - 1
+Playable = tuple[int, int, int]  # the numbers, the suits and the card values that may be played, as bits
 
 
-def suit_count(player: Any, suit: int) -> int:
+def suit_count(player: Player, suit: int) -> int:
     """Cards of a suit in hand."""
     count = 0
     for index in range(player.hand_count):
@@ -50,7 +50,7 @@ def suit_count(player: Any, suit: int) -> int:
 # What does a life ban?
 
 
-def banned_suits(state: Any, seat: int, owner: int) -> int:
+def banned_suits(state: State, seat: SeatNumber, owner: SeatNumber) -> int:
     """The suits that the owner's top life forbids this seat to play."""
     holder = state.players[owner]
     if owner != seat:
@@ -67,7 +67,7 @@ def banned_suits(state: Any, seat: int, owner: int) -> int:
     return 0
 
 
-def suits_banned_by_count(player: Any) -> int:
+def suits_banned_by_count(player: Player) -> int:
     """NP-12, NP-14, NP-16, NP-17. Suits banned for how many cards of them the whole hand holds."""
     least, most = DECK, 1
     for suit in range(SUIT_COUNT):
@@ -93,7 +93,7 @@ def is_count_banned(power: int, count: int, least: int, most: int) -> bool:
     return count == least  # NP-17
 
 
-def banned_values(state: Any, seat: int) -> int:
+def banned_values(state: State, seat: SeatNumber) -> int:
     """The card values that a seat's own top life forbids it to play."""
     player = state.players[seat]
     if player.power == Power.NO_EXTREME_NUMBERS:
@@ -103,7 +103,7 @@ def banned_values(state: Any, seat: int) -> int:
     return 0
 
 
-def extreme_values(player: Any) -> int:
+def extreme_values(player: Player) -> int:
     """NP-13. The lowest and the highest value in the whole hand."""
     lowest, highest = NUMBERS, 1
     for index in range(player.hand_count):
@@ -113,7 +113,7 @@ def extreme_values(player: Any) -> int:
     return (1 << lowest) | (1 << highest)
 
 
-def repeated_values(player: Any) -> int:
+def repeated_values(player: Player) -> int:
     """NP-15. The values that the whole hand holds more than once."""
     once, more = 0, 0
     for index in range(player.hand_count):
@@ -123,7 +123,7 @@ def repeated_values(player: Any) -> int:
     return more
 
 
-def neighbour_suits(state: Any, seat: int, place: int) -> int:
+def neighbour_suits(state: State, seat: SeatNumber, place: int) -> int:
     """NL-12, NL-17. The suits in the columns beside a place, as this seat counts them."""
     suits = 0
     left, right = left_neighbour(state, place), right_neighbour(state, place)
@@ -137,7 +137,7 @@ def neighbour_suits(state: Any, seat: int, place: int) -> int:
 # How many more cards of a suit?
 
 
-def suit_room(state: Any, seat: int, suit: int) -> int:
+def suit_room(state: State, seat: SeatNumber, suit: int) -> int:
     """How many more cards of a suit the seat may play this round."""
     room = DECK
     power = top_power(state, seat)
@@ -150,13 +150,13 @@ def suit_room(state: Any, seat: int, suit: int) -> int:
     return room
 
 
-def has_capped_suit(state: Any, seat: int) -> bool:
+def has_capped_suit(state: State, seat: SeatNumber) -> bool:
     """Whether the number of cards of some suit is limited: NP-23, NP-40, NL-53."""
     power = top_power(state, seat)
     return power == Power.SUIT_PLAY_LIMIT or power == Power.UNIQUE_SUITS or state.star_once == 1
 
 
-def stars_played(state: Any, seat: int) -> int:
+def stars_played(state: State, seat: SeatNumber) -> int:
     """NL-53. Star cards played this round in all, as this seat counts suits."""
     stars = 0
     for suit in range(SUIT_COUNT):
@@ -166,7 +166,7 @@ def stars_played(state: Any, seat: int) -> int:
     return stars
 
 
-def room_clause(state: Any, seat: int, suit: int) -> int:
+def room_clause(state: State, seat: SeatNumber, suit: int) -> int:
     """The clause behind `suit_room`."""
     power = top_power(state, seat)
     if state.star_once and suit == Suit.STAR and stars_played(state, seat) > 0:
@@ -179,14 +179,14 @@ def room_clause(state: Any, seat: int, suit: int) -> int:
 # Which suits must be followed?
 
 
-def follow_suits(state: Any, seat: int) -> int:
+def follow_suits(state: State, seat: SeatNumber) -> int:
     """NP-05, NP-81. The suits of which a play must hold one: those of the round's first column, or any."""
     if follow_clause(state, seat) == OK:
         return ALL_SUITS
     return column_suits(state, seat, state.start_column)
 
 
-def follow_clause(state: Any, seat: int) -> int:
+def follow_clause(state: State, seat: SeatNumber) -> int:
     """NP-05, NP-81. OK, or the clause that asks for a card in a suit of the round's first column."""
     if state.row_count == 0:
         return OK
@@ -200,7 +200,7 @@ def follow_clause(state: Any, seat: int) -> int:
 # May this card be played, and where?
 
 
-def playable_suits(state: Any, seat: int, place: int) -> int:
+def playable_suits(state: State, seat: SeatNumber, place: int) -> int:
     """The suits of which a card may be played in this place."""
     suits = ALL_SUITS
     for owner in range(state.seats):
@@ -214,7 +214,7 @@ def playable_suits(state: Any, seat: int, place: int) -> int:
     return suits
 
 
-def playable_cards(state: Any, seat: int, place: int) -> Any:
+def playable_cards(state: State, seat: SeatNumber, place: int) -> Playable:
     """The numbers, suits and card values that may be played in this place."""
     return (
         playable_numbers(state, seat, place),
@@ -223,13 +223,13 @@ def playable_cards(state: Any, seat: int, place: int) -> Any:
     )
 
 
-def is_playable(state: Any, seat: int, card: int, playable: Any) -> bool:
+def is_playable(state: State, seat: SeatNumber, card: int, playable: Playable) -> bool:
     """Whether a card's suit and value may be played."""
     suit = counted_suit(state, seat, card)
     return (playable[1] >> suit) & (playable[2] >> VALUE_OF[card]) & 1 == 1
 
 
-def card_clause(state: Any, seat: int, card: int, place: int) -> int:
+def card_clause(state: State, seat: SeatNumber, card: int, place: int) -> int:
     """The clause that keeps this card out of any play in this place, or OK."""
     suit = counted_suit(state, seat, card)
     for owner in range(state.seats):
@@ -244,7 +244,7 @@ def card_clause(state: Any, seat: int, card: int, place: int) -> int:
     return OK
 
 
-def place_refusal(state: Any, seat: int, place: int) -> int:
+def place_refusal(state: State, seat: SeatNumber, place: int) -> int:
     """NL-11. OK, or why nothing may be played here: the first play starts the row, others go to an end."""
     if place >= FIRST_COLUMN:
         if top_power(state, seat) != Power.REPLACE_PLAY:
@@ -258,13 +258,13 @@ def place_refusal(state: Any, seat: int, place: int) -> int:
     return OK
 
 
-def place_count(state: Any, seat: int) -> int:
+def place_count(state: State, seat: SeatNumber) -> int:
     """NL-11, NP-77. Places worth asking about: start and ends, and the columns for who may replace."""
     is_replacing = top_power(state, seat) == Power.REPLACE_PLAY
     return FIRST_COLUMN + (state.row_count if is_replacing else 0)
 
 
-def place_matters(state: Any, seat: int) -> bool:
+def place_matters(state: State, seat: SeatNumber) -> bool:
     """Whether a play may be legal at one end and not at the other: NP-01, NP-11, NP-44, NP-45."""
     power = top_power(state, seat)
     return (
@@ -275,14 +275,17 @@ def place_matters(state: Any, seat: int) -> bool:
     )
 
 
-def furthest(state: Any, seat: int, step: int) -> int:
+# Which hand card is it?
+
+
+def furthest(state: State, seat: SeatNumber, step: int) -> int:
     """NP-19. The position of the hand card that is so many steps from the fixed side."""
     if top_parameter(state, seat) == Side.LEFT:
         return step
     return state.players[seat].hand_count - 1 - step
 
 
-def hand_position(state: Any, seat: int, card: int) -> int:
+def hand_position(state: State, seat: SeatNumber, card: int) -> int:
     """The hand card meant by this kind, not yet chosen, or NONE. NP-19: only the furthest will do."""
     player = state.players[seat]
     if top_power(state, seat) == Power.FIXED_HAND_SIDE:
@@ -296,8 +299,25 @@ def hand_position(state: Any, seat: int, card: int) -> int:
     return NONE
 
 
-def holds(player: Any, card: int) -> bool:
+def holds(player: Player, card: int) -> bool:
+    """Whether the hand has a card of this kind that is not in the stack being built."""
     for index in range(player.hand_count):
         if player.hand[index] == card and player.chosen[index] == 0:
+            return True
+    return False
+
+
+def is_repeated(player: Player, position: int) -> bool:
+    """Whether an earlier hand card is of the same kind."""
+    for before in range(position):
+        if player.hand[before] == player.hand[position]:
+            return True
+    return False
+
+
+def is_chosen(player: Player, card: int) -> bool:
+    """Whether a card of this kind is in the stack being built."""
+    for index in range(player.hand_count):
+        if player.hand[index] == card and player.chosen[index] > 0:
             return True
     return False

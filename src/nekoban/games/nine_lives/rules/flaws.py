@@ -1,12 +1,11 @@
 """Nine Lives: what no position can be. Clause ids refer to RULES.md."""
 
-from typing import Any
-
 from nekoban.core.game import OK
-from nekoban.core.record import NOBODY, NONE, OVER
+from nekoban.core.record import HIDDEN, NOBODY, NONE, OVER, Array, SeatNumber
 from nekoban.games.nine_lives.parts import (
     DECK,
     KINDS,
+    LARGEST_HAND,
     LIVES,
     MOST,
     NOUGHT,
@@ -17,6 +16,7 @@ from nekoban.games.nine_lives.parts import (
     SHIFTED_HIGH,
     SHIFTED_LOW,
     SUIT_COUNT,
+    SUIT_OF,
     TAKEN_CARDS,
     TURN_LIMIT,
     VALUE_OF,
@@ -25,12 +25,15 @@ from nekoban.games.nine_lives.parts import (
     Power,
     Sign,
     Stage,
+    Suit,
 )
 from nekoban.games.nine_lives.rules.draws import has_column_to_draw
+from nekoban.games.nine_lives.rules.lives import has_room, life_number, show_top, top_life, top_power
 from nekoban.games.nine_lives.rules.numbers import DOWNWARDS
-from nekoban.games.nine_lives.rules.rounds import first_loss
-from nekoban.games.nine_lives.rules.turns import has_receiver, has_victim
-from nekoban.games.nine_lives.state import column_first_card, has_room, life_number, top_life, top_power
+from nekoban.games.nine_lives.rules.round_end import first_loss
+from nekoban.games.nine_lives.rules.row import column_first_card
+from nekoban.games.nine_lives.rules.turn_over import has_receiver, has_victim
+from nekoban.games.nine_lives.state import Player, State
 
 POWER_OF_STAGE = (  # the power that asks at each stage
     Power.NONE,
@@ -50,7 +53,7 @@ POWER_OF_STAGE = (  # the power that asks at each stage
 )
 
 
-def flaw(state: Any) -> int:
+def flaw(state: State) -> int:
     """OK, or the clause that a typed-in position breaks."""
     clause = seats_flaw(state)
     for seat in range(state.seats):
@@ -69,12 +72,12 @@ def flaw(state: Any) -> int:
     return clause
 
 
-def is_round_over(state: Any) -> bool:
+def is_round_over(state: State) -> bool:
     """NL-36 (4). Whether a life asks something after the round."""
     return Stage.UNCOVER <= state.stage <= Stage.TAKE
 
 
-def is_round_start(state: Any) -> bool:
+def is_round_start(state: State) -> bool:
     """NL-36 (7), (8). Whether the round has not begun yet."""
     return Stage.BAD_SUIT <= state.stage <= Stage.SWAP_LIVES
 
@@ -82,7 +85,7 @@ def is_round_start(state: Any) -> bool:
 # Whose turn
 
 
-def seats_flaw(state: Any) -> int:
+def seats_flaw(state: State) -> int:
     """NL-10, NL-40. Seats of this game, and somebody to move while everybody has a life."""
     if not 0 <= state.kittyking < state.seats:
         return Clause.NL_10
@@ -103,7 +106,7 @@ def seats_flaw(state: Any) -> int:
 # Players
 
 
-def player_flaw(state: Any, seat: int) -> int:
+def player_flaw(state: State, seat: SeatNumber) -> int:
     """NL-02, NL-03, NL-05, NL-16 and what a player has done this round."""
     player = state.players[seat]
     if not has_sound_lives(player):
@@ -125,7 +128,7 @@ def player_flaw(state: Any, seat: int) -> int:
     return OK
 
 
-def has_sound_lives(player: Any) -> bool:
+def has_sound_lives(player: Player) -> bool:
     """NL-03, NL-20. Nine lives, kept and lost in order; only kept ones are wagered."""
     if player.life_count + player.lost_count != LIVES or not 0 <= player.life_count <= LIVES:
         return False
@@ -137,7 +140,7 @@ def has_sound_lives(player: Any) -> bool:
     return 0 <= player.wagered_count <= player.life_count
 
 
-def shows_its_top(state: Any, player: Any) -> bool:
+def shows_its_top(state: State, player: Player) -> bool:
     """NL-05. Whether power, parameter and number are those of the life on top."""
     if player.life_count == 0:
         return player.power == 0 and player.parameter == 0 and player.shown == 0
@@ -149,17 +152,17 @@ def shows_its_top(state: Any, player: Any) -> bool:
     )
 
 
-def has_sound_hand(player: Any) -> bool:
-    """NL-02. Whether the hand has hand_count cards, and nothing after them."""
+def has_sound_hand(player: Player) -> bool:
+    """NL-02, NL-13. Whether the hand has hand_count cards, at most six, and nothing after them."""
     if not 0 <= player.hand_open <= 1:
         return False
     for index in range(DECK):
         if (player.hand[index] >= 0) != (index < player.hand_count):
             return False
-    return 0 <= player.hand_count <= DECK
+    return 0 <= player.hand_count <= LARGEST_HAND
 
 
-def chosen_cards(player: Any) -> int:
+def chosen_cards(player: Player) -> int:
     """NL-16. How many hand cards are chosen, each added or subtracted; -1 if anything else is."""
     count = 0
     for index in range(DECK):
@@ -173,7 +176,7 @@ def chosen_cards(player: Any) -> int:
 # The row
 
 
-def row_flaw(state: Any) -> int:
+def row_flaw(state: State) -> int:
     """NL-11, NL-22, NL-23. Columns with cards in them, their numbers, and where the row began."""
     if not has_sound_columns(state):
         return Clause.NL_11
@@ -183,12 +186,42 @@ def row_flaw(state: Any) -> int:
     for total in (state.first_total, state.last_total):
         if total != 0 and not -MOST <= total - NOUGHT <= MOST:
             return Clause.NL_22
-    if not 0 <= state.order <= DOWNWARDS or (state.order > 0 and state.first_total == 0):
-        return Clause.NP_87
-    return OK if is_round_over(state) else start_flaw(state)
+    if state.star_once and stars_in_row(state) > stars_counted(state):
+        return Clause.NL_53
+    clause = OK if is_round_over(state) else start_flaw(state)
+    return clause if clause != OK or has_sound_order(state) else Clause.NP_87
 
 
-def has_sound_columns(state: Any) -> bool:
+def has_sound_order(state: State) -> bool:
+    """NP-87. Whether order is open exactly as long as one number alone was played."""
+    if not 0 <= state.order <= DOWNWARDS:
+        return False
+    if state.order > 0:
+        return state.first_total > 0
+    for column in range(state.row_count):
+        if state.column_total[column] != state.first_total:
+            return False
+    return state.last_total == state.first_total
+
+
+def stars_in_row(state: State) -> int:
+    """NL-53. Star cards that lie in the row."""
+    stars = 0
+    for index in range(state.row_card_count):
+        if SUIT_OF[state.row_cards[index]] == Suit.STAR:
+            stars += 1
+    return stars
+
+
+def stars_counted(state: State) -> int:
+    """NL-53. Star cards that suits_played counts for this round."""
+    stars = 0
+    for seat in range(state.seats):
+        stars += state.players[seat].suits_played[Suit.STAR]
+    return stars
+
+
+def has_sound_columns(state: State) -> bool:
     """NL-11. Whether lengths and cards fit together, with nothing after them."""
     if not 0 <= state.row_count <= DECK or not 0 <= state.row_card_count <= DECK:
         return False
@@ -204,7 +237,7 @@ def has_sound_columns(state: Any) -> bool:
     return count == state.row_card_count
 
 
-def may_count(state: Any, column: int) -> bool:
+def may_count(state: State, column: int) -> bool:
     """NL-16, NL-22. Whether the cards of a column can make its number; NP-75 may have taken some of them."""
     number = state.column_total[column] - NOUGHT
     if is_round_over(state):
@@ -227,7 +260,7 @@ def shifted_value(value: int) -> int:
     return SHIFTED_HIGH if value >= SHIFTED_HIGH else value
 
 
-def start_flaw(state: Any) -> int:
+def start_flaw(state: State) -> int:
     """NL-23, NP-87. The row began somewhere, with a number; an empty one did not begin."""
     has_begun = state.row_count > 0
     if has_begun != (state.first_total > 0) or has_begun != (state.last_total > 0):
@@ -239,7 +272,7 @@ def start_flaw(state: Any) -> int:
     return OK if state.start_column == NONE else Clause.NL_23
 
 
-def piles_flaw(state: Any) -> int:
+def piles_flaw(state: State) -> int:
     """NL-21. The deck has deck_count cards, the discard pile discard_count."""
     count = 0
     for card in range(KINDS):
@@ -255,7 +288,7 @@ def piles_flaw(state: Any) -> int:
 # Rounds and turns
 
 
-def counters_flaw(state: Any) -> int:
+def counters_flaw(state: State) -> int:
     """NL-14, NL-54, NL-60. What is counted of the round and the turn is in its range."""
     for switch in (state.backwards, state.stack_due, state.second_turn, state.previous_wagered):
         if not 0 <= switch <= 1:
@@ -274,7 +307,7 @@ def counters_flaw(state: Any) -> int:
     return OK if state.stage == Stage.OVER or is_named == (state.stage != Stage.BAD_SUIT) else Clause.NL_54
 
 
-def round_flaw(state: Any) -> int:
+def round_flaw(state: State) -> int:
     """NL-36, NL-37. Whether the round has ended, and how, fits what is asked."""
     if (state.ending == Ending.FAILURE) != (state.failed != NOBODY):
         return Clause.NL_36
@@ -296,7 +329,7 @@ def round_flaw(state: Any) -> int:
     return phase_flaw(state)
 
 
-def phase_flaw(state: Any) -> int:
+def phase_flaw(state: State) -> int:
     """NL-36. Seats are asked in their order, clockwise from the Kittyking."""
     done = (state.to_move + state.seats - state.kittyking) % state.seats
     if state.stage == Stage.NAME or state.stage == Stage.SWAP_LIVES:
@@ -304,7 +337,7 @@ def phase_flaw(state: Any) -> int:
     return OK if state.phase == (done if is_round_over(state) else 0) else Clause.NL_36
 
 
-def stage_flaw(state: Any) -> int:
+def stage_flaw(state: State) -> int:
     """What a decision needs is there, and nothing else."""
     seat = state.to_move
     if (state.stage <= Stage.STACK or is_round_start(state)) and state.laid_column != NONE:
@@ -329,7 +362,7 @@ def stage_flaw(state: Any) -> int:
     return NP + power
 
 
-def is_power_asking(state: Any, seat: int, power: int) -> bool:
+def is_power_asking(state: State, seat: SeatNumber, power: int) -> bool:
     """Whether the seat to move has the life that asks on top."""
     found = top_power(state, seat)
     if power == Power.EXTRA_NUM and found == Power.EXTRA_NUM_OUTSIDE_RANGE:
@@ -337,7 +370,7 @@ def is_power_asking(state: Any, seat: int, power: int) -> bool:
     return found == power
 
 
-def has_answer(state: Any, seat: int) -> bool:
+def has_answer(state: State, seat: SeatNumber) -> bool:
     """Whether there is something to draw, to give, to steal or to take, and room for it."""
     if state.stage == Stage.COLUMN:
         return has_room(state, seat) and has_column_to_draw(state, seat)
@@ -348,3 +381,39 @@ def has_answer(state: Any, seat: int) -> bool:
     if state.stage == Stage.TAKE:
         return has_room(state, seat) and state.row_card_count > 0
     return True
+
+
+# What follows from the rest
+
+
+def derive(state: State) -> None:
+    """Fill in every field that follows from others. A hidden hand or choice keeps the count that is typed."""
+    state.row_count = leading(state.column_length, 1)
+    state.row_card_count = leading(state.row_cards, 0)
+    state.discard_count = leading(state.discards, 0)
+    left = DECK - state.row_card_count - state.discard_count
+    for seat in range(state.seats):
+        derive_player(state, seat)
+        left -= state.players[seat].hand_count
+    state.deck_count = left
+
+
+def derive_player(state: State, seat: SeatNumber) -> None:
+    """The counts of a player, and what the life on top shows."""
+    player = state.players[seat]
+    player.life_count = leading(player.lives, 0)
+    player.lost_count = leading(player.lost, 0)
+    if player.hand[0] != HIDDEN:
+        player.hand_count = leading(player.hand, 0)
+    if player.chosen[0] != HIDDEN:
+        player.chosen_count = int((player.chosen > 0).sum())
+    if 0 <= player.wagered_count <= player.life_count:
+        show_top(state, seat)
+
+
+def leading(numbers: Array, least: int) -> int:
+    """How many numbers at the front are at least this large."""
+    count = 0
+    while count < len(numbers) and numbers[count] >= least:
+        count += 1
+    return count

@@ -5,35 +5,30 @@ column no duplicate (`is_excused`), and may a stack leave the range (`may_leave_
 bits: bit 7 is the number 7.
 """
 
-from typing import Any
-
 from nekoban.core.game import OK
-from nekoban.core.record import NONE
-from nekoban.games.nine_lives.parts import (
-    FIRST_COLUMN,
-    LEFT_END,
-    NOUGHT,
-    NP,
-    NUMBERS,
-    RIGHT_END,
-    START,
-    SUIT_OF,
-    Clause,
-    Power,
-    Side,
-)
-from nekoban.games.nine_lives.state import (
+from nekoban.core.record import SeatNumber
+from nekoban.games.nine_lives.parts import NOUGHT, NP, NUMBERS, RIGHT_END, START, SUIT_OF, Clause, Power, Side
+from nekoban.games.nine_lives.rules.lives import top_parameter, top_power
+from nekoban.games.nine_lives.rules.row import (
     column_first_card,
     column_number,
     is_on_table,
+    left_neighbour,
     numbers_on_table,
-    top_parameter,
-    top_power,
+    right_neighbour,
 )
+from nekoban.games.nine_lives.state import State
 
 ALL_NUMBERS = 0b1111111110
+
+
 ODD_NUMBERS = 0b1010101010
+
+
 EVEN_NUMBERS = 0b0101010100
+
+
+UPWARDS, DOWNWARDS = 1, 2
 
 
 def numbers_below(number: int) -> int:
@@ -45,7 +40,7 @@ def numbers_above(number: int) -> int:
     return ALL_NUMBERS & ~((1 << min(max(number + 1, 0), NUMBERS + 1)) - 1)
 
 
-def numbers_on_top(state: Any) -> int:
+def numbers_on_top(state: State) -> int:
     """NP-24, NP-57. The numbers shown on any player's top life."""
     numbers = 0
     for seat in range(state.seats):
@@ -56,7 +51,7 @@ def numbers_on_top(state: Any) -> int:
 # What does a life ban?
 
 
-def banned_numbers(state: Any, seat: int, owner: int) -> int:
+def banned_numbers(state: State, seat: SeatNumber, owner: SeatNumber) -> int:
     """The numbers that the owner's top life forbids this seat to play."""
     if owner == seat:
         return own_bans(state, seat)
@@ -68,7 +63,7 @@ def banned_numbers(state: Any, seat: int, owner: int) -> int:
     return 0
 
 
-def own_bans(state: Any, seat: int) -> int:
+def own_bans(state: State, seat: SeatNumber) -> int:
     """The numbers that a seat's own top life forbids it."""
     match top_power(state, seat):
         case Power.EVEN:  # NP-02
@@ -90,14 +85,14 @@ def own_bans(state: Any, seat: int) -> int:
     return 0
 
 
-def numbers_not_on_table(state: Any) -> int:
+def numbers_not_on_table(state: State) -> int:
     """NP-10. Only numbers already on the table may be played; any number while it is empty."""
     if state.row_count == 0:
         return 0
     return ALL_NUMBERS & ~numbers_on_table(state)
 
 
-def numbers_out_of_order(state: Any) -> int:
+def numbers_out_of_order(state: State) -> int:
     """NP-87. Everybody else's number goes on in the direction of the round's first two different numbers."""
     last = state.last_total - NOUGHT
     if state.order == UPWARDS:
@@ -107,16 +102,13 @@ def numbers_out_of_order(state: Any) -> int:
     return 0
 
 
-UPWARDS, DOWNWARDS = 1, 2
-
-
-def is_out_of_order(state: Any, number: int) -> bool:
+def is_out_of_order(state: State, number: int) -> bool:
     """NP-87, for any number."""
     last = state.last_total - NOUGHT
     return (state.order == UPWARDS and number <= last) or (state.order == DOWNWARDS and number >= last)
 
 
-def note_number(state: Any, number: int) -> None:
+def note_number(state: State, number: int) -> None:
     """NP-87. Remember the number played last, and which way the round's numbers go."""
     if state.first_total == 0:
         state.first_total = number + NOUGHT
@@ -141,7 +133,7 @@ EXCUSING = (
 )
 
 
-def is_excused(state: Any, seat: int, column: int) -> bool:
+def is_excused(state: State, seat: SeatNumber, column: int) -> bool:
     """Whether the seat's top life lets it play this column's number again."""
     number = column_number(state, column)
     parameter = top_parameter(state, seat)
@@ -165,12 +157,12 @@ def is_excused(state: Any, seat: int, column: int) -> bool:
     return False
 
 
-def lies_on_side(state: Any, column: int, side: int) -> bool:
+def lies_on_side(state: State, column: int, side: int) -> bool:
     """NP-60. Whether the column lies on that side of the starting column."""
     return column < state.start_column if side == Side.LEFT else column > state.start_column
 
 
-def contains_suit(state: Any, column: int, suit: int) -> bool:
+def contains_suit(state: State, column: int, suit: int) -> bool:
     """NP-61. Whether a card of the column has that printed suit."""
     first = column_first_card(state, column)
     for index in range(first, first + state.column_length[column]):
@@ -179,7 +171,7 @@ def contains_suit(state: Any, column: int, suit: int) -> bool:
     return False
 
 
-def duplicate_numbers(state: Any, seat: int) -> int:
+def duplicate_numbers(state: State, seat: SeatNumber) -> int:
     """NL-11. The numbers 1 to 9 on the table that this seat may not play again."""
     if top_power(state, seat) not in EXCUSING:
         return numbers_on_table(state)
@@ -194,7 +186,7 @@ def duplicate_numbers(state: Any, seat: int) -> int:
 # Which numbers outside 1 to 9 may a stack be?
 
 
-def leaves_range(state: Any, seat: int) -> bool:
+def leaves_range(state: State, seat: SeatNumber) -> bool:
     """Whether the seat's top life lets its stacks leave the range at all."""
     power = top_power(state, seat)
     return (
@@ -202,7 +194,7 @@ def leaves_range(state: Any, seat: int) -> bool:
     )
 
 
-def may_leave_range(state: Any, seat: int, number: int) -> bool:
+def may_leave_range(state: State, seat: SeatNumber, number: int) -> bool:
     """NP-59, NP-64, NP-65. Whether the seat's top life lets a stack be this number outside 1 to 9."""
     match top_power(state, seat):
         case Power.EXTRA_NUM_OUTSIDE_RANGE:
@@ -214,7 +206,7 @@ def may_leave_range(state: Any, seat: int, number: int) -> bool:
     return False
 
 
-def outside_clause(state: Any, seat: int, number: int) -> int:
+def outside_clause(state: State, seat: SeatNumber, number: int) -> int:
     """NL-16. OK, or why a stack may not be this number outside 1 to 9."""
     if not may_leave_range(state, seat, number) or is_on_table(state, number):
         return Clause.NL_16
@@ -227,27 +219,10 @@ def outside_clause(state: Any, seat: int, number: int) -> int:
     return OK
 
 
-# The neighbours of a place
+# May this number be played?
 
 
-def left_neighbour(state: Any, place: int) -> int:
-    """NL-12, NP-77. The column to the left of what is played there, or NONE."""
-    if place == RIGHT_END:
-        return state.row_count - 1
-    if place > FIRST_COLUMN:
-        return place - FIRST_COLUMN - 1
-    return NONE
-
-
-def right_neighbour(state: Any, place: int) -> int:
-    if place == LEFT_END:
-        return 0
-    if place >= FIRST_COLUMN and place - FIRST_COLUMN + 1 < state.row_count:
-        return place - FIRST_COLUMN + 1
-    return NONE
-
-
-def neighbour_bans(state: Any, seat: int, place: int) -> int:
+def neighbour_bans(state: State, seat: SeatNumber, place: int) -> int:
     """NP-44, NP-45. The numbers forbidden beside the neighbour: those not above, or not below it."""
     power = top_power(state, seat)
     if place == START or (power != Power.HIGHER_THAN_NBS and power != Power.LOWER_THAN_NBS):
@@ -259,10 +234,7 @@ def neighbour_bans(state: Any, seat: int, place: int) -> int:
     return ALL_NUMBERS & ~numbers_below(number)
 
 
-# May this number be played?
-
-
-def number_clause(state: Any, seat: int, number: int, place: int) -> int:
+def number_clause(state: State, seat: SeatNumber, number: int, place: int) -> int:
     """NL-11, NL-16. OK, or the clause that forbids this number, of a card or a stack, in this place."""
     if number < 1 or number > NUMBERS:
         return outside_clause(state, seat, number)
@@ -279,7 +251,7 @@ def number_clause(state: Any, seat: int, number: int, place: int) -> int:
     return OK
 
 
-def playable_numbers(state: Any, seat: int, place: int) -> int:
+def playable_numbers(state: State, seat: SeatNumber, place: int) -> int:
     """The numbers 1 to 9 that may be played here."""
     banned = neighbour_bans(state, seat, place) | duplicate_numbers(state, seat)
     for owner in range(state.seats):

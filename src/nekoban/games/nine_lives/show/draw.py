@@ -6,8 +6,8 @@ with its ends, the deck, the numbers that are still free, and what is being deci
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Any
 
+from nekoban.core.record import SeatNumber, View
 from nekoban.core.svg import (
     GLYPH,
     Box,
@@ -31,9 +31,10 @@ from nekoban.games.nine_lives.parts import (
     Power,
     Stage,
 )
-from nekoban.games.nine_lives.rules import chosen_total
-from nekoban.games.nine_lives.show import words
-from nekoban.games.nine_lives.show.room import (
+from nekoban.games.nine_lives.rules.stacks import chosen_total
+from nekoban.games.nine_lives.show import titles, words
+from nekoban.games.nine_lives.show.names import figure
+from nekoban.games.nine_lives.show.players import (
     CLICKS,
     FACES,
     GAP,
@@ -42,20 +43,19 @@ from nekoban.games.nine_lives.show.room import (
     SUIT_NAMES,
     TALL,
     WIDE,
-    Table,
     other_area,
     own_area,
-    read,
 )
+from nekoban.games.nine_lives.show.snapshot import Snapshot, read_snapshot
 
 CLOCKWISE = "M-8 3A8.5 8.5 0 1 1 7 5M7 5L8 -2M7 5L0 6"
 LEFT_ARROW = "M8 -8L-6 0L8 8Z"
 RIGHT_ARROW = "M-8 -8L6 0L-8 8Z"
 
 
-def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
+def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
     """One SVG, in either layout."""
-    table = read(view, seat, names)
+    table = read_snapshot(view, seat, names)
     others = [(table.bottom + step) % len(table.seats) for step in range(1, len(table.seats))]
     return wide(table, others) if layout == "wide" else tall(table, others)
 
@@ -63,7 +63,7 @@ def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
 # --- layouts --------------------------------------------------------------------------------------
 
 
-def wide(table: Table, others: list[int]) -> Svg:
+def wide(table: Snapshot, others: list[int]) -> Svg:
     width = WIDE - 2 * GAP
     across = (width + GAP) / len(others)
     parts = [
@@ -73,10 +73,10 @@ def wide(table: Table, others: list[int]) -> Svg:
     middle = Box(GAP, 2 * GAP + 176, width, 284)
     mine = Box(GAP, middle.y + middle.h + GAP, width, 262)
     parts += [centre(table, middle), own_area(table, mine)]
-    return drawing(WIDE, mine.y + mine.h + GAP, *parts, title=words.GAME_TITLE)
+    return drawing(WIDE, mine.y + mine.h + GAP, *parts, title=titles.GAME_TITLE)
 
 
-def tall(table: Table, others: list[int]) -> Svg:
+def tall(table: Snapshot, others: list[int]) -> Svg:
     """Two others in a row; an odd one has a row alone."""
     width, y = TALL - 2 * GAP, float(GAP)
     half, height, parts = (width - GAP) / 2, 158, []
@@ -90,13 +90,13 @@ def tall(table: Table, others: list[int]) -> Svg:
     middle = Box(GAP, y, width, 302)
     mine = Box(GAP, y + middle.h + GAP, width, 388)
     parts += [centre(table, middle), own_area(table, mine)]
-    return drawing(TALL, mine.y + mine.h + GAP, *parts, title=words.GAME_TITLE)
+    return drawing(TALL, mine.y + mine.h + GAP, *parts, title=titles.GAME_TITLE)
 
 
 # --- the middle -----------------------------------------------------------------------------------
 
 
-def centre(table: Table, box: Box) -> str:
+def centre(table: Snapshot, box: Box) -> str:
     """Round and free numbers above, the row, and below what is being decided."""
     is_wide = box.w > TALL
     choice = 76 if is_wide else 92
@@ -119,7 +119,7 @@ def centre(table: Table, box: Box) -> str:
     )
 
 
-def chips(table: Table, box: Box, is_wide: bool) -> str:
+def chips(table: Snapshot, box: Box, is_wide: bool) -> str:
     """Which round it is, which way round, the bad suit, and the numbers not on the table."""
     view, y = table.view, box.y + 26
     parts, x = [], box.x + 14.0
@@ -127,13 +127,13 @@ def chips(table: Table, box: Box, is_wide: bool) -> str:
     arrow = (
         f'<g transform="translate({x + 10:g} {y:g})"><g{turn}>{path(CLOCKWISE, "none", "text", 2.5)}</g></g>'
     )
-    label = words.round_label(view.round_count, is_wide)
+    label = titles.round_label(view.round_count, is_wide)
     parts.append(
         group(
             arrow,
             text(label, x + 26, y + 5, 14, "text", "start"),
             id="round",
-            title=words.round_title(view.round_count, view.backwards),
+            title=titles.round_title(view.round_count, view.backwards),
         )
     )
     x += 34 + len(label) * 14 * GLYPH
@@ -143,7 +143,7 @@ def chips(table: Table, box: Box, is_wide: bool) -> str:
                 use(f"face-nine-{SUIT_NAMES[view.bad_suit]}", x, y - 12, 24, 24),
                 path(f"M{x:g} {y - 12:g}l24 24", "none", "bad", 3.5),
                 id="bad-suit",
-                title=words.bad_suit_title(view.bad_suit),
+                title=titles.bad_suit_title(view.bad_suit),
             )
         )
         x += 30
@@ -172,11 +172,11 @@ def chip(number: int, x: float, y: float, across: float, is_taken: bool) -> str:
         figure,
         strike if is_taken else "",
         id=f"free-{number}",
-        title=words.chip_title(number, is_taken),
+        title=titles.chip_title(number, is_taken),
     )
 
 
-def piles(table: Table, box: Box) -> str:
+def piles(table: Snapshot, box: Box) -> str:
     """The deck, and the discard pile with its top card."""
     height = min(box.h, 98)
     width = min(height / RATIO, box.w / 2 - 6)
@@ -188,13 +188,13 @@ def piles(table: Table, box: Box) -> str:
         use(back, box.x, y, width, height),
         count(table.deck, box.x + width / 2, y + height),
         id="deck",
-        title=words.deck_title(table.deck),
+        title=titles.deck_title(table.deck),
     )
     thrown = group(
         use(top, other, y, width, height),
         count(len(table.discards), other + width / 2, y + height),
         id="discards",
-        title=words.discards_title(table.discards),
+        title=titles.discards_title(table.discards),
     )
     return deck + thrown
 
@@ -203,7 +203,7 @@ def count(number: int, x: float, y: float) -> str:
     return rect(x - 14, y - 16, 28, 19, 9, "paper", "line", 1.5) + text(number, x, y - 2, 13, "line")
 
 
-def the_row(table: Table, box: Box) -> str:
+def the_row(table: Snapshot, box: Box) -> str:
     """The columns between the two ends; where nothing lies, the place of the first one."""
     if not table.columns:
         width = min(80.0, (box.h - 50) / RATIO)
@@ -212,7 +212,7 @@ def the_row(table: Table, box: Box) -> str:
             use("face-nine-slot", x, y, width, width * RATIO),
             id="place-start",
             click="place-start",
-            title=words.PLACE_TITLES["start"],
+            title=titles.PLACE_TITLES["start"],
         )
     tallest = max(len(column.cards) for column in table.columns)
     ends = 34 if box.w > TALL else 26
@@ -240,11 +240,11 @@ def end(side: str, x: float, box: Box, width: float, card: float) -> str:
         path(arrow, "text-soft", "none", 0, f'transform="translate({x + width / 2:g} {y + height / 2:g})"'),
         id=f"place-{side}",
         click=f"place-{side}",
-        title=words.PLACE_TITLES[side],
+        title=titles.PLACE_TITLES[side],
     )
 
 
-def row_column(table: Table, index: int, box: Box, width: float, seen: list[int]) -> str:
+def row_column(table: Snapshot, index: int, box: Box, width: float, seen: list[int]) -> str:
     """A column: its number above, its cards; each card by itself while one is taken from the row (NP-75)."""
     column = table.columns[index]
     x, y, height = box.x + (box.w - width) / 2, box.y + 32, width * RATIO
@@ -263,7 +263,7 @@ def row_column(table: Table, index: int, box: Box, width: float, seen: list[int]
                 group(
                     use(FACES[card], x, top, width, height),
                     click=f"spot-{column.first + place + 1}",
-                    title=words.card_title(card),
+                    title=titles.card_title(card),
                     more=known,
                 )
             )
@@ -276,7 +276,7 @@ def row_column(table: Table, index: int, box: Box, width: float, seen: list[int]
         *parts,
         id=f"column-{index - table.start}",
         click="" if table.stage == Stage.TAKE else f"place-column-{index + 1}",
-        title=words.column_title(index, column.total, column.cards, index == table.start),
+        title=titles.column_title(index, column.total, column.cards, index == table.start),
         more='class="last"' if is_last else "",
     )
 
@@ -285,7 +285,7 @@ def total_chip(total: int, x: float, y: float, is_start: bool) -> str:
     """A column's number; the starting column's stands in a square."""
     return rect(
         x - 17, y - 12, 34, 24, 4 if is_start else 12, "gold" if is_start else "paper", "line", 2
-    ) + text(words.number(total), x, y + 6, 17, "line")
+    ) + text(figure(total), x, y + 6, 17, "line")
 
 
 def said(status: str, box: Box) -> str:
@@ -295,7 +295,7 @@ def said(status: str, box: Box) -> str:
     return lines(status, box.x + box.w / 2, y, size, box.w, 4, "text", "middle")
 
 
-def choices(table: Table, box: Box) -> str:
+def choices(table: Snapshot, box: Box) -> str:
     """What is chosen from things that lie nowhere: signs, suits, numbers, kinds of card."""
     if table.seat is None or table.to_move != table.seat:
         return ""
@@ -324,7 +324,7 @@ def all_kinds(box: Box) -> str:
                 use(FACES[card], x, y, width, width * RATIO),
                 id=f"kind-{card}",
                 click=CLICKS[card],
-                title=words.card_title(card),
+                title=titles.card_title(card),
             )
         )
     return "".join(parts)
@@ -344,13 +344,13 @@ def suit_choice(box: Box) -> str:
             ),
             id=f"suit-{SUIT_NAMES[suit]}",
             click=f"suit-{SUIT_NAMES[suit]}",
-            title=words.bad_suit_title(suit),
+            title=titles.bad_suit_title(suit),
         )
         for suit in range(len(SUITS))
     )
 
 
-def number_choice(table: Table, box: Box) -> str:
+def number_choice(table: Snapshot, box: Box) -> str:
     """NP-58: a number from 1 to 9. NP-59: one outside of them."""
     assert table.seat is not None
     found = list(range(1, NUMBERS + 1))
@@ -361,23 +361,23 @@ def number_choice(table: Table, box: Box) -> str:
     across, height = box.w / per_row, min(44.0, box.h / rows - 6)
     return "".join(
         button(
-            words.number(number),
+            figure(number),
             f"number-{number}",
             box.x + index % per_row * across + 2,
             box.y + 4 + index // per_row * (height + 6),
             across - 4,
             height,
-            words.name_title(number),
+            titles.name_title(number),
             id=f"name-{number}",
         )
         for index, number in enumerate(found)
     )
 
 
-def sign_choice(table: Table, box: Box) -> str:
+def sign_choice(table: Snapshot, box: Box) -> str:
     """NL-16. Whether the next card of the stack is added or subtracted, and what the stack makes so far."""
     assert table.seat is not None
-    told = words.stack_prompt(chosen_total(table.view, table.seat) if table.stage == Stage.STACK else None)
+    told = titles.stack_prompt(chosen_total(table.view, table.seat) if table.stage == Stage.STACK else None)
     width = min(150.0, box.w * 0.26)
     size = 16 if box.w > TALL else 13
     room = box.w - 2 * width - 24
@@ -386,21 +386,21 @@ def sign_choice(table: Table, box: Box) -> str:
     return (
         lines(told, left, box.y + (box.h - 1.22 * size * rows) / 2 + size, size, min(room, 520), 4)
         + button(
-            words.SIGNS[0][0],
+            titles.SIGNS[0][0],
             "sign-plus",
             box.x + box.w - left + box.x - 2 * width - 8,
             y,
             width,
             46,
-            words.SIGNS[0][1],
+            titles.SIGNS[0][1],
         )
         + button(
-            words.SIGNS[1][0],
+            titles.SIGNS[1][0],
             "sign-minus",
             box.x + box.w - left + box.x - width,
             y,
             width,
             46,
-            words.SIGNS[1][1],
+            titles.SIGNS[1][1],
         )
     )

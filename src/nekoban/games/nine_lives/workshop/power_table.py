@@ -1,6 +1,6 @@
 """How often is every power of Nine Lives on top in random games?
 
-    python -m tools.power_table --games 20000 --write docs/nine-lives-powers.md
+    python -m nekoban.games.nine_lives.workshop.power_table --games 20000 --write docs/nine-lives-powers.md
 
 Plays random games over random player counts, cats, life sets and variants, and prints for every power the
 number of games in which it was on top while a decision was made, and in how many of them it was on top of
@@ -24,6 +24,7 @@ from nekoban.core.luck import start_luck
 from nekoban.games.nine_lives.facts import random_options
 from nekoban.games.nine_lives.parts import Power
 
+PROGRAM = "nekoban.games.nine_lives.workshop.power_table"
 COLUMNS = ("clause", "power", "games on top", "on top of who decides")
 
 
@@ -95,7 +96,7 @@ def main() -> int:
     )
     console.print(heading)
     if chosen.write:
-        command = f"python -m tools.power_table --games {chosen.games} --seed {chosen.seed}"
+        command = f"python -m {PROGRAM} --games {chosen.games} --seed {chosen.seed}"
         chosen.write.write_text(page(command, heading, rows), encoding="utf-8")
     return 1 if rare else 0
 

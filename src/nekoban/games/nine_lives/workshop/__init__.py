@@ -1,0 +1,1 @@
+"""Nine Lives: programs for whoever works on the game."""

@@ -1,0 +1,343 @@
+"""Why not: every reason is true, checked apart from the rules that give it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from nekoban.core.record import NONE
+from nekoban.games.nine_lives.facts import random_options
+from nekoban.games.nine_lives.parts import Clause, Power, Side
+from nekoban.games.nine_lives.reasons import applies
+from nekoban.games.nine_lives.rules.lives import show_top
+from tests.games.nine_lives.board import (
+    GAME,
+    GIVE_UP,
+    MOVES,
+    WAGER,
+    board,
+    lay,
+    move,
+    owing_stack,
+    pick,
+    play,
+    put,
+    row,
+)
+from tests.games.nine_lives.test_words import refusal
+
+SAMPLE = 60  # refused moves asked for in a position
+
+
+def check_reasons(state: Any, chance: random.Random) -> None:
+    """The reasons of some refused moves, of plays and stacks above all."""
+    why_not = GAME.interpreted.why_not
+    rows = chance.sample(range(len(MOVES)), SAMPLE)
+    held = {
+        state.players[state.to_move].hand[index] for index in range(state.players[state.to_move].hand_count)
+    }
+    rows += [number for number in range(len(MOVES)) if MOVES[number].card in held and MOVES[number].place < 3]
+    rows += [number for number in range(len(MOVES)) if MOVES[number].card == NONE]
+    for one in rows:
+        clause = why_not(state, one)
+        if clause:
+            told = Clause(clause).name
+            assert applies(state, one, clause), f"{MOVES.texts[one]}: {told} at {GAME.name} {row(state)}"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_reason_of_a_random_game_is_true(seed: int) -> None:
+    chance, rules = random.Random(seed), GAME.interpreted
+    options = {**random_options(chance), "shuffle_all": True}
+    state = rules.start(GAME.options.read(options), chance.getrandbits(60))
+    for _ in range(40):
+        legal = rules.legal(state)
+        if not legal:
+            break
+        check_reasons(state, chance)
+        wagers = [one for one in legal if MOVES.texts[one].startswith("wager")]
+        rules.play(state, chance.choice(wagers if wagers and chance.random() < 0.4 else legal))
+
+
+def stack(hand: str, columns: str, **more: Any) -> Any:
+    """A player with that hand who owes a stack."""
+    return owing_stack(board([hand, "c1"], columns, **more))
+
+
+def card_wager(hand: str) -> Any:
+    """NL-51. As after a wager for a card."""
+    state = board([hand, "c1"], "t9", wager_one=True)
+    state.wager_count = state.players[0].wagered_count = 1
+    show_top(state, 0)
+    return state
+
+
+def building(state: Any, *picks: str) -> Any:
+    return play(GAME.interpreted, state, *map(pick, picks))
+
+
+def asked_after(hand: str, others: list[str], power: Power, life: int, *moves: int, **more: Any) -> Any:
+    """What a life asks after these moves."""
+    state = board([hand, *others], "s8", tops={0: (power, 0, life)}, **more)
+    return play(GAME.interpreted, state, *moves)
+
+
+def drawing() -> Any:
+    """NP-80 at its draw: a stack, the starting column, a single card, and the one just laid."""
+    tops = {0: (Power.DRAW_CARDS_PLAYED, 0, 3)}
+    state = board(["s2 q5", "c1"], "3:c1+q2 q8 t9 s7", tops=tops, start=1)
+    return play(GAME.interpreted, state, lay("s2", "right"))
+
+
+def second_turn_wagered() -> Any:
+    """NP-42 as the last life, wagered in the second turn: it goes on showing."""
+    state = board(["s2 q5 c4", "c1"], "s9", tops={0: (Power.DOUBLE_TURN, 0, 1)})
+    play(GAME.interpreted, state, lay("q5", "left"))
+    return play(GAME.interpreted, state, WAGER)
+
+
+def full_hand() -> Any:
+    """NP-34 before a player whose hand is full."""
+    return asked_after("s2 q5 c4", ["c1 c1 c1 t3", "t9"], Power.GIVE_AWAY, 5, lay("q5", "left"))
+
+
+UNIQUE, LIMITED = {0: Power.UNIQUE_SUITS}, {0: Power.SUIT_PLAY_LIMIT}
+MENDED = {  # a position, a move, the clause that was named for it, the true one, and what is said
+    "a second card of a suit under NP-40": (
+        lambda: building(stack("c1 c4 q2", "t9", tops=UNIQUE), "+c1"),
+        pick("+c4"),
+        (Clause.NL_16, Clause.NP_40),
+        "Your top life, the Siamese's life 5, says: Plays each suit only once per round.",
+    ),
+    "two cards of one suit under NP-40": (
+        lambda: stack("c1 c4", "t9", tops=UNIQUE),
+        pick("+c4"),
+        (Clause.NL_16, Clause.NP_40),
+        "Your top life, the Siamese's life 5, says: Plays each suit only once per round.",
+    ),
+    "a third card of a suit under NP-23": (
+        lambda: building(stack("c1 c4 c7 q2", "t9", tops=LIMITED), "+c1", "+c4"),
+        pick("-c7"),
+        (Clause.NL_16, Clause.NP_23),
+        "Your top life, the Siamese's life 5, says: Plays at most two cards of each suit per round.",
+    ),
+    "a second star under star-once": (
+        lambda: building(stack("s1 s4 q2", "t9", star_once=True), "+s1"),
+        pick("+s4"),
+        (Clause.NL_16, Clause.NL_53),
+        "Only one star card can be played per round, so a stack cannot hold two.",
+    ),
+    "two stars alone under star-once": (
+        lambda: stack("s1 s4", "t9", star_once=True),
+        pick("+s4"),
+        (Clause.NL_16, Clause.NL_53),
+        "Only one star card can be played per round, so a stack cannot hold two.",
+    ),
+    "a stack after a wager for a card": (
+        lambda: card_wager("s1 s4"),
+        pick("+s4"),
+        (Clause.NL_18, Clause.NL_51),
+        "You have wagered for a card and not for a stack, so only a single card may be played.",
+    ),
+    "a card that is in the stack": (
+        lambda: building(stack("s1 q5 q2", "t9"), "+s1"),
+        pick("+s1"),
+        (Clause.NL_02, Clause.NL_16),
+        "Your star 1 is in the stack already.",
+    ),
+    "the card of the stack alone": (
+        lambda: building(stack("s1 q5 q2", "t9"), "+s1"),
+        lay("s1", "left"),
+        (Clause.NL_02, Clause.NL_15),
+        "You have wagered for a stack, so you must play two or more cards together.",
+    ),
+    "a double wager that reaches the last life": (
+        lambda: board(["s2", "c1"], "", tops={0: (Power.WAGER_DOUBLE, 0, 2)}, no_first_last=True),
+        WAGER,
+        (Clause.NP_21, Clause.NL_52),
+        "Your wager would put down two lives, and the last life cannot be wagered.",
+    ),
+    "a stack with nothing chosen": (
+        lambda: stack("s1 q5", "t9"),
+        put("left"),
+        (Clause.NL_11, Clause.NL_15),
+        "Choose the cards of the stack first: it has two or more.",
+    ),
+    "a stack without a wager": (
+        lambda: board(["s1 q5", "c1"], "t9"),
+        put("left"),
+        (Clause.NL_11, Clause.NL_18),
+        "Without a wager only a single card may be played.",
+    ),
+    "a card given to a full hand": (
+        full_hand,
+        move("give star-2 to 2"),
+        (Clause.NP_34, Clause.NL_13),
+        "Bob has no room: the hand limit is 4 cards.",
+    ),
+    "a card given that is not held": (
+        full_hand,
+        move("give star-5 to 3"),
+        (Clause.NP_34, Clause.NL_02),
+        "You do not hold that card.",
+    ),
+    "a card given to nobody": (
+        full_hand,
+        move("give star-2 to 4"),
+        (Clause.NP_34, Clause.NL_01),
+        "There is no player 4: 3 play.",
+    ),
+    "a theft from nobody": (
+        lambda: asked_after("s2 q5", ["c1", ""], Power.THIEF, 3, lay("q5", "left")),
+        move("steal from 5"),
+        (Clause.NP_68, Clause.NL_01),
+        "There is no player 5: 3 play.",
+    ),
+    "a wager when every life is wagered": (
+        lambda: second_turn_wagered(),
+        WAGER,
+        (Clause.NP_21, Clause.NL_20),
+        "You have no life left to wager.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", MENDED)
+def test_a_false_reason_is_told_from_the_true_one(rules: Any, name: str) -> None:
+    make, tried, (false, true), said = MENDED[name]
+    state = make()
+    assert rules.why_not(state, tried) == true
+    assert applies(state, tried, true)
+    assert not applies(state, tried, false)
+    assert refusal(state, tried) == said
+
+
+SAID = {  # a position, a move, the clause, and what is said instead of the life's text alone
+    "the column where the row began": (
+        drawing,
+        move("draw column-2"),
+        Clause.NP_80,
+        "The column with which the row began cannot be drawn.",
+    ),
+    "a stack in the row": (
+        drawing,
+        move("draw column-1"),
+        Clause.NP_80,
+        "Only a single card can be drawn, and that column is a stack.",
+    ),
+    "the column just laid": (
+        drawing,
+        move("draw column-5"),
+        Clause.NP_80,
+        "The column laid this turn cannot be drawn.",
+    ),
+    "no column": (drawing, move("draw column-9"), Clause.NP_80, "There is no such column to draw."),
+    "a gift to oneself": (
+        full_hand,
+        move("give star-2 to 1"),
+        Clause.NP_34,
+        "Choose another player, not yourself.",
+    ),
+    "a theft from an empty hand": (
+        lambda: asked_after("s2 q5", ["c1", ""], Power.THIEF, 3, lay("q5", "left")),
+        move("steal from 3"),
+        Clause.NP_68,
+        "Cleo holds no cards.",
+    ),
+    "a question to an empty hand": (
+        lambda: asked_after("s2 q5", ["c1", ""], Power.THIEF_POLITE, 3, lay("q5", "left")),
+        move("ask 3 for star-1"),
+        Clause.NP_69,
+        "Cleo holds no cards.",
+    ),
+    "a question to oneself": (
+        lambda: asked_after("s2 q5", ["c1", ""], Power.THIEF_POLITE, 3, lay("q5", "left")),
+        move("ask 1 for star-1"),
+        Clause.NP_69,
+        "Choose another player, not yourself.",
+    ),
+    "the same life twice": (
+        lambda: play(
+            GAME.interpreted,
+            board(["s7", "c1 c4", "t3"], "c7", tops={1: (Power.SWAP_LIVES, 0, 3)}),
+            GIVE_UP,
+            move("swap the life of 3"),
+        ),
+        move("swap the life of 3"),
+        Clause.NP_76,
+        "Choose two different players: Cleo is chosen already.",
+    ),
+    "the first of two turns": (
+        lambda: board(["s2 q5 c4", "c1"], "s9", tops={0: (Power.DOUBLE_TURN, 0, 5)}),
+        move("end the turn"),
+        Clause.NP_42,
+        "This is your first turn: only the second one can be ended without a play.",
+    ),
+    "NP-42 as the last life": (
+        second_turn_wagered,
+        move("end the turn"),
+        Clause.NP_42,
+        "You have wagered in this turn, so it can no longer be ended without a play.",
+    ),
+    "NP-47": (
+        lambda: board(["c1 q8", "c1"], "t9 s4", tops={0: (Power.NUMBER_SHAPESHIFT_ABOVE, 3)}),
+        lay("c1", "left"),
+        Clause.NL_11,
+        "Your circle 1 counts as 4. 4 is on the table already.",
+    ),
+    "NL-50 with NP-48": (
+        lambda: board(
+            ["q8", "c1"],
+            "t3 2:c4+q2 3:s5+s2+s1",
+            tops={0: (Power.NUMBER_SHAPESHIFT_BELOW, 6)},
+            table_count=True,
+        ),
+        lay("q8", "left"),
+        Clause.NL_50,
+        "Your square 8 counts as 6. 6 cards lie on the table, so the number 6 may not be played.",
+    ),
+    "NP-87": (
+        lambda: board(["q5", "c1"], "t3 t6", tops={1: (Power.PLAY_IN_ORDER, 0, 3)}),
+        lay("q5", "left"),
+        Clause.NP_87,
+        "The Munchkin's life 3, which Bob shows, forbids it: Everybody else must go above the number played "
+        "last, or below it: as the round's first two different numbers went. Now: above 6.",
+    ),
+    "a skip after a wager": (
+        lambda: owing_stack(board(["q5", "c1 c4"], "t3", tops={0: (Power.SKIP_SMALL_HAND, 0, 3)})),
+        move("skip"),
+        Clause.NP_32,
+        "A turn is skipped before any wager, and you have wagered.",
+    ),
+    "a stack outside 1 to 9": (
+        lambda: building(stack("s9 q8 t9", "t3"), "+s9", "+q8"),
+        put("left"),
+        Clause.NL_16,
+        "The stack makes 17, which is not a number from 1 to 9.",
+    ),
+    "too few cards for a stack": (
+        lambda: stack("s9", "t3"),
+        pick("+s9"),
+        Clause.NL_15,
+        "A stack has two or more cards, and no other card can join this one.",
+    ),
+    "a fixed hand whose next card is barred": (
+        lambda: stack(
+            "q2 s1 c4", "t9", tops={0: (Power.FIXED_HAND_SIDE, Side.LEFT), 1: (Power.OTHERS_NO_SUIT, 3, 3)}
+        ),
+        pick("+q2"),
+        Clause.NP_19,
+        "Your stack is made of the furthest cards together, and the next one cannot be played.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_a_reason_says_what_is_wrong(rules: Any, name: str) -> None:
+    make, tried, clause, said = SAID[name]
+    state = make()
+    assert rules.why_not(state, tried) == clause
+    assert applies(state, tried, clause)
+    assert refusal(state, tried) == said
