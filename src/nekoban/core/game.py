@@ -67,7 +67,7 @@ class Game:
     read_files: Callable[[dict[str, Any]], dict[str, Any]] = field(default=lambda options: options)
     """Replaces file names in options by the files' contents; only for people at this machine.
 
-    What comes from elsewhere (a save, a position, a request) goes straight to `options.read`: it may name none.
+    Input from elsewhere (a save, a position, a request) goes straight to `options.read`: it may name none.
     """
     is_lucky: bool = False  # if so, the ladder also measures ten times the budget
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
