@@ -1,4 +1,4 @@
-"""Nekoban for researchers: the games as the environments that learning code knows.
+"""Nekoban for researchers: the games as environments for learning code.
 
     nekoban.rl.batch("mauwi", 1024, players=2)        # many matches as arrays, on all cores
     nekoban.rl.vector("mauwi", 256, bots=["random"])  # Gymnasium: one learner against bots
@@ -23,12 +23,12 @@ single = Single
 
 
 def pettingzoo(game: str, **options: Any) -> Any:
-    """A PettingZoo AEC environment of a game; options are the game's own and render_mode, observations."""
+    """A PettingZoo AEC environment; the options are the game's own, render_mode and observations."""
     return library("nekoban.rl.aec").environment(game, **options)
 
 
 def openspiel(game: str, **options: Any) -> Any:
-    """A game loaded in OpenSpiel, after all of ours are registered there."""
+    """Register all our games in OpenSpiel, and load this one."""
     return library("nekoban.rl.spiel").load(game, **options)
 
 
@@ -38,7 +38,7 @@ def vector(game: str, n: int, **options: Any) -> Any:
 
 
 def library(module: str) -> Any:
-    """A module of ours that needs a library of others, or a sentence about what is missing."""
+    """A module of ours that needs another library; if that is missing, an error says what to install."""
     try:
         return import_module(module)
     except ModuleNotFoundError as error:

@@ -45,7 +45,7 @@ def rulebook(game: Game) -> dict[str, Any]:
 
 
 def html_of(text: str, game: Game | None = None) -> str:
-    """Markdown as HTML, with no HTML of its own let through."""
+    """Markdown as HTML; raw HTML in it is not let through."""
     page = MarkdownIt("commonmark", {"html": False}, renderer_cls=Pictures).enable("table")
     made = CLAUSE.sub(r'<tr id="\2"><td>\1\2', page.render(text, {"game": game}))
     return made.replace("<strong>R</strong>", '<strong class="ruling">R</strong>').strip()
@@ -65,14 +65,14 @@ class Pictures(RendererHTML):
 
 
 def figure(picture: str, caption: str) -> str:
-    """A picture with its caption: one thing, no place to click. Several share the page, so its ids go."""
+    """A picture with its caption. Nothing in it can be clicked. Several share a page, so ids are removed."""
     picture = CLICKS.sub("", OWN_ID.sub(r"\1", picture))
     picture = picture.replace("<svg ", f'<svg role="img" aria-label="{escape(caption)}" ', 1)
     return f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>\n"
 
 
 def position(text: str) -> str:
-    """The table in a position, seen by whoever is to move; as text where the game has no pictures."""
+    """The table in a position, as the seat to move sees it; as text where the game has no pictures."""
     match = Match.from_position(text, seed="rules")
     if match.game.drawing is None:
         return f"<pre>{escape(Text.from_markup(match.text(match.to_move)).plain)}</pre>"
