@@ -14,7 +14,7 @@ from nekoban.core.game import Game
 from nekoban.lab import duels, ladder
 from nekoban.lab.ladder import climb
 from nekoban.lab.ratings import bradley_terry
-from nekoban.lab.simulate import hands
+from nekoban.lab.simulate import worker_pool
 from nekoban.lab.statistics import share_by_deals
 
 
@@ -93,7 +93,7 @@ def test_a_ladder_plays_most_between_neighbours(seats: int, goal: int) -> None:
 def test_the_same_deals_on_two_processes_give_the_same_ladder() -> None:
     played = []
     for workers in (1, 2):
-        with hands(workers, None) as pool:
+        with worker_pool(workers, None) as pool:
             played.append(list(duels.deals(find_game("mice"), 2, ("random", "kitten"), range(6), pool)))
     assert played[0] == played[1]
 

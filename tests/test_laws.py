@@ -347,7 +347,7 @@ def test_law_10_looks_at_rare_positions_too_and_holds_them_to_be_sound() -> None
     options = game.options.read({"players": 2})
     state = game.interpreted.start(options, 1)
     inspector = laws.Inspector(game)
-    inspector.game = dataclasses.replace(game, rare=lambda game: [(options, state)])
+    inspector.game = dataclasses.replace(game, rare_positions=lambda game: [(options, state)])
     assert np.flatnonzero(inspector.count_rare(1)).tolist() == sorted(game.interpreted.legal(state))
     state.heap += 1
     with pytest.raises(NotationError, match="cannot be"):

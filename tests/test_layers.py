@@ -25,6 +25,7 @@ MAY = {  # a layer, and the layers of ours that it may import besides itself
     "cli": {"core", "commands"},
     "": {"core", "rl"},  # what `import nekoban` gives
 }
+MEASURING = (["report"], ["workshop"])  # parts of a game that measure it, loaded only when asked for
 OUTWARD = re.compile(r'parents?(?:\[\d\]|\.parent) / "(\w+)"')
 LIBRARIES = {  # libraries that only these layers use; games' own commands may use typer
     "typer": {"cli", "commands"},
@@ -69,7 +70,7 @@ def is_allowed(module: str, other: str) -> bool:
     here, there = layer(module), layer(other)
     if here == there == "games":
         return other == "nekoban.games" or module.split(".")[2] == other.split(".")[2]
-    if here == "games" and module.split(".")[3:4] == ["report"]:
+    if here == "games" and module.split(".")[3:4] in MEASURING:
         return there in {"core", "lab"}
     return here == there or there in MAY[here]
 

@@ -18,7 +18,7 @@ from nekoban.core.compiled import Twin
 from nekoban.core.game import bind
 from nekoban.core.subset import CannotCompile, faults
 from nekoban.lab.tables import loop_twin
-from nekoban.rl.entries import encoding, steps_twin
+from nekoban.rl.loops import encoding, steps_twin
 
 HEAD = """import json
 from enum import IntEnum

@@ -24,14 +24,14 @@ from nekoban.games.mauwi.parts import Card
 from nekoban.lab import charts, report, setting, tables
 from nekoban.lab.counting import counted
 from nekoban.lab.findings import OFTEN, Line, Report, Section, careful, claim, compare, joined, spoken
+from nekoban.lab.game_reports import game_reports
 from nekoban.lab.page import page, write
 from nekoban.lab.report import Order, make_report, side_names, total
 from nekoban.lab.samples import Sample
-from nekoban.lab.shipped import shipped_reports
 from nekoban.lab.statistics import Estimate
 from nekoban.lab.tables import Plan, Table, frame
 
-REPORTS = shipped_reports()
+REPORTS = game_reports()
 SHIPPED = Path(__file__).parents[2] / "docs" / "reports"
 
 

@@ -166,10 +166,10 @@ def check_drawing(game: Game) -> None:
 
 
 def check_golden(game: Game) -> None:
-    for file, options in golden_files(game).items():
+    for file, (options, luck) in golden_files(game).items():
         if not file.is_file():
             raise Gap(f"{file} is not there: `make golden` writes it; then read it with the booklet open.")
-        if file.read_text(encoding="utf-8") != playthrough(game, options):
+        if file.read_text(encoding="utf-8") != playthrough(game, options, luck):
             raise Fault(f"{file} tells another game: read `make golden` and its diff.")
 
 

@@ -9,6 +9,8 @@ from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.random import Random
 from nekoban.bots.search import Greedy, Search
 from nekoban.core.game import Game
+from nekoban.core.moves import Move
+from nekoban.core.record import View
 
 
 class Bot(Protocol):
@@ -16,7 +18,7 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, view: Any, legal: Sequence[int], luck: int) -> int: ...
+    def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move: ...
 
 
 SIMPLE: dict[str, type[Any]] = {"random": Random, "greedy": Greedy}

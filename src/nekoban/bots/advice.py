@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.search import Search, Thought
 from nekoban.core.game import Game
+from nekoban.core.moves import Move
+from nekoban.core.record import View
 
 
 class Advice(NamedTuple):
@@ -25,8 +27,8 @@ def make_adviser(game: Game) -> Search:
 
 def advise(
     bot: Search,
-    view: Any,
-    legal: Sequence[int],
+    view: View,
+    legal: Sequence[Move],
     luck: int,
     names: Sequence[str],
     seconds: float | None = None,

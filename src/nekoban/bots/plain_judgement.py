@@ -8,15 +8,15 @@ Bound like core/loop.py: `scores` is the game's.
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
-from typing import Any
 
 from nekoban.core.leads import make_leads
 from nekoban.core.luck import roll
+from nekoban.core.record import Raw
 
 WEIGHTS = (0.75, 30.0)
 
 
-def judge(state: Any, points: Any, leads: Any, weights: Any) -> None:
+def judge(state: Raw, points: Raw, leads: Raw, weights: Raw) -> None:
     """How far each seat is ahead of the best other, in points."""
     scores(state, points)
     for seat in range(state.seats):
@@ -24,6 +24,6 @@ def judge(state: Any, points: Any, leads: Any, weights: Any) -> None:
     make_leads(leads, state.seats)
 
 
-def prefer(state: Any, moves: Any, count: int, dice: Any, weights: Any) -> int:
+def prefer(state: Raw, moves: Raw, count: int, dice: Raw, weights: Raw) -> int:
     """Any move."""
     return roll(dice, count)

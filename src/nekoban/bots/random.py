@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random as Chance
-from typing import Any
 
 from nekoban.core.game import Game
+from nekoban.core.moves import Move
+from nekoban.core.record import View
 
 
 class Random:
@@ -15,5 +16,5 @@ class Random:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def choose(self, view: Any, legal: Sequence[int], luck: int) -> int:
+    def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move:
         return Chance(luck).choice(list(legal))

@@ -28,6 +28,8 @@ from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, bind
 from nekoban.core.leads import make_leads
 from nekoban.core.luck import start_luck
+from nekoban.core.moves import Move
+from nekoban.core.record import View
 
 STRETCH = 256  # iterations between two looks at the clock
 WORLDS = 8  # in which a move has to look the same for a tree to be kept
@@ -65,7 +67,7 @@ class Search:
         """Ask a running search to answer now; it answers with what it has."""
         self.mind.watch[STOP] = 1
 
-    def choose(self, view: Any, legal: Sequence[int], luck: int) -> int:
+    def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move:
         """The level's move, after its number of iterations."""
         if len(legal) == 1:
             return legal[0]
@@ -75,8 +77,8 @@ class Search:
 
     def think(
         self,
-        view: Any,
-        legal: Sequence[int],
+        view: View,
+        legal: Sequence[Move],
         luck: int,
         seconds: float | None = None,
         told: Callable[[int, int], None] | None = None,
@@ -100,7 +102,7 @@ class Search:
 
     def run(
         self,
-        view: Any,
+        view: View,
         luck: int,
         begin: bool,
         total: int,
@@ -133,7 +135,7 @@ class Search:
 
     # --- keeping the tree
 
-    def keep_tree(self, view: Any) -> bool:
+    def keep_tree(self, view: View) -> bool:
         """Whether the tree could be kept: for the same view, or one that a move led to without news."""
         before = self.grown_from
         if before is None:
@@ -163,7 +165,7 @@ class Search:
 
 
 def think_together(
-    bots: Sequence[Search], view: Any, legal: Sequence[int], luck: int, seconds: float | None = None
+    bots: Sequence[Search], view: View, legal: Sequence[Move], luck: int, seconds: float | None = None
 ) -> list[Thought]:
     """Several searches of one view at once, each in a thread and with a luck of its own; their sum."""
     lucks = range(luck, luck + len(bots))
@@ -195,7 +197,7 @@ class Greedy:
         self.knobs = simple_knobs(game, GREEDY)
         self.mind = new_mind(game, 1)
 
-    def choose(self, view: Any, legal: Sequence[int], luck: int) -> int:
+    def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move:
         if len(legal) == 1:
             return legal[0]
         return int(thinking(self.game)(view.bytes, self.mind, self.knobs, start_luck(luck), 1, 0))

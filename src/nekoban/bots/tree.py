@@ -12,7 +12,6 @@ game's judgement.py, or of bots/judgement.py.
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
 import math
-from typing import Any
 
 from nekoban.bots.mind import (
     AVAILABLE,
@@ -46,6 +45,8 @@ from nekoban.bots.mind import (
 )
 from nekoban.core.events import hush
 from nekoban.core.luck import roll
+from nekoban.core.moves import Move
+from nekoban.core.record import Raw, SeatNumber
 
 NO_NODE = 0  # the root is nobody's child
 ROOT = 0
@@ -54,7 +55,7 @@ GREEDY_CHAIN = 3  # further decisions of its own, made by chance, that it plays 
 WIN = 1000.0  # points that winning is worth to it
 
 
-def ponder(view: Any, mind: Any, knobs: Any, luck: int, begin: int, count: int) -> int:
+def ponder(view: Raw, mind: Raw, knobs: Raw, luck: int, begin: int, count: int) -> int:
     """Think about a view, for at most `count` more iterations; the move chosen so far.
 
     begin: 1 to start with this luck and an empty tree, 0 to go on with the tree as it is.
@@ -70,12 +71,12 @@ def ponder(view: Any, mind: Any, knobs: Any, luck: int, begin: int, count: int) 
     return chosen_move(view, mind, knobs)
 
 
-def budget(knobs: Any, legal_count: int) -> int:
+def budget(knobs: Raw, legal_count: int) -> int:
     """A search looks at every legal move at least once."""
     return max(int(knobs[ITERATIONS]), legal_count)
 
 
-def clear_tree(mind: Any) -> None:
+def clear_tree(mind: Raw) -> None:
     for column in range(len(mind.tree[0])):
         mind.tree[0, column] = 0
     for result in range(RESULTS):
@@ -84,14 +85,14 @@ def clear_tree(mind: Any) -> None:
     mind.watch[DONE] = 0
 
 
-def dream(view: Any, mind: Any) -> None:
+def dream(view: Raw, mind: Raw) -> None:
     """Imagine a world that looks like this to the viewer."""
     states = mind.room.view(STATE)
     mind.room[: len(view)] = view
     imagine(states[WORLD], new_luck(states[DICE]))
 
 
-def new_luck(dice: Any) -> int:
+def new_luck(dice: Raw) -> int:
     """A luck for another state."""
     return 1 + roll(dice, 1 << 30) * (1 << 31) + roll(dice, 1 << 30)
 
@@ -99,7 +100,7 @@ def new_luck(dice: Any) -> int:
 # --- searching
 
 
-def search(view: Any, mind: Any, knobs: Any, count: int) -> None:
+def search(view: Raw, mind: Raw, knobs: Raw, count: int) -> None:
     """Make that many iterations, or fewer if asked to stop."""
     for _ in range(count):
         if mind.watch[STOP] != 0:
@@ -109,7 +110,7 @@ def search(view: Any, mind: Any, knobs: Any, count: int) -> None:
         mind.watch[DONE] += 1
 
 
-def iterate(mind: Any, knobs: Any) -> None:
+def iterate(mind: Raw, knobs: Raw) -> None:
     """One descent, one new node, one playout."""
     states = mind.room.view(STATE)
     world, dice = states[WORLD], states[DICE]
@@ -135,7 +136,7 @@ def iterate(mind: Any, knobs: Any) -> None:
     back_up(mind, depth)
 
 
-def best_child(mind: Any, node: int, count: int, knobs: Any) -> int:
+def best_child(mind: Raw, node: int, count: int, knobs: Raw) -> int:
     """The child with the best mix of what it promises and how little it is known; NO_NODE: try a new move.
 
     Legal moves are marked with 1, those that have a child with 2.
@@ -162,7 +163,7 @@ def best_child(mind: Any, node: int, count: int, knobs: Any) -> int:
     return best
 
 
-def new_child(mind: Any, node: int, count: int, seat: int, dice: Any) -> int:
+def new_child(mind: Raw, node: int, count: int, seat: SeatNumber, dice: Raw) -> int:
     """A node for a legal move that has none yet, by chance; NO_NODE if there is no room."""
     tree, child = mind.tree, mind.watch[USED]
     if child >= len(tree):
@@ -177,7 +178,7 @@ def new_child(mind: Any, node: int, count: int, seat: int, dice: Any) -> int:
     return child
 
 
-def new_move(dice: Any, moves: Any, count: int, marks: Any) -> int:
+def new_move(dice: Raw, moves: Raw, count: int, marks: Raw) -> int:
     """A legal move that has no child yet, by chance."""
     open_count = 0
     for index in range(count):
@@ -192,12 +193,12 @@ def new_move(dice: Any, moves: Any, count: int, marks: Any) -> int:
     return moves[0]
 
 
-def clear_marks(moves: Any, count: int, marks: Any) -> None:
+def clear_marks(moves: Raw, count: int, marks: Raw) -> None:
     for index in range(count):
         marks[moves[index]] = 0
 
 
-def play_out(world: Any, dice: Any, moves: Any, horizon: int, weights: Any) -> None:
+def play_out(world: Raw, dice: Raw, moves: Raw, horizon: int, weights: Raw) -> None:
     """Go on until the end, or for as many decisions as the horizon allows."""
     for _ in range(horizon):
         if world.to_move < 0:
@@ -208,7 +209,7 @@ def play_out(world: Any, dice: Any, moves: Any, horizon: int, weights: Any) -> N
         play(world, chosen)
 
 
-def weigh(world: Any, mind: Any, weights: Any) -> None:
+def weigh(world: Raw, mind: Raw, weights: Raw) -> None:
     """What a position is worth to each seat: mostly whether it wins, a little by how much.
 
     Before the end the judged lead stands for the chance to win.
@@ -232,7 +233,7 @@ def weigh(world: Any, mind: Any, weights: Any) -> None:
         mind.rewards[seat, REWARD] = part * won + (1.0 - part) * mind.rewards[seat, REWARD]
 
 
-def back_up(mind: Any, depth: int) -> None:
+def back_up(mind: Raw, depth: int) -> None:
     mind.tree[ROOT, VISITS] += 1
     for step in range(1, depth + 1):
         node = mind.path[step]
@@ -242,7 +243,7 @@ def back_up(mind: Any, depth: int) -> None:
             mind.values[node, result] += mind.rewards[mover, result]
 
 
-def chosen_move(view: Any, mind: Any, knobs: Any) -> int:
+def chosen_move(view: Raw, mind: Raw, knobs: Raw) -> int:
     """The move most looked at; a weak bot takes any that seems about as good to it."""
     tree, values = mind.tree, mind.values
     best = NO_NODE
@@ -266,14 +267,14 @@ def chosen_move(view: Any, mind: Any, knobs: Any) -> int:
     return tree[best, MOVE]
 
 
-def is_better(tree: Any, values: Any, one: int, two: int) -> bool:
+def is_better(tree: Raw, values: Raw, one: int, two: int) -> bool:
     """More visits; or as many, and a better mean."""
     if tree[one, VISITS] != tree[two, VISITS]:
         return tree[one, VISITS] > tree[two, VISITS]
     return values[one, REWARD] > values[two, REWARD]
 
 
-def any_move(view: Any, mind: Any) -> int:
+def any_move(view: Raw, mind: Raw) -> int:
     """A move by chance: of the random bot, or of a search that was stopped before it began."""
     states = mind.room.view(STATE)
     dream(view, mind)
@@ -283,7 +284,7 @@ def any_move(view: Any, mind: Any) -> int:
 # --- one move ahead
 
 
-def greedy_move(view: Any, mind: Any, knobs: Any) -> int:
+def greedy_move(view: Raw, mind: Raw, knobs: Raw) -> int:
     """The move that leads furthest, over a few worlds; among equals by chance."""
     states, hopes = mind.room.view(STATE), mind.hopes
     dice, count = states[DICE], 0
@@ -305,7 +306,7 @@ def greedy_move(view: Any, mind: Any, knobs: Any) -> int:
     return mind.moves[best]
 
 
-def hope_after(view: Any, mind: Any, move: int, weights: Any) -> float:
+def hope_after(view: Raw, mind: Raw, move: Move, weights: Raw) -> float:
     """How far ahead a move leads in the imagined world, once the mover's decisions in a row are made."""
     states, size = mind.room.view(STATE), len(view)
     seat = states[WORLD].to_move
@@ -330,7 +331,7 @@ def hope_after(view: Any, mind: Any, move: int, weights: Any) -> float:
 # --- moving a tree
 
 
-def replant(mind: Any, child: int) -> None:
+def replant(mind: Raw, child: int) -> None:
     """Keep what is known below a child of the root, and make that child the root.
 
     Nodes are numbered in the order in which they were made, so a node comes after its parent and its
@@ -357,7 +358,7 @@ def replant(mind: Any, child: int) -> None:
     mind.watch[USED] = kept
 
 
-def move_node(tree: Any, values: Any, numbers: Any, node: int) -> None:
+def move_node(tree: Raw, values: Raw, numbers: Raw, node: int) -> None:
     """Write a node into its new row, with its links numbered anew."""
     row = numbers[node]
     for column in range(len(tree[0])):

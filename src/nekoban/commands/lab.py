@@ -165,7 +165,7 @@ def report(
     check_lab()
     from nekoban.lab.page import check_place, write
     from nekoban.lab.report import Order, make_report, total
-    from nekoban.lab.simulate import hands
+    from nekoban.lab.simulate import worker_pool
 
     check_place(output)
     found = find_game(game)
@@ -177,7 +177,7 @@ def report(
     )  # fmt: skip
     console = Console(highlight=False)
     make_ready(found, console)
-    with hands(workers, None) as pool, progress(console, found.title, total(order)) as told:
+    with worker_pool(workers, None) as pool, progress(console, found.title, total(order)) as told:
         made = make_report(order, workers, told, pool=pool)
     made.facts["command"] = said_command(game, order, against)
     write(made, output)
@@ -201,12 +201,12 @@ def reports(
 ) -> None:
     """Make the reports that ship with the project. Stopped, the same command goes on where it was."""
     check_lab()
+    from nekoban.lab.game_reports import game_reports
     from nekoban.lab.page import check_place, write
     from nekoban.lab.setting import Setting
-    from nekoban.lab.shipped import shipped_reports
 
-    reports = shipped_reports()
-    from nekoban.lab.simulate import hands
+    reports = game_reports()
+    from nekoban.lab.simulate import worker_pool
 
     console = Console(highlight=False)
     kept, many = keep or cache_root() / "samples", workers or os.cpu_count() or 1
@@ -219,7 +219,7 @@ def reports(
             make_bot(player, find_game(name))  # says which bots there are
     for name in asked:
         make_ready(find_game(name), console)
-    with stoppable(console), hands(many, None) as pool:
+    with stoppable(console), worker_pool(many, None) as pool:
         for name in asked:
             setting = Setting(bot, better, weaker, scale, many, kept, pool=pool)
             with long_progress(console, name, reports[name].total(setting)) as setting.told:
@@ -345,7 +345,7 @@ def ladder(
 ) -> None:
     """Measure how strong the bots are: a round robin with paired deals. Can be stopped and gone on with."""
     from nekoban.lab import ladder as measuring
-    from nekoban.lab.simulate import hands
+    from nekoban.lab.simulate import worker_pool
 
     if write and (seats or bots):
         raise UsageError("--write tells of all bots at the usual seat counts: leave --seats and --bots out.")
@@ -358,7 +358,7 @@ def ladder(
         measuring.duellist(found.name, name)  # says which bots there are
     console = Console(highlight=False)
     compile_with_progress(chosen, console)
-    with hands(workers, None) as pool:
+    with worker_pool(workers, None) as pool:
         for found in chosen:
             ladders = [
                 climb_with_progress(found, count, deals, far, names, pool, console)

@@ -13,7 +13,7 @@ from nekoban.bots.search import compile_search, search_is_compiled
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game, is_compiled
 from nekoban.lab.tables import loop_is_compiled, loop_of
-from nekoban.rl.entries import compile_steps, steps_are_compiled
+from nekoban.rl.loops import compile_steps, steps_are_compiled
 
 
 class Part(NamedTuple):

@@ -15,8 +15,10 @@ import pkgutil
 from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import entry_points
+from typing import Any
 
 from nekoban.core.game import Game
+from nekoban.core.options import short
 
 GROUP = "nekoban.games"
 
@@ -78,11 +80,14 @@ def broken_games() -> dict[str, str]:
     return loaded()[1]
 
 
-def find_game(name: str) -> Game:
+def find_game(name: Any) -> Game:
     """The game of that name, or a sentence that lists what there is."""
-    game = all_games(hidden=True).get(name)
+    game = all_games(hidden=True).get(name) if isinstance(name, str) else None
     if game is None:
-        told = [f"There is no game {name!r}. There are: {', '.join(all_games())}.", *broken_games().values()]
+        told = [
+            f"There is no game {short(name)}. There are: {', '.join(all_games())}.",
+            *broken_games().values(),
+        ]
         raise LookupError(" ".join(told))
     return game
 

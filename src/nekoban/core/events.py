@@ -6,7 +6,7 @@ seats in `eyes` alone (one bit a seat); everything else in it is public.
 
 from typing import Any
 
-from nekoban.core.record import HIDDEN, NONE, Record, many, public, secret
+from nekoban.core.record import HIDDEN, NONE, Raw, Record, SeatNumber, many, public, secret
 from nekoban.core.seen import EVERYONE, is_seen, only
 
 __all__ = ["EVERYONE", "Event", "hush", "only", "show_events", "tell", "told", "whisper"]
@@ -16,7 +16,7 @@ class Event(Record):
     """One thing that happened."""
 
     kind: int = public.i8()
-    seat: int = public.i8(default=NONE)
+    seat: SeatNumber = public.i8(default=NONE)
     eyes: int = public.i8()  # who may see `what`
     a: int = public.i16(default=NONE)
     b: int = public.i16(default=NONE)
@@ -29,7 +29,7 @@ def told(count: int) -> Any:
     return many(Event, count)
 
 
-def hush(state: Any) -> None:
+def hush(state: Raw) -> None:
     """Forget what was told: a new move begins."""
     for index in range(state.event_count):
         event = state.events[index]
@@ -43,12 +43,12 @@ def hush(state: Any) -> None:
     state.event_count = 0
 
 
-def tell(state: Any, kind: int, seat: int, a: int, b: int, c: int) -> None:
+def tell(state: Raw, kind: int, seat: SeatNumber, a: int, b: int, c: int) -> None:
     """Tell everybody. When the list is full the rest goes untold."""
     whisper(state, kind, seat, a, b, c, NONE, EVERYONE)
 
 
-def whisper(state: Any, kind: int, seat: int, a: int, b: int, c: int, what: int, eyes: int) -> None:
+def whisper(state: Raw, kind: int, seat: SeatNumber, a: int, b: int, c: int, what: int, eyes: int) -> None:
     """Tell everybody that it happened, and `what` to the seats in `eyes`."""
     index = state.event_count
     if index < len(state.events):
@@ -63,7 +63,7 @@ def whisper(state: Any, kind: int, seat: int, a: int, b: int, c: int, what: int,
         state.event_count = index + 1
 
 
-def show_events(state: Any, seat: int, view: Any) -> None:
+def show_events(state: Raw, seat: SeatNumber, view: Raw) -> None:
     """Uncover for a viewer the `what` of those events that are for its eyes."""
     for index in range(state.event_count):
         event = state.events[index]

@@ -37,10 +37,10 @@ from nekoban.core.contracts import (
 )
 from nekoban.core.events import hush, show_events
 from nekoban.core.luck import NO_KEY
-from nekoban.core.moves import Moves
+from nekoban.core.moves import Move, Moves
 from nekoban.core.options import Chosen, Options
 from nekoban.core.plain import PlainText, PlainWords
-from nekoban.core.record import NOBODY, Raw, conceal, sight_mask, to_state
+from nekoban.core.record import NOBODY, Raw, SeatNumber, View, conceal, sight_mask, to_state
 from nekoban.core.tokens import add_colours
 from nekoban.core.turning import Turning
 
@@ -75,7 +75,7 @@ class Game:
     """Why a row of MOVES can never be legal with these options; None for every other: law 10 asks."""
     random_options: Callable[[Random], dict[str, Any]] | None = None
     """Options by chance, where the samples show only a few of very many."""
-    rare: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
+    rare_positions: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
     """Sound positions that random games hardly ever reach, with their options: law 10 looks there too."""
 
     # --- the parts, bound once
@@ -211,25 +211,25 @@ class Engine:
     def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
         raise NotImplementedError
 
-    def play(self, state: Any, move: int) -> None:
+    def play(self, state: Raw, move: Move) -> None:
         raise NotImplementedError
 
-    def legal(self, state: Any) -> list[int]:
+    def legal(self, state: Raw) -> list[Move]:
         raise NotImplementedError
 
-    def why_not(self, state: Any, move: int) -> int:
+    def why_not(self, state: Raw, move: Move) -> int:
         raise NotImplementedError
 
-    def scores(self, state: Any) -> list[int]:
+    def scores(self, state: Raw) -> list[int]:
         raise NotImplementedError
 
-    def winners(self, state: Any) -> list[int]:
+    def winners(self, state: Raw) -> list[int]:
         raise NotImplementedError
 
-    def view(self, state: Any, seat: int | None) -> Any:
+    def view(self, state: Raw, seat: SeatNumber | None) -> View:
         raise NotImplementedError
 
-    def imagine(self, view: Any, luck: int) -> Any:
+    def imagine(self, view: View, luck: int) -> Raw:
         raise NotImplementedError
 
 
@@ -242,35 +242,35 @@ class Interpreted(Engine):
         self.rules.setup(state, options.record)
         return state
 
-    def play(self, state: Any, move: int) -> None:
+    def play(self, state: Raw, move: Move) -> None:
         hush(state)
         self.rules.play(state, move)
 
-    def legal(self, state: Any) -> list[int]:
+    def legal(self, state: Raw) -> list[Move]:
         out = loop.empty_moves()
         return out[: self.rules.legal(state, out)].tolist()
 
-    def why_not(self, state: Any, move: int) -> int:
+    def why_not(self, state: Raw, move: Move) -> int:
         return int(self.rules.why_not(state, move))
 
-    def scores(self, state: Any) -> list[int]:
+    def scores(self, state: Raw) -> list[int]:
         out = np.zeros(self.game.seats, np.int32)
         self.rules.scores(state, out)
         return out[: seat_count(state)].tolist()
 
-    def winners(self, state: Any) -> list[int]:
+    def winners(self, state: Raw) -> list[int]:
         out = np.zeros(self.game.seats, np.int32)
         self.rules.winners(state, out)
         return np.flatnonzero(out).tolist()
 
-    def view(self, state: Any, seat: int | None) -> Any:
+    def view(self, state: Raw, seat: SeatNumber | None) -> View:
         seat = NOBODY if seat is None else seat
         view = conceal(state, seat)
         show_events(state, seat, view)
         self.rules.reveal(state, seat, view)
         return view
 
-    def imagine(self, view: Any, luck: int) -> Any:
+    def imagine(self, view: View, luck: int) -> Raw:
         state = to_state(view)
         self.rules.imagine(state, luck)
         return state
@@ -300,33 +300,33 @@ class Compiled(Engine):
         self.border.start(state.bytes, 0, options.bytes, luck)
         return state
 
-    def play(self, state: Any, move: int) -> None:
+    def play(self, state: Raw, move: Move) -> None:
         self.border.step(state.bytes, 0, move)
 
-    def legal(self, state: Any) -> list[int]:
+    def legal(self, state: Raw) -> list[Move]:
         out = loop.empty_moves()
         return out[: self.border.list_moves(state.bytes, 0, out)].tolist()
 
-    def why_not(self, state: Any, move: int) -> int:
+    def why_not(self, state: Raw, move: Move) -> int:
         return self.border.refuse(state.bytes, 0, move)
 
-    def scores(self, state: Any) -> list[int]:
+    def scores(self, state: Raw) -> list[int]:
         out = np.zeros(self.game.seats, np.int32)
         self.border.count_scores(state.bytes, 0, out)
         return out[: seat_count(state)].tolist()
 
-    def winners(self, state: Any) -> list[int]:
+    def winners(self, state: Raw) -> list[int]:
         out = np.zeros(self.game.seats, np.int32)
         self.border.count_winners(state.bytes, 0, out)
         return np.flatnonzero(out).tolist()
 
-    def view(self, state: Any, seat: int | None) -> Any:
+    def view(self, state: Raw, seat: SeatNumber | None) -> View:
         memory = state.bytes
         view = np.empty_like(memory)
         self.border.look(memory, 0, NOBODY if seat is None else seat, view, 0)
         return self.game.state.View.seen_by(seat, view)
 
-    def imagine(self, view: Any, luck: int) -> Any:
+    def imagine(self, view: View, luck: int) -> Raw:
         state = to_state(view)
         self.border.dream(state.bytes, 0, luck)
         return state
@@ -359,7 +359,7 @@ def is_compiled(game: Game) -> bool:
     return border_twin(game).is_ready(*loop.signatures())
 
 
-def seat_count(state: Any) -> int:
+def seat_count(state: Raw) -> int:
     return state.seats
 
 

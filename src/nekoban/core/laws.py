@@ -178,7 +178,7 @@ class Inspector:
     def count_rare(self, seed: int) -> np.ndarray:
         """What is legal in positions that random games hardly ever reach; each must be sound."""
         seen = np.zeros(len(self.game.moves), np.int64)
-        for options, state in self.game.rare(self.game):
+        for options, state in self.game.rare_positions(self.game):
             found = np.zeros_like(seen)
             found[self.engine.legal(notation.complete(self.game, options, state, luck_of(seed)))] = 1
             self.check_reasons(options, found, seed)

@@ -1,9 +1,9 @@
 """Leads: how far everybody is ahead, for judging positions. Plain code for both twins."""
 
-from typing import Any
+from nekoban.core.record import Raw
 
 
-def make_leads(values: Any, count: int) -> None:
+def make_leads(values: Raw, count: int) -> None:
     """Turn what `count` seats or sides have into how far each is ahead of the best other."""
     best, second = 0, -1
     for one in range(1, count):

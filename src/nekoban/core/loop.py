@@ -7,48 +7,48 @@ up the type of a record costs ten times the call.
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
-from typing import Any
 
 import numpy as np
 
 from nekoban.core.events import hush, show_events
 from nekoban.core.luck import roll
-from nekoban.core.record import HIDDEN_BYTE
+from nekoban.core.moves import Move
+from nekoban.core.record import HIDDEN_BYTE, Raw, SeatNumber
 
 
-def start(raw: Any, index: int, options: Any, luck: int) -> None:
+def start(raw: Raw, index: int, options: Raw, luck: int) -> None:
     """Set up a game in a state that holds its defaults."""
     state = raw.view(STATE)[index]
     state.luck = luck
     setup(state, options.view(OPTIONS)[0])
 
 
-def step(raw: Any, index: int, move: int) -> None:
+def step(raw: Raw, index: int, move: Move) -> None:
     """Make a move."""
     state = raw.view(STATE)[index]
     hush(state)
     play(state, move)
 
 
-def list_moves(raw: Any, index: int, out: Any) -> int:
+def list_moves(raw: Raw, index: int, out: Raw) -> int:
     """Write the legal moves into out; how many."""
     return legal(raw.view(STATE)[index], out)
 
 
-def refuse(raw: Any, index: int, move: int) -> int:
+def refuse(raw: Raw, index: int, move: Move) -> int:
     """OK, or the clause that forbids the move."""
     return why_not(raw.view(STATE)[index], move)
 
 
-def count_scores(raw: Any, index: int, out: Any) -> None:
+def count_scores(raw: Raw, index: int, out: Raw) -> None:
     scores(raw.view(STATE)[index], out)
 
 
-def count_winners(raw: Any, index: int, out: Any) -> None:
+def count_winners(raw: Raw, index: int, out: Raw) -> None:
     winners(raw.view(STATE)[index], out)
 
 
-def look(raw: Any, index: int, seat: int, out: Any, place: int) -> None:
+def look(raw: Raw, index: int, seat: SeatNumber, out: Raw, place: int) -> None:
     """Write a seat's view of a state: blank, then what its sight allows, then the game's exceptions."""
     row = seat if seat >= 0 else SIGHT.shape[0] - 1
     size = SIGHT.shape[1]
@@ -63,12 +63,12 @@ def look(raw: Any, index: int, seat: int, out: Any, place: int) -> None:
     reveal(state, seat, view)
 
 
-def dream(raw: Any, index: int, luck: int) -> None:
+def dream(raw: Raw, index: int, luck: int) -> None:
     """Deal the unseen of a copied view."""
     imagine(raw.view(STATE)[index], luck)
 
 
-def random_games(raw: Any, fresh: Any, options: Any, lucks: Any, out: Any, decisions: int) -> int:
+def random_games(raw: Raw, fresh: Raw, options: Raw, lucks: Raw, out: Raw, decisions: int) -> int:
     """Play at random in one state, game after game, for about that many decisions. How many games ended.
 
     `fresh` is a state of defaults; `lucks` one number a game; `out` room for legal moves. decisions are

@@ -125,6 +125,15 @@ def seed_luck(seed: bytes, ply: int) -> int:
     return start_luck(int.from_bytes(digest, "big"))
 
 
+def bot_luck(seed: bytes, ply: int) -> int:
+    """The luck of a bot that moves at the given ply: from the match's seed, but not the luck of the cards.
+
+    A bot is given this number alone, from which nobody comes back to the seed.
+    """
+    digest = blake2b(b"bot %d" % ply, key=seed, digest_size=8).digest()
+    return start_luck(int.from_bytes(digest, "big"))
+
+
 def start_luck(number: int) -> int:
     """A sound quick luck from any number: 0 is the generator's fixed point."""
     return 1 + (number & LUCK_MASK)

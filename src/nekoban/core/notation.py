@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, TypeGuard
 import numpy as np
 
 from nekoban.core import strangers
-from nekoban.core.catalogue import all_games
+from nekoban.core.catalogue import find_game
 from nekoban.core.events import Event
 from nekoban.core.game import OK, Chosen, Game
 from nekoban.core.luck import LUCK_FIELDS, NO_KEY
@@ -272,10 +272,10 @@ def shown_values(field: Field, values: Any) -> str:
 
 def named_game(name: Any) -> Game:
     """The game of that name, or a sentence that lists what there is."""
-    found = all_games(hidden=True).get(name) if isinstance(name, str) else None
-    if found is None:
-        raise NotationError(f"There is no game {short(name)}. There are: {', '.join(all_games())}.")
-    return found
+    try:
+        return find_game(name)
+    except LookupError as error:
+        raise NotationError(str(error.args[0])) from None
 
 
 def read_option(word: str) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from nekoban.bots.search import Search, Thought
-from nekoban.core.luck import seed_luck
+from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
 from nekoban.core.options import OptionError
 from nekoban.lab import charts
@@ -195,7 +195,7 @@ def analyse(match: Match, bot: Search, told: Callable[[int], None] = lambda plie
         legal = match.engine.legal(states[ply])
         if len(legal) > 1:
             view = match.engine.view(states[ply], seat)
-            thoughts = bot.think(view, legal, seed_luck(match.seed, ply))
+            thoughts = bot.think(view, legal, bot_luck(match.seed, ply))
             decisions.append(decide(match, ply, seat, move, thoughts))
         told(1)
     return Analysis(match, bot.name, decisions)

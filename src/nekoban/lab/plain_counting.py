@@ -1,33 +1,32 @@
 """A game that nobody has said anything about: turns by the seat to move, and no marks."""
 
-from typing import Any
-
 from nekoban.core.counting import Mark
+from nekoban.core.record import Raw
 
 MARKS: tuple[Mark, ...] = ()
 SOURCES: tuple[str, ...] = ("points",)
 PASSES: tuple[str, ...] = ("pass",)
 
 
-def first_seat(state: Any) -> int:
+def first_seat(state: Raw) -> int:
     return state.to_move
 
 
-def turn_mark(state: Any) -> int:
+def turn_mark(state: Raw) -> int:
     return state.to_move
 
 
-def mark_start(state: Any, marks: Any) -> None:
+def mark_start(state: Raw, marks: Raw) -> None:
     """Nothing."""
 
 
-def mark_event(state: Any, event: Any, marks: Any) -> None:
+def mark_event(state: Raw, event: Raw, marks: Raw) -> None:
     """Nothing."""
 
 
-def mark_end(state: Any, marks: Any) -> None:
+def mark_end(state: Raw, marks: Raw) -> None:
     """Nothing."""
 
 
-def mark_sources(state: Any, sources: Any) -> None:
+def mark_sources(state: Raw, sources: Raw) -> None:
     """All points are of one kind: see the scores."""

@@ -8,12 +8,13 @@ move.
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
-from typing import Any
 
 import numpy as np
 
 from nekoban.core.events import hush
 from nekoban.core.luck import roll
+from nekoban.core.moves import Move
+from nekoban.core.record import Raw, SeatNumber
 
 RANDOM, OUTSIDE = 0, 1  # who chooses for a seat: chance, or somebody asked from Python
 TURNS = 4096  # turns of a game whose scores are remembered
@@ -50,8 +51,8 @@ def row_type(seats: int, sources: int, marks: int) -> np.dtype:
 
 
 def run(
-    rows: Any, raw: Any, fresh: Any, options: Any, lucks: Any, policies: Any, moves: Any,
-    points: Any, history: Any, status: Any, move: int,
+    rows: Raw, raw: Raw, fresh: Raw, options: Raw, lucks: Raw, policies: Raw, moves: Raw,
+    points: Raw, history: Raw, status: Raw, move: Move,
 ) -> None:  # fmt: skip
     """Play on, from game status[GAME], until all games are over or a seat from outside has to choose.
 
@@ -76,14 +77,14 @@ def run(
         move = NO_MOVE
 
 
-def begin_game(row: Any, state: Any, options: Any) -> None:
+def begin_game(row: Raw, state: Raw, options: Raw) -> None:
     setup(state, options)
     row.first = first_seat(state)
     mark_start(state, row.marks)
     note_events(row, state)
 
 
-def play_on(row: Any, state: Any, policies: Any, moves: Any, points: Any, history: Any) -> int:
+def play_on(row: Raw, state: Raw, policies: Raw, moves: Raw, points: Raw, history: Raw) -> int:
     """Until the end (0), or until a seat from outside has to choose: from how many moves.
 
     Counts are kept at hand and written down at the end: this loop is what a simulation waits for.
@@ -121,7 +122,7 @@ def play_on(row: Any, state: Any, policies: Any, moves: Any, points: Any, histor
 
 
 def write_counts(
-    row: Any, decisions: int, branching: int, widest: int, forced: int, passes: int, turns: int
+    row: Raw, decisions: int, branching: int, widest: int, forced: int, passes: int, turns: int
 ) -> None:
     row.decisions += decisions
     row.branching += branching
@@ -131,7 +132,7 @@ def write_counts(
     row.turns = turns
 
 
-def make(row: Any, state: Any, move: int, points: Any, history: Any) -> None:
+def make(row: Raw, state: Raw, move: Move, points: Raw, history: Raw) -> None:
     """Make the move of a seat from outside and write down what came of it."""
     turn = turn_mark(state)
     row.decisions += 1
@@ -145,12 +146,12 @@ def make(row: Any, state: Any, move: int, points: Any, history: Any) -> None:
         row.turns += 1
 
 
-def note_events(row: Any, state: Any) -> None:
+def note_events(row: Raw, state: Raw) -> None:
     for index in range(state.event_count):
         mark_event(state, state.events[index], row.marks)
 
 
-def keep_scores(state: Any, points: Any, history: Any, turn: int) -> None:
+def keep_scores(state: Raw, points: Raw, history: Raw, turn: int) -> None:
     """The points after a turn, for those who follow the lead."""
     if turn < TURNS:
         scores(state, points)
@@ -158,7 +159,7 @@ def keep_scores(state: Any, points: Any, history: Any, turn: int) -> None:
             history[turn, seat] = points[seat]
 
 
-def end_game(row: Any, state: Any, points: Any, history: Any) -> None:
+def end_game(row: Raw, state: Raw, points: Raw, history: Raw) -> None:
     scores(state, points)
     for seat in range(state.seats):
         row.scores[seat] = points[seat]
@@ -171,7 +172,7 @@ def end_game(row: Any, state: Any, points: Any, history: Any) -> None:
         read_history(row, state.seats, history)
 
 
-def read_history(row: Any, seats: int, history: Any) -> None:
+def read_history(row: Raw, seats: int, history: Raw) -> None:
     """How often the lead changed hands, and how the winner stood on the way."""
     turns = min(int(row.turns), TURNS)
     winner = 0
@@ -189,7 +190,7 @@ def read_history(row: Any, seats: int, history: Any) -> None:
         row.half_gap = gap(history, (turns - 1) // 2, winner, seats)
 
 
-def sole_leader(history: Any, turn: int, seats: int) -> int:
+def sole_leader(history: Raw, turn: int, seats: int) -> int:
     """The seat with the most points, or NO_MOVE where several have as many."""
     for seat in range(seats):
         if gap(history, turn, seat, seats) > 0:
@@ -197,7 +198,7 @@ def sole_leader(history: Any, turn: int, seats: int) -> int:
     return NO_MOVE
 
 
-def gap(history: Any, turn: int, seat: int, seats: int) -> int:
+def gap(history: Raw, turn: int, seat: SeatNumber, seats: int) -> int:
     """How far a seat is ahead of the best other."""
     best = NOWHERE_NEAR
     for other in range(seats):

@@ -132,7 +132,7 @@ def simulate(
     told(plan.count - sum(map(len, missing)))
     if missing:
         loop_of(plan.found)  # compile once, before many ask for it
-        with nullcontext(pool) if pool else hands(workers, ray) as players:
+        with nullcontext(pool) if pool else worker_pool(workers, ray) as players:
             for chunk, content in in_hand(players, plan, missing, AHEAD * workers):
                 keep(parts.path(chunk), content)
                 told(len(chunk))
@@ -158,7 +158,7 @@ def in_hand(pool: Any, plan: Plan, chunks: list[range], most: int) -> Iterator[t
 
 
 @contextmanager
-def hands(workers: int, ray: str | None) -> Iterator[Any]:
+def worker_pool(workers: int, ray: str | None) -> Iterator[Any]:
     """Who plays: a thread, some processes, or Ray."""
     if ray is not None:
         with ray_hands(ray, workers) as pool:

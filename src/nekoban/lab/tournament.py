@@ -22,7 +22,7 @@ from nekoban.lab import charts
 from nekoban.lab.charts import with_interval
 from nekoban.lab.findings import Line, Report, Section, Sentence
 from nekoban.lab.ratings import Played, rate
-from nekoban.lab.simulate import hands
+from nekoban.lab.simulate import worker_pool
 from nekoban.lab.statistics import Estimate, always, part
 from nekoban.lab.tables import Plan, Table, loop_of, make_plan
 
@@ -194,7 +194,7 @@ def play_tournament(
     """Deal after deal, until every pair's question is answered or all deals are played."""
     loop_of(tournament.meetings[0].plan.found)
     seed = tournament.meetings[0].plan.seed
-    with hands(workers, None) as pool:
+    with worker_pool(workers, None) as pool:
         for first in range(0, deals, LOOK):
             numbers = range(first, min(deals, first + LOOK))
             jobs = [(place, seed + number) for number in numbers for place in range(len(tournament.meetings))]

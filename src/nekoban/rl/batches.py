@@ -23,10 +23,10 @@ from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.match import read_seed
 from nekoban.core.record import sight_mask
-from nekoban.rl.crew import Crew
 from nekoban.rl.encode import ALL_LEGAL, BITS, HOLD, RESET
-from nekoban.rl.entries import advance_of, encode_loop
+from nekoban.rl.loops import advance_of, encode_loop
 from nekoban.rl.observations import NUMBER_TYPES, Encoder, Layout
+from nekoban.rl.threads import ThreadTeam
 from nekoban.rl.turning import turned_moves
 
 ALIGNED = 64  # bytes: JAX takes only memory that begins at such a multiple without a copy
@@ -61,7 +61,7 @@ class Batch:
         self.auto_reset, self.begun = auto_reset, False
         self.layout = Layout(found, self.players, kept)
         self.encoder = Encoder(self.layout, observations) if observations else None
-        self.crew = Crew(n, threads or os.cpu_count() or 1)
+        self.team = ThreadTeam(n, threads or os.cpu_count() or 1)
         self.advance = advance_of(found)
         self.pick_all, self.first_illegal = encode_loop("pick_all"), encode_loop("first_illegal")
         self.make_room()
@@ -110,7 +110,7 @@ class Batch:
     @property
     def threads(self) -> int:
         """How many threads share the matches."""
-        return self.crew.threads
+        return self.team.threads
 
     @property
     def number(self) -> np.dtype:
@@ -150,7 +150,7 @@ class Batch:
 
     def move_on(self) -> Step:
         """Let all threads make the chosen actions, if they are legal."""
-        self.crew.run(self.advance, *self.given, before=self.check)
+        self.team.run(self.advance, *self.given, before=self.check)
         self.begun, self.is_sampled = True, False
         return self.shown
 
@@ -205,7 +205,7 @@ class Batch:
 
     def close(self) -> None:
         """Let the threads go."""
-        self.crew.close()
+        self.team.close()
 
     def __enter__(self) -> Batch:
         return self

@@ -3,11 +3,10 @@
 Compiled once for all games. What a game's views hold, and where, comes in as tables (observations.py).
 """
 
-from typing import Any
-
 import numpy as np
 
 from nekoban.core.luck import MULTIPLIER, WORD, WORD_BITS
+from nekoban.core.record import Raw, SeatNumber
 
 TO, FROM, MORE = 0, 1, 2  # columns of a plan; MORE: a count, a shift or a table
 LEAST, MOST = -128, 127  # what an observation in int8 can hold
@@ -19,7 +18,9 @@ RESET = -1  # as an action: begin a new match in this row
 HOLD = -2  # as an action: leave this row as it is
 
 
-def encode(view: Any, seat: int, plan: Any, ends: Any, tables: Any, out: Any, low: int, high: int) -> None:
+def encode(
+    view: Raw, seat: SeatNumber, plan: Raw, ends: Raw, tables: Raw, out: Raw, low: int, high: int
+) -> None:
     """Write one view, given as bytes, into the one row of `out`."""
     if not 0 <= seat < len(plan):
         raise IndexError("There is no such observer.")
@@ -28,8 +29,8 @@ def encode(view: Any, seat: int, plan: Any, ends: Any, tables: Any, out: Any, lo
 
 
 def encode_row(
-    narrow: Any, middle: Any, long: Any, seat: int, plan: Any, ends: Any, tables: Any, out: Any, row: int,
-    low: int, high: int,
+    narrow: Raw, middle: Raw, long: Raw, seat: SeatNumber, plan: Raw, ends: Raw, tables: Raw, out: Raw,
+    row: int, low: int, high: int,
 ) -> None:  # fmt: skip
     """Write a view as plain numbers into a row of `out`, the observer as seat 0.
 
@@ -57,13 +58,13 @@ def encode_row(
             out[row, plan[seat, step, TO]] = tables[seat, plan[seat, step, MORE], np.uint64(number)]
 
 
-def copy_seen(states: Any, row: int, hidden: Any, seat: int, view: Any) -> None:
+def copy_seen(states: Raw, row: int, hidden: Raw, seat: SeatNumber, view: Raw) -> None:
     """A state without what is hidden from a seat, eight bytes at a time. Blank is all ones: HIDDEN."""
     for word in range(len(view)):
         view[word] = states[row, word] | hidden[seat, word]
 
 
-def pick(lists: Any, counts: Any, lucks: Any, out: Any, row: int) -> None:
+def pick(lists: Raw, counts: Raw, lucks: Raw, out: Raw, row: int) -> None:
     """A legal action by chance for one row, which has a luck of its own; RESET where nothing is legal."""
     luck = lucks[row]
     luck = MULTIPLIER * (luck & WORD) + (luck >> WORD_BITS)
@@ -72,12 +73,12 @@ def pick(lists: Any, counts: Any, lucks: Any, out: Any, row: int) -> None:
     out[row] = lists[row, chosen] if counts[row] > 0 else RESET
 
 
-def pick_all(lists: Any, counts: Any, lucks: Any, out: Any) -> None:
+def pick_all(lists: Raw, counts: Raw, lucks: Raw, out: Raw) -> None:
     for row in range(len(out)):
         pick(lists, counts, lucks, out, row)
 
 
-def first_illegal(actions: Any, bits: Any) -> int:
+def first_illegal(actions: Raw, bits: Raw) -> int:
     """The first row whose action is not legal, or ALL_LEGAL. RESET and HOLD always are."""
     for row in range(len(actions)):
         action = actions[row]
@@ -86,12 +87,12 @@ def first_illegal(actions: Any, bits: Any) -> int:
     return ALL_LEGAL
 
 
-def mark(bits: Any, row: int, action: int) -> None:
+def mark(bits: Raw, row: int, action: int) -> None:
     """Set an action's bit: what a batch itself knows to be legal, in little memory."""
     bits[row, np.uint64(action) >> SHIFT] |= ONE << (np.uint64(action) & LOW)
 
 
-def is_marked(bits: Any, row: int, action: int) -> bool:
+def is_marked(bits: Raw, row: int, action: int) -> bool:
     return bits[row, np.uint64(action) >> SHIFT] >> (np.uint64(action) & LOW) & ONE == ONE
 
 

@@ -32,7 +32,7 @@ from nekoban.core.game import Game
 from nekoban.core.luck import LUCK_FIELDS
 from nekoban.core.record import Field, Record, Seat
 from nekoban.rl.encode import LEAST, MOST, NO_LEAST, NO_MOST
-from nekoban.rl.entries import encode_loop
+from nekoban.rl.loops import encode_loop
 from nekoban.rl.turning import SEAT, turned_value
 
 OBSERVER = "observer"

@@ -7,11 +7,12 @@ threads can share a batch; `answer` is over too soon for that.
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
-from typing import Any
 
 import numpy as np
 
 from nekoban.core.events import hush
+from nekoban.core.moves import Move
+from nekoban.core.record import Raw
 from nekoban.rl.encode import (
     HOLD,
     LEAST,
@@ -30,10 +31,10 @@ NO_MOVE = -1  # to `answer`: only list
 
 
 def advance(
-    states: Any, words: Any, fresh: Any, options: Any, hidden: Any, actions: Any, moves: Any, turned: Any,
-    repeats: int, observers: Any, movers: Any, lists: Any, counts: Any, bits: Any, masks: Any, rewards: Any,
-    results: Any, ended: Any, lucks: Any, picks: Any, plan: Any, ends: Any, tables: Any, small: Any,
-    large: Any, first: int, last: int,
+    states: Raw, words: Raw, fresh: Raw, options: Raw, hidden: Raw, actions: Raw, moves: Raw, turned: Raw,
+    repeats: int, observers: Raw, movers: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw, rewards: Raw,
+    results: Raw, ended: Raw, lucks: Raw, picks: Raw, plan: Raw, ends: Raw, tables: Raw, small: Raw,
+    large: Raw, first: int, last: int,
 ) -> None:  # fmt: skip
     """Make every row's action and write what its next decider may see and do.
 
@@ -87,7 +88,7 @@ def advance(
             encode_row(narrow, middle, long, seat, plan, ends, tables, large, row, NO_LEAST, NO_MOST)
 
 
-def begin(states: Any, state: Any, fresh: Any, options: Any, masks: Any, row: int) -> None:
+def begin(states: Raw, state: Raw, fresh: Raw, options: Raw, masks: Raw, row: int) -> None:
     """Set up a new match in a row; its luck goes on from where the last one left it.
 
     Its mask is cleared as a whole: `list_actions` takes back no more than what it wrote.
@@ -100,7 +101,7 @@ def begin(states: Any, state: Any, fresh: Any, options: Any, masks: Any, row: in
     setup(state, options.view(OPTIONS)[0])
 
 
-def list_actions(state: Any, turned: Any, lists: Any, counts: Any, bits: Any, masks: Any, row: int) -> None:
+def list_actions(state: Raw, turned: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw, row: int) -> None:
     """Exchange the old legal actions of a row for the new ones."""
     for index in range(counts[row]):
         masks[row, lists[row, index]] = 0
@@ -117,7 +118,7 @@ def list_actions(state: Any, turned: Any, lists: Any, counts: Any, bits: Any, ma
         counts[row] = count
 
 
-def settle(state: Any, rewards: Any, results: Any) -> None:
+def settle(state: Raw, rewards: Raw, results: Raw) -> None:
     """What a match was worth: sums to 0, a sole winner has 1, losers share -1. Results are the points."""
     seats = state.seats
     results[:] = 0
@@ -132,7 +133,7 @@ def settle(state: Any, rewards: Any, results: Any) -> None:
     scores(state, results)
 
 
-def answer(memory: Any, move: int) -> int:
+def answer(memory: Raw, move: Move) -> int:
     """Make a move in one match and list the moves that may answer it; how many, none when it is over.
 
     memory: the bytes of a state, then room for the list, in one array, since each costs a call its time.

@@ -5,12 +5,11 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
-from hashlib import blake2b
 from typing import Any
 
 from nekoban.bots import all_bots, make_bot
 from nekoban.core.game import Game
-from nekoban.core.luck import start_luck
+from nekoban.core.luck import bot_luck
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused
 from nekoban.server.tables import TableState
@@ -67,9 +66,3 @@ def bot_choice(table: TableState, seat: int, metrics: Metrics) -> Callable[[], i
         return int(bot_for("random", table.game).choose(view, legal, luck))
 
     return choose
-
-
-def bot_luck(seed: bytes, ply: int) -> int:
-    """A bot's own luck: from the match's seed, but not the luck of the cards."""
-    digest = blake2b(b"bot %d" % ply, key=seed, digest_size=8).digest()
-    return start_luck(int.from_bytes(digest, "big"))

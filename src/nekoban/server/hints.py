@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from nekoban.bots import all_bots
 from nekoban.bots.advice import advise
+from nekoban.core.luck import bot_luck
 from nekoban.server.actions import need_play, need_seat
-from nekoban.server.bots import bot_for, bot_luck
+from nekoban.server.bots import bot_for
 from nekoban.server.messages import HintMessage
 from nekoban.server.refusals import Refused
 from nekoban.server.tables import TableState

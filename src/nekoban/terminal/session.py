@@ -12,8 +12,8 @@ from rich.text import Text
 from nekoban.bots import Bot
 from nekoban.bots.advice import advise
 from nekoban.bots.search import Search
-from nekoban.core.luck import seed_luck
-from nekoban.core.match import NO_FILES, Match, UndoError, read_seed
+from nekoban.core.luck import bot_luck
+from nekoban.core.match import NO_FILES, Match, UndoError
 from nekoban.terminal.thinking import think_aside
 
 FORGET_SCROLLED = "\x1b[3J"  # what a terminal does to its lines above the screen
@@ -61,7 +61,6 @@ class Session:
         self.told = dict.fromkeys(range(match.options.players), match.ply)  # up to which move, by seat
         self.shown: int | None = self.people[0] if len(self.people) == 1 else None
         self.words = match.game.words
-        self.bot_seed = read_seed(match.commitment[:16])  # a bot must not know the match's own seed
         self.listed: list[Choice] = []  # what was listed last
         self.saved = (-1, file)  # after how many moves the match was saved last, and where
 
@@ -89,7 +88,7 @@ class Session:
         assert seat is not None
         if seat in self.bots:
             bot, view, legal = self.bots[seat], self.match.view(seat), self.match.legal()
-            luck = seed_luck(self.bot_seed, self.match.ply)
+            luck = bot_luck(self.match.seed, self.match.ply)
             name = self.match.names[seat]
             self.play(think_aside(self.console, name, bot, lambda: bot.choose(view, legal, luck)))
         else:
@@ -175,7 +174,7 @@ class Session:
 
     def show_table(self, seat: int | None) -> None:
         self.console.print()
-        self.console.print(self.match.text(seat), highlight=False)
+        self.console.print(Text(self.match.text(seat)))
 
     def show_scores(self) -> None:
         for line in score_lines(self.match):
@@ -329,7 +328,7 @@ class Session:
     def hint(self, seat: int) -> None:
         """What the adviser would do in this seat's place, and why."""
         view, legal, names = self.match.view(seat), self.match.legal(), self.match.names
-        luck, adviser = seed_luck(self.bot_seed, self.match.ply), self.hint_bot
+        luck, adviser = bot_luck(self.match.seed, self.match.ply), self.hint_bot
         advice = think_aside(
             self.console, "The adviser", adviser, lambda: advise(adviser, view, legal, luck, names)
         )

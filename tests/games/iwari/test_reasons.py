@@ -69,6 +69,33 @@ def test_no_reason_applies_to_a_legal_move(table: Any) -> None:
             assert true_reasons(at, text) == set(), text
 
 
+OLD_REASONS = [  # put back in: what was given instead of the true reason
+    (Clause.IW_14, Clause.IW_22),
+    (Clause.IW_15, Clause.IW_22),
+    (Clause.IW_10, Clause.IW_22),
+    (Clause.IW_03, Clause.IW_95),
+    (Clause.IW_03, Clause.IW_91),
+    (Clause.IW_03, Clause.IW_92),
+    (Clause.IW_03, Clause.IW_22),
+    (Clause.IW_06, Clause.IW_22),
+]
+
+
+@pytest.mark.parametrize(("true", "old"), OLD_REASONS)
+def test_an_old_false_reason_is_found_wherever_it_is_put_back(true: int, old: int) -> None:
+    chance = random.Random(old)
+    engine = GAME.interpreted
+    state = engine.start(GAME.options.read({"players": 3, "drafted_hands": True, **FEATS}), 5)
+    found = 0
+    while state.to_move >= 0 and found < 200:
+        for move in chance.sample(range(len(MOVES)), 40):
+            if engine.why_not(state, move) == true:
+                assert not applies(state, move, old), MOVES.texts[move]
+                found += 1
+        engine.play(state, chance.choice(engine.legal(state)))
+    assert found >= 50
+
+
 # --- reasons that were false once
 
 

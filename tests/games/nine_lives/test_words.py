@@ -543,7 +543,7 @@ def test_columns_beyond_the_cards_of_the_deck_cannot_be_replaced() -> None:
 
 def test_rare_positions_are_sound_and_show_what_random_games_hardly_do(rules: Any) -> None:
     seen: set[str] = set()
-    for options, state in GAME.rare(GAME):
+    for options, state in GAME.rare_positions(GAME):
         complete(GAME, options, state, 1)
         found = rules.legal(state)
         assert [MOVES.texts[one] for one in found if unreachable(options, MOVES[one])] == []

@@ -85,6 +85,6 @@ GAME = Game(
     samples=samples,
     exceptions=("players.hand",),
     unreachable=unreachable,
-    rare=rare_positions,
+    rare_positions=rare_positions,
     random_options=random_options,
 )

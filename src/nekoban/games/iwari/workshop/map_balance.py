@@ -117,8 +117,8 @@ These figures were made on {{made}}.
 
 ## How it is measured
 
-Equal bots play each other in the lab, without Feats. *Random* makes any legal move; *greedy* makes the move that
-leaves it best off right away. Both are described in [Bots](bots.md).
+Equal bots play each other in the lab, without Feats. *Random* makes any legal move; *greedy* makes the move
+after which, its turn finished, it stands best. Both are described in [Bots](bots.md).
 
 The number of games is fixed beforehand; the tables give it for each row. There are more for two players, where the
 third tribe may win: it beats random bots nearly always. Shares are of the games with a winner; a shared win counts

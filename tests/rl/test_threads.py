@@ -9,7 +9,7 @@ import threading
 
 import pytest
 
-from nekoban.rl.crew import PIECE, Crew
+from nekoban.rl.threads import PIECE, ThreadTeam
 
 
 def all_is_well() -> None:
@@ -18,19 +18,19 @@ def all_is_well() -> None:
 
 @pytest.mark.parametrize(("rows", "threads"), [(1, 2), (64, 1), (129, 2), (2000, 3), (4096, 2)])
 def test_every_row_is_run_once(rows: int, threads: int) -> None:
-    crew = Crew(rows, threads)
+    team = ThreadTeam(rows, threads)
     for closed in (False, True):
         run: list[int] = []
-        crew.run(lambda first, last: run.extend(range(first, last)), before=all_is_well)  # noqa: B023
+        team.run(lambda first, last: run.extend(range(first, last)), before=all_is_well)  # noqa: B023
         assert sorted(run) == list(range(rows))
         if not closed:
-            crew.close()
-    assert crew.threads == 1
+            team.close()
+    assert team.threads == 1
 
 
 def test_a_thread_that_is_done_helps_the_others() -> None:
-    crew = Crew(8 * PIECE, 2)
-    count = sum(len(share) for share in crew.shares)
+    team = ThreadTeam(8 * PIECE, 2)
+    count = sum(len(share) for share in team.shares)
     others = threading.Semaphore(0)
     answers = []
 
@@ -41,30 +41,30 @@ def test_a_thread_that_is_done_helps_the_others() -> None:
         else:
             answers.append(all(others.acquire(timeout=20) for _ in range(count - 1)))
 
-    crew.run(loop, before=all_is_well)
+    team.run(loop, before=all_is_well)
     assert answers == [True]
-    crew.close()
+    team.close()
 
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_nothing_is_run_where_something_speaks_against_it(threads: int) -> None:
-    crew = Crew(4 * PIECE, threads)
+    team = ThreadTeam(4 * PIECE, threads)
     run: list[int] = []
 
     def refuse() -> None:
         raise ValueError("not legal")
 
     with pytest.raises(ValueError, match="not legal"):
-        crew.run(lambda first, last: run.append(first), before=refuse)
+        team.run(lambda first, last: run.append(first), before=refuse)
     assert not run
-    crew.run(lambda first, last: run.append(first), before=all_is_well)
-    assert len(run) == sum(len(share) for share in crew.shares)
-    crew.close()
+    team.run(lambda first, last: run.append(first), before=all_is_well)
+    assert len(run) == sum(len(share) for share in team.shares)
+    team.close()
 
 
 @pytest.mark.parametrize("wrong", [0, 3 * PIECE])
 def test_a_fault_in_any_thread_is_told_when_all_have_stopped(wrong: int) -> None:
-    crew = Crew(4 * PIECE, 2)
+    team = ThreadTeam(4 * PIECE, 2)
     running = []
 
     def loop(first: int, last: int) -> None:
@@ -76,13 +76,13 @@ def test_a_fault_in_any_thread_is_told_when_all_have_stopped(wrong: int) -> None
             running.remove(first)
 
     with pytest.raises(IndexError, match="out of bounds"):
-        crew.run(loop, before=all_is_well)
+        team.run(loop, before=all_is_well)
     assert not running
-    crew.close()
+    team.close()
 
 
 def test_no_fault_is_told_while_a_third_thread_still_writes() -> None:
-    crew = Crew(3 * PIECE, 3)
+    team = ThreadTeam(3 * PIECE, 3)
     failing, writing, told = threading.Event(), threading.Event(), threading.Event()
     written = []
 
@@ -100,24 +100,24 @@ def test_no_fault_is_told_while_a_third_thread_still_writes() -> None:
         assert writing.wait(20)
 
     with pytest.raises(IndexError, match="out of bounds"):
-        crew.run(loop, before=all_is_well)
+        team.run(loop, before=all_is_well)
     told.set()
     assert written == [False]
-    crew.close()
+    team.close()
 
 
 FORKED = """
 import os, signal
-from nekoban.rl.crew import Crew
+from nekoban.rl.threads import ThreadTeam
 
-crew, run = Crew(2048, 2), []
+team, run = ThreadTeam(2048, 2), []
 for turn in range(2):
-    crew.run(lambda first, last: run.extend(range(first, last)), before=lambda: None)
+    team.run(lambda first, last: run.extend(range(first, last)), before=lambda: None)
     child = os.fork() if turn == 0 else 0
     if child:
         break
     signal.alarm(20)
-crew.close()
+team.close()
 if child:
     assert os.waitpid(child, 0)[1] == 0
 assert sorted(run) == sorted([*range(2048)] * (1 if child else 2))

@@ -18,7 +18,7 @@ SMALL = 64  # fewer rows are not worth a thread of their own, nor a call
 PIECE = 512  # rows of one call at most
 
 
-class Crew:
+class ThreadTeam:
     """Some threads and the rows of each, in pieces (first, last)."""
 
     def __init__(self, rows: int, threads: int) -> None:

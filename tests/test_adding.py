@@ -1,0 +1,221 @@
+"""A new game: written by one command, lawful at once, and no file of anybody else has to know of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from typer.testing import CliRunner
+
+from nekoban.adding.demands import BROKEN, MISSING, OK, answers, demands, why_not_loaded
+from nekoban.adding.new_game import NewGameError, naming, write_here, write_package
+from nekoban.cli import app
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.game import Game
+from tests.guests import at_hand, install, write_guest
+
+ROOT = Path(__file__).parents[1]
+NAME = "late-mice"
+COPIED = ("src", "tests", "tools", "bench", "docs", "examples")
+UNREAD = shutil.ignore_patterns("__pycache__", "reports", "pictures", "node_modules", ".ruff_cache", "*.db")
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of this checkout to which a game was added."""
+    copy = tmp_path_factory.mktemp("checkout")
+    for folder in COPIED:
+        shutil.copytree(ROOT / folder, copy / folder, ignore=UNREAD)
+    for file in ROOT.glob("*.*"):
+        if file.is_file():
+            shutil.copy(file, copy)
+    shutil.copy(ROOT / "Makefile", copy)
+    written = write_here(NAME, None, copy)
+    own = (copy / "src/nekoban/games/late_mice", copy / "tests/games/late_mice")
+    assert all(any(file.is_relative_to(folder) for folder in own) for file in written)
+    return copy
+
+
+def run(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    here = {**os.environ, "PYTHONPATH": str(checkout / "src"), "NEKOBAN_TWIN": "interpreted"}
+    return subprocess.run(
+        [sys.executable, *words], cwd=checkout, env=here, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.long
+def test_no_test_has_to_know_of_a_new_game(checkout: Path) -> None:
+    """Tests that look at all games: for the new one, and those that are about no single game."""
+    files = [
+        str(file.relative_to(checkout))
+        for file in sorted((checkout / "tests").rglob("test_*.py"))
+        if "all_games" in file.read_text(encoding="utf-8") and file.name != Path(__file__).name
+    ]
+    chosen = ["-k", f"{NAME} or not [", "-m", "not browser and not server and not compiled and not long"]
+    done = run(checkout, "-m", "pytest", "-q", "-n", "2", *chosen, *files, "tests/games/late_mice")
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert f"{NAME}" in run(checkout, "-m", "nekoban.cli", "games").stdout
+
+
+def test_a_new_game_is_written_in_our_style(checkout: Path) -> None:
+    folders = ("src/nekoban/games/late_mice", "tests/games/late_mice")
+    for words in (("check",), ("format", "--check")):
+        done = run(checkout, "-m", "ruff", *words, *folders)
+        assert done.returncode == 0, done.stdout
+    left = [
+        file
+        for folder in folders
+        for file in (checkout / folder).rglob("*.*")
+        if file.suffix in (".py", ".md", ".toml") and "_template" in file.read_text(encoding="utf-8")
+    ]
+    assert left == []
+
+
+def test_a_new_game_has_names_of_its_own(tmp_path: Path) -> None:
+    with at_hand(write_guest(NAME, tmp_path)):
+        game = find_game(NAME)
+        assert (game.title, game.status, game.clause_prefixes) == ("Late mice", "draft", ("LM",))
+        others = [other for name, other in all_games(hidden=True).items() if name != NAME]
+        assert not {"LM"} & {prefix for other in others for prefix in other.clause_prefixes}
+        faces = {id for other in others if other.faces for id in other.faces.faces()}
+        assert game.faces is not None
+        assert not faces & set(game.faces.faces())
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Mice", "'Mice' is no name for a game"),
+        ("two words", "'two words' is no name for a game"),
+        ("mauwi", "There is a game 'mauwi' already."),
+        ("json", "Python uses the name 'json' already"),
+        ("class", "Python uses the name 'class' already"),
+        ("x" * 31, "is no name for a game"),
+        ("../up", "is no name for a game"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused(name: str, sentence: str, tmp_path: Path) -> None:
+    with pytest.raises(NewGameError, match="^" + ".*" + sentence.replace(".", r"\.")):
+        write_package(name, None, tmp_path / "new")
+    assert not (tmp_path / "new").exists()
+
+
+def test_nothing_that_is_there_is_touched(tmp_path: Path) -> None:
+    (tmp_path / "README.md").write_text("mine")
+    with pytest.raises(NewGameError, match="is there already: nothing was written"):
+        write_package(NAME, None, tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == ["README.md"]
+    assert (tmp_path / "README.md").read_text() == "mine"
+
+
+def test_clause_prefixes_are_found_for_awkward_names() -> None:
+    assert naming("a1", None, True).prefix.isalpha()
+    assert naming("mauwi-wars", None, True).prefix not in {
+        prefix for game in all_games(hidden=True).values() for prefix in game.clause_prefixes
+    }
+
+
+# --- what is demanded
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+    """A new game in a project of its own, with its tests."""
+    folder = tmp_path_factory.mktemp("project")
+    write_package("checked-mice", None, folder)
+    with at_hand(folder / "src"):
+        install_about(folder)
+        yield find_game("checked-mice")
+
+
+def install_about(project: Path) -> None:
+    """What an editable install adds: where the game is found."""
+    install(project, project / "installed")
+    for told in (project / "installed").glob("*.dist-info"):
+        shutil.move(told, project / "src" / told.name)
+    from nekoban.core.catalogue import forget_games
+
+    forget_games()
+
+
+def found(game: Game, word: str) -> tuple[str, str]:
+    """The answer to the demand that speaks of this."""
+    (demand,) = [demand for demand in demands(2) if word in demand.sentence]
+    only = SimpleNamespace(demands=lambda games: (demand,))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("nekoban.adding.demands.demands", only.demands)
+        (answer,) = answers(game)
+    return answer.found, answer.what
+
+
+@pytest.mark.parametrize(
+    ("word", "state"),
+    [
+        ("random moves", OK), ("samples", OK), ("numbered clauses", OK), ("carries its id", OK),
+        ("sentences", OK), ("as text", OK), ("terminal", OK), ("drawn", OK),
+        ("golden", MISSING), ("measured", MISSING), ("counts", MISSING), ("report", MISSING),
+    ],
+)  # fmt: skip
+def test_a_new_game_meets_the_demands_of_a_draft_and_more(project: Game, word: str, state: str) -> None:
+    assert found(project, word)[0] == state
+
+
+def test_a_clause_without_a_test_is_missing_and_one_without_a_rule_is_broken(project: Game) -> None:
+    rules = project.folder / "RULES.md"
+    text = rules.read_text(encoding="utf-8")
+    try:
+        rules.write_text(text + "| CM-99 | One more. |\n", encoding="utf-8")
+        assert found(project, "carries its id") == (
+            MISSING, f"No test in {project.folder.parents[1] / 'tests'} carries the id of CM-99."
+        )  # fmt: skip
+        rules.write_text(text.replace("| CM-05 |", "| CM-15 |"), encoding="utf-8")
+        assert found(project, "numbered clauses") == (
+            BROKEN, "Clause.CM_05 of parts.py is no clause of RULES.md."
+        )  # fmt: skip
+    finally:
+        rules.write_text(text, encoding="utf-8")
+
+
+def test_a_game_without_an_end_is_broken(project: Game) -> None:
+    endless = SimpleNamespace(**{**vars(project.rules), "play": lambda state, move: None})
+    assert found(project.with_parts(rules=endless), "random moves") == (
+        BROKEN, "The game goes on after 21 decisions, which is its bound."
+    )  # fmt: skip
+
+
+def test_what_a_status_does_not_demand_does_not_count(project: Game) -> None:
+    (answer,) = [one for one in answers_without_laws(project) if "measured" in one.demand.sentence]
+    assert [answer.counts(status) for status in ("draft", "playable", "verified")] == [False, False, True]
+
+
+def answers_without_laws(game: Game) -> list:
+    kept = tuple(one for one in demands(1) if "laws" not in one.sentence and "compile" not in one.sentence)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("nekoban.adding.demands.demands", lambda games: kept)
+        return list(answers(game))
+
+
+def test_a_game_that_cannot_be_loaded_is_checked_in_a_sentence(tmp_path: Path) -> None:
+    site = write_guest(NAME, tmp_path)
+    (site / "late_mice" / "rules" / "__init__.py").write_text("")
+    with at_hand(site):
+        assert "lacks setup(state, options)" in str(why_not_loaded(NAME))
+        result = CliRunner().invoke(app, ["check", NAME])
+    assert result.exit_code == 1
+    assert result.output.startswith("broken   The game loads, and its parts keep their contracts.")
+    assert "lacks setup(state, options)" in " ".join(result.output.split())
+
+
+@pytest.mark.parametrize("name", [name for name, game in all_games().items() if game.status == "verified"])
+def test_a_verified_game_has_all_that_is_demanded_of_it(name: str) -> None:
+    """The laws and the compiling are asked in other tests, golden files too."""
+    kept = ("lesson", "taught", "counts", "measured", "report", "README", "pages", "sentences", "as text")
+    for one in demands(1):
+        if any(word in one.sentence for word in kept):
+            one.ask(find_game(name))
