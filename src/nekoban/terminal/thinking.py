@@ -9,6 +9,7 @@ from threading import Thread
 from typing import Any
 
 from rich.console import Console
+from rich.text import Text
 
 LOOK_UP = 0.1  # seconds between two looks at the keyboard
 PATIENCE = 1.0  # seconds before a plain terminal is told that somebody thinks
@@ -17,7 +18,7 @@ PATIENCE = 1.0  # seconds before a plain terminal is told that somebody thinks
 def think_aside(console: Console, name: str, bot: Any, think: Callable[[], Any]) -> Any:
     """What `think` gives. Whoever interrupts stops the bot, and goes on without waiting for it."""
     answer: Future[Any] = Future()
-    line = f"{name} is thinking …"
+    line = Text(f"{name} is thinking …")  # a name is text, never markup
     try:
         Thread(target=fulfil, args=(answer, think), daemon=True).start()
         with console.status(line) if console.is_terminal else nullcontext():
