@@ -6,8 +6,7 @@ PLAY   := $(VENV)/.play
 READY  := $(VENV)/.ready
 
 FOLDER := $(subst -,_,$(or $(GAME),mauwi))
-SHOWN  := words text draw faces atlas room judgement parts rare facts __init__
-RULES  := $(filter-out $(SHOWN:%=src/nekoban/games/$(FOLDER)/%.py),$(wildcard src/nekoban/games/$(FOLDER)/*.py))
+RULES  := $(wildcard src/nekoban/games/$(FOLDER)/rules/*.py)
 
 .DEFAULT_GOAL := help
 

@@ -14,10 +14,11 @@ import zlib
 from dataclasses import dataclass
 
 from bench.tables import write_table
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
-from nekoban.server.scenes import drawn, faces
+from nekoban.server.presentation import drawn, faces
 
 GAMES = 2
 MOST_DRAWINGS = 400

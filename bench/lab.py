@@ -25,7 +25,8 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.core.loop import empty_moves
 from nekoban.lab.ratings import Played, rate
 from nekoban.lab.simulate import Parts, simulate
@@ -46,7 +47,7 @@ TRIALS = 10_000
 COVERED = (0.93, 0.97)
 HEAD = """# Measurements of the lab
 
-Written by `make bench-lab`. What is wanted stands beside what was measured.
+WrittenMessage by `make bench-lab`. What is wanted stands beside what was measured.
 """
 
 
@@ -55,7 +56,7 @@ Written by `make bench-lab`. What is wanted stands beside what was measured.
 
 def bare(game: Game, decisions: int) -> tuple[int, float]:
     """Random games in the compiled loop and nothing else: decisions, and seconds of computing."""
-    fresh, options = game.rules.State().bytes, game.options.read({}).bytes
+    fresh, options = game.state().bytes, game.options.read({}).bytes
     luck = lucks(range(1000))
     begin = time.process_time()
     game.compiled.border.random_games(fresh.copy(), fresh, options, luck, empty_moves(), decisions)

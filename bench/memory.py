@@ -17,7 +17,7 @@ from pathlib import Path
 
 import nekoban.rl
 from bench.tables import write_table
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 
 RESEARCH = Path(__file__).parents[1] / "docs" / "research.md"
 MATCHES = 1024

@@ -34,7 +34,7 @@ class Player:
     def __init__(self, game: Game, options: Chosen, seed: int) -> None:
         self.border = game.compiled.border
         self.options = options.bytes
-        self.fresh = game.rules.State().bytes
+        self.fresh = game.state().bytes
         self.raw = self.fresh.copy()
         self.out = np.zeros(2048, np.int16)
         self.chance = np.random.default_rng(seed)
@@ -70,7 +70,7 @@ def prepare_loop(game: Game, threads: int) -> Ready:
 
         return timed(lambda: in_threads(work, threads), totals)
 
-    return Ready(__version__, run, f"{game.rules.State.dtype.itemsize} bytes a state")
+    return Ready(__version__, run, f"{game.state.dtype.itemsize} bytes a state")
 
 
 def in_threads(work: Callable[[int], None], count: int) -> None:

@@ -32,7 +32,8 @@ from bench.tables import write_table
 from nekoban import __version__
 from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.search import Search
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 
 ITERATIONS = 2000  # of one search
@@ -57,7 +58,7 @@ def middle_position(game: Game) -> tuple[Any, list[int]]:
 
 def prepare_search(game: Game, horizon: int | None) -> Ready:
     """Searches from the fixed position."""
-    tiger = replace(levels_of(game.name)[NAMES[-1]], iterations=ITERATIONS)
+    tiger = replace(levels_of(game)[NAMES[-1]], iterations=ITERATIONS)
     bot = Search(game, tiger if horizon is None else replace(tiger, horizon=horizon))
     view, legal = middle_position(game)
 

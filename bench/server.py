@@ -29,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import httpx
 from websockets.asyncio.client import connect
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from tests.server.people import Process, free_port
 
 HERE = Path(__file__).parent / "server_peers"

@@ -19,7 +19,7 @@ from bench.costs import costs
 from bench.ours import our_peers
 from bench.peers import PEERS, Absence, Figure, measure_all, open_spiel_peers, shown
 from bench.scaling import Scaling, scalings
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 
 
 def shown_ratios(figures: Sequence[Figure | Absence], threads: Sequence[Scaling]) -> Table:

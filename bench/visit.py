@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from bench.tables import write_table
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from tests.web.browser import Player, Server
 from tools.chromium import open_browser
 

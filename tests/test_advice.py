@@ -16,7 +16,7 @@ from rich.console import Console
 import nekoban
 from nekoban.bots.advice import advise, expectation, make_adviser
 from nekoban.bots.search import Thought
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.terminal.session import Session
 from nekoban.terminal.thinking import think_aside
 
@@ -29,7 +29,7 @@ def test_advice_names_the_best_move_what_it_expects_and_the_next_best() -> None:
     view, legal = match.view(match.to_move), match.legal()
     advice = advise(make_adviser(MICE), view, legal, 5, match.names)
     assert advice.move == advice.thoughts[0].move
-    say = MICE.part("words").say
+    say = MICE.words.say
     best, second = (say(view, thought.move, match.names) for thought in advice.thoughts[:2])
     assert advice.sentence.lower().startswith(f"{best.lower()}: a")
     assert f"Next best, {second}: a" in advice.sentence

@@ -16,7 +16,7 @@ from bench.costs import Cost, cost, snippets
 from bench.ours import AEC, BATCH_ONE, BATCH_TWO, LOOP, STEPS, TWO_THREADS
 from bench.peers import Absence, Count, Figure, Peer, Ready
 from bench.scaling import Run, Scaling, scaling, scalings
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 
 RATES = {LOOP: 6e6, TWO_THREADS: 12e6, BATCH_ONE: 2e6, BATCH_TWO: 3.6e6, STEPS: 5e5, AEC: 2e4}
 FIGURES = [

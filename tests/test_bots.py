@@ -15,7 +15,8 @@ from nekoban.bots.levels import NAMES, Level, levels_of, weights_of
 from nekoban.bots.mind import CHILD, DONE, MOVE, SIBLING, VISITS
 from nekoban.bots.search import STRETCH, Search, Thought, think_together, thinking
 from nekoban.bots.tree import NO_NODE, ROOT
-from nekoban.core.game import Game, all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.game import Game
 from nekoban.core.leads import make_leads
 from nekoban.games.iwari import judgement as iwari
 from nekoban.games.iwari.parts import THIRD
@@ -51,7 +52,7 @@ def test_every_bot_chooses_a_legal_move_and_the_same_again(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_six_levels_and_looks_at_more_the_higher_they_are(name: str) -> None:
-    levels = list(levels_of(name).values())
+    levels = list(levels_of(find_game(name)).values())
     assert tuple(level.name for level in levels) == NAMES
     assert [level.iterations for level in levels] == sorted(level.iterations for level in levels)
     assert [level.slack for level in levels] == sorted((level.slack for level in levels), reverse=True)

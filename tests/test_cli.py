@@ -10,7 +10,7 @@ import pytest
 
 from nekoban import Match, new
 from nekoban.cli import named_bots
-from nekoban.core.game import all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.terminal.session import rule_lines
 
 

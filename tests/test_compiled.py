@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from nekoban.core import compiled as twins
-from nekoban.core.game import find_game, is_compiled
-from nekoban.games._template import rules as mice
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import is_compiled
 
 MICE = find_game("mice")
 
@@ -35,7 +35,7 @@ def test_both_engines_give_plain_python_values() -> None:
 
 
 def test_random_games_are_played_at_full_speed_and_counted() -> None:
-    fresh = mice.State().bytes
+    fresh = MICE.state().bytes
     lucks = np.arange(1, 50, dtype=np.int64) * 1_234_567_891
     options = MICE.options.read({"players": 2})
     out = np.zeros(16, np.int16)

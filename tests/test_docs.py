@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from tools.game_pages import page
 
 ROOT = Path(__file__).parents[1]

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from nekoban.core.game import all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.match import Match
 from nekoban.core.svg import Pieces
 from tests.drawings import BUDGET, LAYOUTS, clicks, drawn, every_layout, walk
@@ -80,7 +80,7 @@ def test_everything_in_a_picture_can_be_asked_about(game: str) -> None:
 
 @every_sample
 def test_a_picture_is_whole_and_all_in_it_has_a_name(game: str, number: int) -> None:
-    known = set(re.findall(r'id="([^"]*)"', "".join(find_game(game).part("faces").faces().values())))
+    known = set(re.findall(r'id="([^"]*)"', "".join(find_game(game).parts["faces"].faces().values())))
     for match in walk(
         game, SAMPLES[game][number], 10 + number, STRIDES.get(game, 1) * 7, PLIES.get(game, 400)
     ):
@@ -112,10 +112,10 @@ def test_what_is_hidden_changes_nothing(game: str, layout: str) -> None:
     for match in walk(game, FULL[game], 7, every=25):
         for seat in (None, 0, 1):
             view = match.view(seat)
-            picture = match.game.part("draw").draw(view, seat, layout, match.names)
+            picture = match.game.parts["drawing"].draw(view, seat, layout, match.names)
             for luck in (1, 4711):
                 again = match.engine.view(match.engine.imagine(view, luck), seat)
-                assert match.game.part("draw").draw(again, seat, layout, match.names) == picture
+                assert match.game.parts["drawing"].draw(again, seat, layout, match.names) == picture
 
 
 @every_layout
@@ -149,7 +149,7 @@ def test_pieces_that_are_kept_are_as_if_made_anew(name: str, monkeypatch: pytest
     chance, seen = random.Random(name), []
     matches = [Match.new(name, seed=f"kept {number}") for number in range(2)]
     matches[1].names[:] = [f"Somebody {seat}" for seat in range(len(matches[1].names))]
-    draw = matches[0].game.part("draw").draw
+    draw = matches[0].game.parts["drawing"].draw
     for _ in range(40):
         for match in matches:
             if not match.over:

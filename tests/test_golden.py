@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.core.match import Match
 
 FOLDER = Path(__file__).parent / "golden"

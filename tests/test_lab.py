@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from nekoban.bots import Bot
-from nekoban.core.game import Game, find_game
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
 from nekoban.lab import duels, ladder
 from nekoban.lab.ladder import climb
 from nekoban.lab.ratings import bradley_terry

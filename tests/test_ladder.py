@@ -11,8 +11,8 @@ import pytest
 
 from nekoban.bots import SIMPLE, all_bots
 from nekoban.bots.levels import NAMES
-from nekoban.core.game import all_games
-from nekoban.lab.ladder import LUCKY, TIMES, ratings_file, seat_counts, settings
+from nekoban.core.catalogue import all_games
+from nekoban.lab.ladder import TIMES, ratings_file, seat_counts, settings
 
 GAMES = all_games()
 FEWEST_GAMES = 400  # between neighbours
@@ -46,7 +46,7 @@ def test_each_level_beats_the_one_below_in_three_games_of_five(name: str) -> Non
         assert 0.5 < found["low"] < found["share"] < found["high"], found
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if name not in LUCKY])
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if not game.is_lucky])
 def test_the_strongest_level_beats_the_simple_bots(name: str) -> None:
     for against, goal in GOALS.items():
         found = duel(measured(name)[0], NAMES[-1], against)
@@ -54,7 +54,7 @@ def test_the_strongest_level_beats_the_simple_bots(name: str) -> None:
         assert found["share"] >= goal, found
 
 
-@pytest.mark.parametrize("name", LUCKY)
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.is_lucky])
 def test_a_lucky_game_says_what_a_larger_budget_reaches(name: str) -> None:
     for against in (*SIMPLE, NAMES[-1]):
         assert duel(measured(name)[0], f"{NAMES[-1]}*{TIMES}", against, "luck")["games"] >= 50

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from random import Random
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -14,13 +14,15 @@ from nekoban.bots import all_bots, make_bot
 from nekoban.bots.levels import Level
 from nekoban.bots.search import Search
 from nekoban.core import inspection, laws
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.compiled import Twin
-from nekoban.core.game import Game, all_games, find_game
+from nekoban.core.game import Game, rule_functions
 from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.record import NOBODY, sight_mask
 from nekoban.games._template import rules as mice
+from nekoban.games._template.state import State
 
 GAMES = all_games(hidden=True)
 MIDDLE = 25  # decisions into a game
@@ -127,10 +129,8 @@ def test_law_7_catches_a_search_that_does_not_imagine_the_other_hands() -> None:
 
 def spoiled(**changes: Any) -> Game:
     """Mice with some of its rules replaced, interpreted only."""
-    module = ModuleType(mice.__name__)
-    module.__dict__.update(mice.__dict__)
-    module.__dict__.update(changes)
-    game = dataclasses.replace(find_game("mice"), rules=module)
+    game = find_game("mice")
+    game = game.with_parts(rules=SimpleNamespace(**{**rule_functions(game), **changes}))
     object.__setattr__(game, "compiled", game.interpreted)
     return game
 
@@ -196,44 +196,29 @@ def test_law_8_catches_a_place_that_is_never_dealt() -> None:
     assert breached(spoiled(imagine=imagine)) in (7, 8)
 
 
-def test_law_9_catches_a_drawing_that_lacks_a_click(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = spoiled()
-    parts = {"draw": SimpleNamespace(draw=lambda *_: '<svg data-click="heap"/>')}
-    true_part = Game.part
-    monkeypatch.setattr(Game, "part", lambda self, name: parts.get(name) or true_part(self, name))
-    assert breached(game) == 9
+def test_law_9_catches_a_drawing_that_lacks_a_click() -> None:
+    drawing = SimpleNamespace(draw=lambda *_: '<svg data-click="heap"/>')
+    assert breached(spoiled().with_parts(drawing=drawing)) == 9
 
 
 class Room(np.ndarray):
     """States in one array, seen by interpreted code as records."""
 
     def view(self, *kind: Any) -> Any:
-        if kind == (mice.State.dtype,):
-            size = mice.State.dtype.itemsize
+        if kind == (State.dtype,):
+            size = State.dtype.itemsize
             memory = np.asarray(self)
-            return [mice.State(memory[at : at + size].view(*kind)) for at in range(0, len(memory), size)]
+            return [State(memory[at : at + size].view(*kind)) for at in range(0, len(memory), size)]
         return super().view(*kind)
 
 
 def inspected(**changes: Any) -> int:
     """The law that the inspector finds broken in spoiled Mice, or 0."""
-    names = (
-        "setup",
-        "why_not",
-        "legal",
-        "play",
-        "scores",
-        "winners",
-        "reveal",
-        "imagine",
-        "components",
-        "flaw",
-    )
-    bound = {name: changes.get(name, getattr(mice, name)) for name in names}
+    bound = {**rule_functions(find_game("mice")), **changes}
     options = SimpleNamespace(view=lambda dtype: [SimpleNamespace(players=3)])
-    sight = np.stack([sight_mask(mice.State, seat) for seat in (0, 1, 2, 3, NOBODY)])
-    loop: Any = Twin(inspection, {**bound, "STATE": mice.State.dtype, "OPTIONS": "any", "SIGHT": sight})
-    fresh = mice.State().bytes
+    sight = np.stack([sight_mask(State, seat) for seat in (0, 1, 2, 3, NOBODY)])
+    loop: Any = Twin(inspection, {**bound, "STATE": State.dtype, "OPTIONS": "any", "SIGHT": sight})
+    fresh = State().bytes
     room = np.zeros(5 * len(fresh), np.uint8).view(Room)
     moves, counts = np.zeros((2, 5), np.int16), np.zeros((3, 4), np.int32)
     for seed in range(8):

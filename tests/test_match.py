@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import nekoban
 from nekoban import Match, MoveError, NotationError, UndoError
 from nekoban.core import notation
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from nekoban.core.match import Refusal
 
 
@@ -322,7 +322,7 @@ def test_what_is_wrong_is_not_told_at_length(change: dict[str, Any]) -> None:
         (b"{}", "there is no 'format'"),
         (b"[" * 100_000, "nested too deeply"),
         (b" " * 9_000_000, "larger than 8 MB"),
-        (b'{"format": ' + b"9" * 5000 + b"}", "too long a number"),
+        (b'{"format": ' + b"9" * 5000 + b"}", "too many digits"),
     ],
 )
 def test_a_damaged_file_is_refused_with_its_reason(tmp_path: Path, content: bytes, part: str) -> None:

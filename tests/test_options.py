@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from nekoban.core.options import Choice, Number, OptionError, Options, Switch, Text
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from nekoban import Match, NotationError
 from nekoban.core import notation
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 
 GAMES = all_games(hidden=True)
 WORDS = [

@@ -13,8 +13,9 @@ import pytest
 
 from nekoban.bots.search import thinking_twin
 from nekoban.core import inspection, loop, translate
+from nekoban.core.catalogue import all_games
 from nekoban.core.compiled import Twin
-from nekoban.core.game import all_games, bind
+from nekoban.core.game import bind
 from nekoban.core.subset import CannotCompile, faults
 from nekoban.lab.tables import loop_twin
 from nekoban.rl.entries import encoding, steps_twin

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from nekoban.bots import Bot, Random
 from nekoban.bots.advice import make_adviser
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.match import Match, read_seed
 from nekoban.terminal.session import LISTED, Session, score_lines
 
@@ -58,7 +58,7 @@ def test_many_moves_are_listed_in_the_groups_that_the_game_knows(tmp_path):
     match = first_turn("iwari", players=2)
     screen = played(match, tmp_path / "m.neko")
     choices = re.findall(r"(?m)^ +\d+  (?!tent|totem)(.*: open spaces [\d ]+)$", screen)
-    places = {match.game.part("words").territory_title(match.view(0), t) for t in range(9)}
+    places = {match.game.parts["words"].module.territory_title(match.view(0), t) for t in range(9)}
     assert choices
     assert {choice.split(":")[0] for choice in choices} <= places
     assert "moves)" not in screen
@@ -91,7 +91,7 @@ def test_a_move_can_still_be_typed_while_groups_are_listed(tmp_path):
 
 def test_a_click_that_leaves_one_move_offers_that_move(tmp_path):
     match = first_turn("iwari", players=2)
-    words = match.game.part("words")
+    words = match.game.words
     screen = io.StringIO()
     console = Console(file=screen, width=150, color_system=None)
     session = Session(match, {}, console, lambda _: "", tmp_path / "m.neko", make_adviser(match.game))

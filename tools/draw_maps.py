@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
-from nekoban.games.iwari.atlas import BADGE_RADIUS, SPACE_RADIUS, TOTEM_RADIUS, label_box, tie_ends
+from nekoban.games.iwari.show.atlas import BADGE_RADIUS, SPACE_RADIUS, TOTEM_RADIUS, label_box, tie_ends
 
 Point = tuple[int, int]
 Pair = tuple[int, int]  # two spaces, counted from 0

@@ -12,7 +12,8 @@ from typing import Any
 from nekoban.bots import Bot, all_bots, make_bot
 from nekoban.bots.levels import Level
 from nekoban.bots.search import Search
-from nekoban.core.game import Game, find_game
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
 from nekoban.lab.duels import play_deal
 from nekoban.lab.ladder import percent
 from nekoban.lab.statistics import share_by_deals

@@ -20,12 +20,12 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
-from nekoban.games.cat_battles.figures import FIGURES, TERRITORIES, figure_id
+from nekoban.games.cat_battles.data.figures import FIGURES, TERRITORIES, figure_id
+from nekoban.games.cat_battles.data.squads import random_squad, squad_text
 from nekoban.games.cat_battles.parts import FISH, SEATS, SQUAD, Front, Told
-from nekoban.games.cat_battles.squads import random_squad, squad_text
-from nekoban.games.cat_battles.words import FRONTS, rear_text
+from nekoban.games.cat_battles.show.words import FRONTS, rear_text
 
 GAME = find_game("cat-battles")
 TABLES = 8  # games played with one pair of squads

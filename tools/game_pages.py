@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from nekoban.core.catalogue import all_games
 from nekoban.core.clauses import clause_ids
-from nekoban.core.game import Game, all_games
+from nekoban.core.game import Game
 from nekoban.core.options import spelled
 
 FOLDER = Path(__file__).parents[1] / "docs" / "games"
@@ -39,7 +40,7 @@ def page(game: Game) -> str:
         "",
     ]
     lines += ["## State", "", "What is seen by whom. `kept` fields follow from the options.", ""]
-    lines += ["| field | shape | sight | default |", "|---|---|---|---:|", *fields(game.rules.State), ""]
+    lines += ["| field | shape | sight | default |", "|---|---|---|---:|", *fields(game.state), ""]
     return "\n".join(lines)
 
 
@@ -52,7 +53,7 @@ def facts(game: Game) -> Iterator[str]:
     source = f"../../src/nekoban/games/{game.folder.name}/RULES.md"
     yield f"| clauses | {len(clause_ids(game))}, in [RULES.md]({source}) |"
     yield f"| moves | {len(game.moves)} |"
-    yield f"| bytes a state | {game.rules.State.dtype.itemsize} |"
+    yield f"| bytes a state | {game.state.dtype.itemsize} |"
 
 
 def options(game: Game) -> Iterator[str]:

@@ -21,8 +21,8 @@ from typing import Any
 import numpy as np
 
 from nekoban.games.iwari import GAME, balance
-from nekoban.games.iwari.board import read_map
-from nekoban.games.iwari.maps import (
+from nekoban.games.iwari.data.board import read_map
+from nekoban.games.iwari.data.maps import (
     CONNECTION_LIMIT,
     PATH_LIMIT,
     SPACE_LIMIT,
@@ -95,7 +95,7 @@ def planned(games: int, players: int, bot: str) -> int:
 def run_trial(text: str, board: Map, players: int, bot: str, games: int) -> Trial:
     """Play so many games."""
     options = GAME.options.read({"players": players, "map": text})
-    fresh = GAME.rules.State().bytes
+    fresh = GAME.state().bytes
     room = np.zeros(2 * len(fresh), np.uint8)
     out = np.zeros(2048, np.int16)
     wins = np.zeros((2, PLAYERS[-1]))

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.rl.observations import Layout, Slot
 from nekoban.rl.turning import SEAT
 from tools.game_pages import keep
@@ -44,7 +45,7 @@ def page(game: Game) -> str:
 def row(slot: Slot, game: Game) -> str:
     shape = " × ".join(map(str, slot.shape)) or "1"
     head = slot.name.partition(".")[0]
-    field = game.rules.State.fields.get(head)
+    field = game.state.fields.get(head)
     if field is not None and field.seated:
         shape = " × ".join(["players", *map(str, slot.shape[1:])])
     turns = {"": "", SEAT: "seats"}.get(slot.turned, f"`{slot.turned}`")

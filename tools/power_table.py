@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
 from nekoban.games.nine_lives.facts import random_options
 from nekoban.games.nine_lives.parts import Power

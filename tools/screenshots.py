@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from tests.web.browser import Player, Server
 from tools.chromium import open_browser
 

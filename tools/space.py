@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from nekoban.bots.levels import NAMES, Level
 from nekoban.bots.search import Search
-from nekoban.core.game import Game, find_game
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
 from nekoban.lab.duels import play_deal
 from nekoban.lab.ladder import percent
 from nekoban.lab.statistics import share_by_deals

@@ -16,9 +16,10 @@ from typing import Any, NamedTuple
 import msgspec
 from playwright.sync_api import Browser, Page
 
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.core.match import Match
-from nekoban.server.scenes import drawn, faces
+from nekoban.server.presentation import drawn, faces
 from tools.chromium import open_browser
 
 GAMES = 6  # random games of each

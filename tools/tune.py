@@ -14,7 +14,7 @@ from typing import Any
 from nekoban.bots.levels import Level, weights_of
 from nekoban.bots.mind import SCALE
 from nekoban.bots.search import Search
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.lab.duels import play_deal
 from nekoban.lab.ladder import percent
 from nekoban.lab.statistics import share_by_deals

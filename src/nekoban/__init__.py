@@ -7,7 +7,8 @@
 >>> match.play(match.moves()[0])
 """
 
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.core.match import Match, MoveError, Refusal, Result, UndoError
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError

@@ -24,7 +24,8 @@ from rich.text import Text
 from nekoban.bots import all_bots, make_bot
 from nekoban.bots.search import compile_search, search_is_compiled
 from nekoban.core import clauses as clause_list
-from nekoban.core.game import Game, all_games, find_game, is_compiled
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.game import Game, is_compiled
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, check_names
 from nekoban.core.options import OptionError, spelled
@@ -330,36 +331,6 @@ def rules(game: Annotated[str, typer.Argument(help="The game.")]) -> None:
     Console(highlight=False).print(Text("\n".join(rule_lines(find_game(game).folder))))
 
 
-@app.command(name="life-set")
-def life_set(number: Annotated[str, typer.Argument(help="The number of the set.")]) -> None:
-    """Nine Lives: the 54 life cards of a set; the same for the same number for ever."""
-    from nekoban.games.nine_lives import GAME
-    from nekoban.games.nine_lives.words import life_set_lines
-
-    chosen = GAME.options.declared["life_set"].read("The number of a life set", number)
-    Console(highlight=False).print(Text("\n".join(life_set_lines(int(chosen)))))
-
-
-@app.command()
-def squads(
-    figures: Annotated[Path | None, typer.Option(help="A file of your own figures.")] = None,
-) -> None:
-    """Cat Battles: see all figures and build a squad; its text goes into --squad-1 or --squad-2."""
-    from nekoban.games.cat_battles.figures import read_own_figures
-    from nekoban.games.cat_battles.text import build_squad
-
-    console = Console(highlight=False)
-    try:
-        own = read_own_figures(figures) if figures else ()
-        built = build_squad(input, console.print, own)
-    except ValueError as error:
-        raise UsageError(str(error)) from None
-    except (EOFError, KeyboardInterrupt):
-        built = None
-    if built:
-        console.print(Text(f"nekoban play cat-battles --squad-1 {built}"), soft_wrap=True)
-
-
 # --- checking
 
 
@@ -443,7 +414,7 @@ def ladder(
                 for count in counts[found.name]
             ]
             if write:
-                luck = measuring.luck_duels(found, pool=pool) if found.name in measuring.LUCKY else []
+                luck = measuring.luck_duels(found, pool=pool) if found.is_lucky else []
                 measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
 
 
@@ -519,6 +490,10 @@ def compile_game(name: str, parts: Sequence[str] = TO_PLAY) -> None:
     for part in parts:
         PARTS[part].make(find_game(name))
 
+
+for found in all_games().values():
+    for word, function in (found.commands.COMMANDS if found.commands else {}).items():
+        app.command(name=word, rich_help_panel=found.title)(function)
 
 if __name__ == "__main__":
     sys.exit(main())

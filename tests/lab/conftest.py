@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import nekoban.games
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import forget_games
 
 
 @pytest.fixture(scope="module")
@@ -16,7 +16,7 @@ def loaded_coin() -> Iterator[str]:
     """The name of a game whose seat advantage is an option."""
     here = str(Path(__file__).parent / "games")
     nekoban.games.__path__.append(here)
-    all_games.cache_clear()
+    forget_games()
     yield "loaded-coin"
     nekoban.games.__path__.remove(here)
-    all_games.cache_clear()
+    forget_games()

@@ -12,7 +12,7 @@ from nekoban.bots import make_bot
 from nekoban.bots.levels import Level
 from nekoban.bots.search import Search
 from nekoban.cli import app
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.match import Match
 from nekoban.core.options import OptionError
 from nekoban.lab.analyse import Analysis, analyse, lines

@@ -16,21 +16,24 @@ from typer.testing import CliRunner
 
 from nekoban import new
 from nekoban.cli import app
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.options import OptionError
+from nekoban.games.cat_battles import report as cat_battles
+from nekoban.games.cat_battles.counting import FIGURE_NAMES
 from nekoban.games.mauwi.parts import Card
-from nekoban.lab import charts, commands, report, tables
+from nekoban.games.nine_lives import report as nine_lives
+from nekoban.lab import charts, commands, report, setting, tables
 from nekoban.lab.commands import against_options
+from nekoban.lab.counting import counted
 from nekoban.lab.findings import OFTEN, Line, Report, Section, careful, claim, compare, joined, spoken
-from nekoban.lab.games import counted
-from nekoban.lab.games.cat_battles import FIGURE_NAMES
 from nekoban.lab.page import page, write
 from nekoban.lab.report import Order, make_report, side_names, total
 from nekoban.lab.samples import Sample
-from nekoban.lab.shipped import REPORTS, cat_battles, nine_lives, setting
+from nekoban.lab.shipped import shipped_reports
 from nekoban.lab.statistics import Estimate, wilson
 from nekoban.lab.tables import Plan, Table, frame, make_plan
 
+REPORTS = shipped_reports()
 SHIPPED = Path(__file__).parents[2] / "docs" / "reports"
 
 

@@ -18,10 +18,10 @@ import pytest
 from typer.testing import CliRunner
 
 from nekoban.cli import PARTS, TO_SIMULATE, app, compile_game
-from nekoban.core.game import all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.options import OptionError
 from nekoban.lab import simulate as simulation
-from nekoban.lab.games import counted, places
+from nekoban.lab.counting import counted, places
 from nekoban.lab.samples import play
 from nekoban.lab.simulate import Parts, SimulationError, check_address, checked_part, plan_of, simulate
 from nekoban.lab.statistics import share, slope
@@ -313,12 +313,12 @@ def test_points_by_source_add_up_and_marks_are_as_wide_as_they_say(name: str) ->
 def test_every_event_of_a_counted_kind_counts_one_in_its_column(name: str) -> None:
     game = find_game(name)
     module = counted(game)
-    event = game.rules.State().events[0]
-    for kind, column in enumerate(module.COUNTED):
+    event = game.state().events[0]
+    for kind, column in enumerate(game.parts["counting"].module.COUNTED):
         marks = np.zeros((game.seats, sum(mark.width for mark in module.MARKS)), np.int16)
         event.kind, event.seat, event.a, event.b = kind, 1, 0, 0
         if column >= 0:
-            module.mark_event(game.rules.State(), event, marks)
+            module.mark_event(game.state(), event, marks)
             assert marks[1, column] == 1
             assert not marks[0].any()
 

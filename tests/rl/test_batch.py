@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import nekoban.rl
-from nekoban.core.game import all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.options import OptionError
 from nekoban.rl import HOLD, RESET
 

@@ -10,7 +10,7 @@ import pytest
 from nbclient import NotebookClient
 
 import nekoban
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 
 TUTORIAL = Path(__file__).parents[2] / "docs" / "tutorial.ipynb"
 GAMES = list(all_games(hidden=True))

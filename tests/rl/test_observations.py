@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import nekoban.rl
-from nekoban.core.game import all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.luck import start_luck
 from nekoban.rl.observations import OBSERVER, Encoder, Layout, Run
 from nekoban.rl.turning import turned_value
@@ -93,7 +93,7 @@ def test_what_a_seat_may_not_see_changes_nothing_in_its_observation(name: str) -
 
 def test_a_plan_that_leads_outside_a_record_or_an_observation_is_refused() -> None:
     layout = Layout("mice", 2)
-    size = layout.game.rules.State.dtype.itemsize
+    size = layout.game.state.dtype.itemsize
     for run in (
         Run(1, size - 3, 4, 0),
         Run(layout.size - 1, 0, 2, 0),

@@ -8,7 +8,7 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 import nekoban.rl
-from nekoban.core.game import all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.rl.spiel import register
 
 GAMES = list(all_games(hidden=True))

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import nekoban.rl
-from nekoban.core.game import all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # of the games that its tests are documented with

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 import nekoban.rl
-from nekoban.core.game import all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.rl.singles import shares
 
 

@@ -8,12 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from nekoban.core.game import Game, all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.record import Record, Seat
+from nekoban.core.turning import Turning
 from nekoban.games.cat_battles.parts import Ask
-from nekoban.rl.games.cat_battles import HALF_TURN
-from nekoban.rl.turning import SEAT, Turning, turned_moves, turned_value, turning_of
+from nekoban.games.cat_battles.turning import HALF_TURN
+from nekoban.rl.turning import SEAT, turned_moves, turned_value
 
 GAMES = list(all_games(hidden=True))
 
@@ -30,7 +32,7 @@ def turned_state(game: Game, state: Any, by: int) -> Any:
 
 
 def turn_fields(game: Game, kind: type[Record], array: Any, seats: int, by: int, prefix: str) -> None:
-    turning = turning_of(game)
+    turning = game.turning
     for field in kind.fields.values():
         name = prefix + field.name
         if field.rows is not None:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import nekoban.rl
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from nekoban.rl import HOLD, RESET
 
 GAMES = list(all_games(hidden=True))

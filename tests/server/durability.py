@@ -22,7 +22,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from nekoban.server import entries as e
+from nekoban.server import journal
 from nekoban.server.store import Store
 from nekoban.server.tables import read_table
 from tests.server.people import SOURCE, free_port
@@ -222,10 +222,12 @@ def check_journals(database: str, watch: Watch) -> None:
     """Every acknowledged move stands in the journal, once, as it was made; every table can be read."""
     store = Store(database)
     for id, moves in watch.moves.items():
-        opening, rows = store.opening(id), store.rows(id)
-        assert opening is not None
-        table = read_table(opening, rows)
-        written = {entry.ply: entry for entry in (row.entry for row in rows) if isinstance(entry, e.Moved)}
+        table_row, rows = store.table_row(id), store.rows(id)
+        assert table_row is not None
+        table = read_table(table_row, rows)
+        written = {
+            entry.ply: entry for entry in (row.entry for row in rows) if isinstance(entry, journal.Moved)
+        }
         if len(written) != table.match.ply:
             watch.faults.append(f"{len(written)} moves are written and {table.match.ply} were made")
         for ply, (seat, path) in moves.items():

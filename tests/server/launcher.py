@@ -17,7 +17,7 @@ from nekoban.core.match import Match
 from nekoban.server import logs
 from nekoban.server.app import make_app, run
 from nekoban.server.safety import UNLIMITED
-from nekoban.server.wire import Wire
+from nekoban.server.websocket_protocol import WebSocketProtocol
 
 
 def warm(games: list[str], database: str) -> Litestar:
@@ -28,7 +28,7 @@ def warm(games: list[str], database: str) -> Litestar:
         match.position(0)
     logs.set_up("ERROR")
     app = make_app(database, limits=UNLIMITED)
-    uvicorn.Config(app, ws=Wire, log_config=None).load()
+    uvicorn.Config(app, ws=WebSocketProtocol, log_config=None).load()
     app.state.site.store.close()
     return app
 

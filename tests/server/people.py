@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from nekoban.server.app import make_app
 from nekoban.server.safety import UNLIMITED, Limits
-from nekoban.server.wire import Wire
+from nekoban.server.websocket_protocol import WebSocketProtocol
 
 SOURCE = Path(__file__).parents[2] / "src"
 WAIT = 60.0
@@ -50,7 +50,7 @@ def server(database: str | Path, limits: Limits = UNLIMITED, **more: Any) -> Ite
     """A server in a thread of this process."""
     app = make_app(str(database), limits=limits, **{"pace": 0, **more})
     door = listening()
-    config = uvicorn.Config(app, log_level="critical", ws=Wire, lifespan="on", access_log=False)
+    config = uvicorn.Config(app, log_level="critical", ws=WebSocketProtocol, lifespan="on", access_log=False)
     running = uvicorn.Server(config)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]})
     thread.start()
@@ -236,7 +236,7 @@ def play_out(everybody: list[Player], chance: random.Random, most: int = 10_000)
 
 def long_gone(player: Player, seat: int) -> None:
     """Nobody has been on that seat for a long time, as far as the server can tell."""
-    live = player.place.site.hall.lives[player.table]
+    live = player.place.site.registry.lives[player.table]
     wait_until(lambda: not live.here()[seat], "the seat is seen to be empty")
     live.seen[seat] -= 1000
 

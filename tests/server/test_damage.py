@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from nekoban.server import actions
-from nekoban.server import entries as e
+from nekoban.server import actions, journal
 from nekoban.server.app import make_app
-from nekoban.server.entries import Damage
-from nekoban.server.messages import MoveAsked, NewTable, SeatPlan
-from nekoban.server.openings import new_table
-from nekoban.server.scenes import Eyes
+from nekoban.server.commands import Move, NewTable, SeatPlan
+from nekoban.server.journal import Damage
+from nekoban.server.new_tables import new_table
+from nekoban.server.presentation import Viewer
 from nekoban.server.store import TABLES, Store
 from nekoban.server.tables import read_table
 from tests.server.people import WAIT, Place, Player, full_table, go_home, open_table, server, wait_until
@@ -70,7 +69,7 @@ def test_a_damaged_table_does_not_stop_the_clocks_of_the_others(tmp_path: Path) 
 
 
 def bots_at(place: Place, player: Player) -> bool:
-    live = place.site.hall.lives.get(player.table)
+    live = place.site.registry.lives.get(player.table)
     return live is not None and bool(live.table.bots)
 
 
@@ -78,7 +77,7 @@ def test_what_goes_wrong_at_one_table_does_not_stop_the_sweep(tmp_path: Path) ->
     clock = {"kind": "player", "minutes": 0.01, "increment": 0}
     with server(tmp_path / "tables.db") as place:
         broken, other = full_table(place)
-        place.site.hall.lives[broken.table].table.clocks = None
+        place.site.registry.lives[broken.table].table.clocks = None
         ann, ben = full_table(place, settings={"clock": clock})
         wait_until(lambda: bots_at(place, ann), "the clock of the other runs out")
         go_home(broken, other, ann, ben)
@@ -87,11 +86,11 @@ def test_what_goes_wrong_at_one_table_does_not_stop_the_sweep(tmp_path: Path) ->
 def test_what_is_said_of_a_damaged_table_names_no_card() -> None:
     """A table is set aside with the number of its entry: strangers and the log are told the flaw."""
     seats = [SeatPlan("me"), SeatPlan("me")]
-    opening, rows = new_table(NewTable("mice", {"players": 2}, seats), "0" * 48, 1)
+    table_row, rows = new_table(NewTable("mice", {"players": 2}, seats), "0" * 48, 1)
     for move in ("two", "paw three", "three", "nonsense"):
-        played = e.written(e.Moved(0, 0, move, "0" * 16), rows[-1].number + 1, 1, rows[-1].check)
+        played = journal.written(journal.Moved(0, 0, move, "0" * 16), rows[-1].number + 1, 1, rows[-1].check)
         with pytest.raises(Damage) as damaged:
-            read_table(opening, [*rows, played])
+            read_table(table_row, [*rows, played])
         assert "entry 4" in str(damaged.value)
         assert move not in str(damaged.value)
 
@@ -101,8 +100,8 @@ def test_what_is_said_of_a_damaged_table_names_no_card() -> None:
 
 def test_a_move_whose_sender_goes_away_meanwhile_is_told_to_the_others(tmp_path: Path) -> None:
     """Where a write is awaited, the mover's connection may end before it is done."""
-    hall = make_app(str(tmp_path / "tables.db"), synchronous="FULL").state.site.hall
-    begun, go_on, append = threading.Event(), threading.Event(), hall.store.append
+    site = make_app(str(tmp_path / "tables.db"), synchronous="FULL").state.site
+    begun, go_on, append = threading.Event(), threading.Event(), site.store.append
 
     def slowly(*arguments: Any, **more: Any) -> None:
         begun.set()
@@ -110,13 +109,13 @@ def test_a_move_whose_sender_goes_away_meanwhile_is_told_to_the_others(tmp_path:
         append(*arguments, **more)
 
     async def break_off() -> None:
-        opening, rows = new_table(NewTable("mice", {"players": 2}, [SeatPlan("me")] * 2), MINE, 1)
-        hall.store.open_table(opening, False, rows, opening.phase)
-        live = await hall.find(opening.id, "")
-        other = await hall.arrive(live, MINE, Eyes(()))
-        hall.store.append = slowly
-        decide = lambda table: actions.move(table, [0, 1], MoveAsked(0, path=["heap"]))  # noqa: E731
-        moving = asyncio.create_task(hall.change(live, decide))
+        table_row, rows = new_table(NewTable("mice", {"players": 2}, [SeatPlan("me")] * 2), MINE, 1)
+        site.store.open_table(table_row, False, rows, table_row.phase)
+        live = await site.registry.find(table_row.id, "")
+        other = await site.presence.arrive(live, MINE, Viewer(()))
+        site.store.append = slowly
+        decide = lambda table: actions.move(table, [0, 1], Move(0, path=["heap"]))  # noqa: E731
+        moving = asyncio.create_task(site.writer.change(live, decide))
         await asyncio.to_thread(begun.wait, WAIT)
         moving.cancel()
         await asyncio.sleep(0.05)
@@ -124,10 +123,9 @@ def test_a_move_whose_sender_goes_away_meanwhile_is_told_to_the_others(tmp_path:
         while b'"kind":"moved"' not in (await asyncio.wait_for(other.next(), WAIT) or b""):
             pass
         assert (live.table.match.ply, live.is_stale) == (1, False)
-        await hall.close()
+        await site.close()
 
     asyncio.run(break_off())
-    hall.store.close()
 
 
 def test_a_table_whose_write_failed_is_read_again_by_itself(

@@ -10,12 +10,12 @@ import sqlalchemy as sa
 
 from nekoban.server import actions
 from nekoban.server.clocks import DAY, ClockPlan, Clocks
-from nekoban.server.messages import MoveAsked, NewTable, SeatPlan, Settings
-from nekoban.server.openings import new_table
+from nekoban.server.commands import Move, NewTable, SeatPlan, Settings
+from nekoban.server.new_tables import new_table
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import Limits, Rate
 from nekoban.server.store import TABLES
-from nekoban.server.tables import Table, read_table
+from nekoban.server.tables import TableState, read_table
 from tests.server.people import (
     Place,
     Player,
@@ -46,7 +46,7 @@ def test_a_connection_that_blinks_costs_nobody_their_seat(place: Place) -> None:
 def test_after_a_restart_nobody_counts_as_absent_at_once(place: Place) -> None:
     ann, ben = full_table(place)
     go_home(ann, ben)
-    place.site.hall.lives.pop(ann.table)  # as if the process had just begun
+    place.site.registry.lives.pop(ann.table)  # as if the process had just begun
     assert ann.post("bot", seat=1).json()["error"].startswith("Guest 2 was here just now.")
 
 
@@ -129,13 +129,13 @@ def test_days_for_a_move_begin_anew_with_a_move_and_with_nothing_else() -> None:
 
 def test_a_move_after_ones_time_is_refused() -> None:
     table, paths = hot_seat(ClockPlan("player", minutes=1, increment=0))
-    asked = MoveAsked(0, path=paths[0])
+    asked = Move(0, path=paths[0])
     assert actions.move(table, [0, 1], asked, now=table.changed + 60_000)
     with pytest.raises(Refused, match="Your time is used up"):
         actions.move(table, [0, 1], asked, now=table.changed + 60_001)
 
 
-def hot_seat(clock: ClockPlan) -> tuple[Table, list[list[str]]]:
+def hot_seat(clock: ClockPlan) -> tuple[TableState, list[list[str]]]:
     """A table of two who sit at one device, and what the first of them may do."""
     asked = NewTable("mice", {"players": 2}, [SeatPlan("me")] * 2, Settings(clock=clock))
     table = read_table(*new_table(asked, "0" * 48, 1))

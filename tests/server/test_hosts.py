@@ -9,9 +9,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from nekoban.server import entries as e
-from nekoban.server.messages import NewTable, SeatPlan
-from nekoban.server.openings import new_table
+from nekoban.server import journal
+from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.new_tables import new_table
 from nekoban.server.safety import UNLIMITED, Limits
 from nekoban.server.tables import read_table
 from tests.server.people import (
@@ -216,7 +216,7 @@ def test_a_host_with_two_seats_stays_the_host_until_both_are_given_up() -> None:
     seats = [SeatPlan("me"), SeatPlan("me"), SeatPlan()]
     table = read_table(*new_table(NewTable("mice", {"players": 3}, seats), "a" * 48, 1))
     for seat, host in ((0, "a" * 48), (1, "")):
-        table.on_left(e.Left(seat), 1)
+        table.on_left(journal.Left(seat), 1)
         assert table.host == host
 
 
@@ -342,12 +342,14 @@ def test_a_rematch_is_asked_for_again_although_somebody_writes_meanwhile(
     ann, _ = finished(place)
     first = ann.post("rematch").json()["table"]
     Player(place, first, ann.token).post("close")
-    store, hall = place.site.store, place.site.hall
+    store, site = place.site.store, place.site
     write = store.follow
 
     def late(*given: Any) -> None:
         monkeypatch.setattr(store, "follow", write)
-        store.append(ann.table, hall.rows(hall.lives[ann.table].table, [e.Said(1, "Again?")]))
+        store.append(
+            ann.table, site.writer.rows(site.registry.lives[ann.table].table, [journal.Said(1, "Again?")])
+        )
         write(*given)
 
     monkeypatch.setattr(store, "follow", late)
@@ -360,7 +362,7 @@ def test_a_rematch_that_was_lost_can_be_asked_for_again(place: Place) -> None:
     ann, _ = finished(place)
     first = ann.post("rematch").json()["table"]
     place.site.store.set_aside(first, "entry 1 is missing")
-    del place.site.hall.lives[first]
+    del place.site.registry.lives[first]
     assert ann.post("follow").json()["code"] == "set-aside"
     assert ann.post("rematch").json()["table"] not in (first, ann.table)
 
@@ -404,32 +406,31 @@ def test_the_server_has_only_so_many_tables_of_bots_alone_and_the_others_wait(tm
     with server(tmp_path / "tables.db", limits(own=9, all=1)) as place:
         assert [ask_for_bots(place).status_code for _ in range(2)] == [201, 503]
         assert "no room" in ask_for_bots(place).json()["error"]
-        (first,) = place.site.hall.bot_tables()
+        (first,) = place.site.bot_turns.bot_tables()
         people = open_table(place, settings={"pace": 0})
         guest = join(people)
         guest.sit()
         for player in (guest, people):  # now bots have all seats there, and one of their tables goes on
             player.post("leave")
-        second = place.site.hall.lives[people.table]
-        assert place.site.hall.bot_tables() == [first]
-        assert (place.site.hall.has_room(first), place.site.hall.has_room(second)) == (True, False)
+        second = place.site.registry.lives[people.table]
+        assert place.site.bot_turns.bot_tables() == [first]
+        assert (place.site.bot_turns.has_room(first), place.site.bot_turns.has_room(second)) == (True, False)
         assert second.table.match.ply == 0
-        first.table.match.state.to_move = -1  # it is over, as far as the hall can see
+        first.table.match.state.to_move = -1  # it is over, as far as the server can see
         wait_until(lambda: second.table.phase == "over", "the second table has its turn")
         go_home(guest)
 
 
 def test_tables_that_people_left_count_for_their_address_and_leave_room_for_others(tmp_path: Path) -> None:
     with server(tmp_path / "tables.db", limits(own=2, all=3)) as place:
-        hall = place.site.hall
         for _ in range(5):
             open_table(place, seats=[{"kind": "me"}, RANDOM], settings={"pace": 10}).post("leave")
-        lives = list(hall.lives.values())
+        lives = list(place.site.registry.lives.values())
         assert all(live.is_for_bots_alone for live in lives)
-        assert [hall.has_room(live) for live in lives] == [True, True, False, False, False]
+        assert [place.site.bot_turns.has_room(live) for live in lives] == [True, True, False, False, False]
         assert ask_for_bots(place).status_code == 429
         lives[-1].opener = "192.0.2.7"  # a neighbour has its place behind two of those five
-        assert hall.bot_tables() == [*lives[:2], lives[-1]]
+        assert place.site.bot_turns.bot_tables() == [*lives[:2], lives[-1]]
 
 
 def test_tables_that_are_being_made_count_too(tmp_path: Path) -> None:
@@ -445,7 +446,7 @@ def test_who_ran_out_of_time_and_still_sits_there_is_never_kept_waiting(tmp_path
     clock = {"kind": "player", "minutes": 0.005, "increment": 0}
     with server(tmp_path / "tables.db", limits(own=9, all=1)) as place:
         assert ask_for_bots(place).status_code == 201
-        place.site.hall.bot_tables()[0].used += 1000  # somebody asks for it all the time
+        place.site.bot_turns.bot_tables()[0].used += 1000  # somebody asks for it all the time
         ann = open_table(place, seats=[{"kind": "me"}, RANDOM], settings={"pace": 0, "clock": clock})
         ann.sit()
         while ann.last["to_move"] is not None:

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from nekoban.games.iwari.board import pack
-from nekoban.server import safety, scenes
+from nekoban.games.iwari.data.board import pack
+from nekoban.games.iwari.data.maps import FILE_LIMIT
+from nekoban.server import presentation, safety
 from nekoban.server.listeners import QUEUE_BYTES, Listener
-from nekoban.server.openings import UNPACKED_LIMIT, has_long_text
+from nekoban.server.new_tables import has_long_text
+from nekoban.server.presentation import Viewer
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import Buckets, Limits, Rate, network
-from nekoban.server.scenes import Eyes
 from nekoban.server.store import TABLES
 from nekoban.server.thinking import Thinking
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, server, wait_until
@@ -28,8 +29,8 @@ def test_the_log_is_put_into_words_once(place: Place, monkeypatch: pytest.Monkey
     whole = ann.look().json()["log"]
     assert [entry["ply"] for entry in whole] == [1, 2, 3, 4]
     words: list[int] = []
-    lines = scenes.log_lines
-    monkeypatch.setattr(scenes, "log_lines", lambda *given: words.append(1) or lines(*given))
+    lines = presentation.log_lines
+    monkeypatch.setattr(presentation, "log_lines", lambda *given: words.append(1) or lines(*given))
     for _ in range(3):
         assert ann.ask(kind="show", show=["text"])["log"] == whole
     assert not words
@@ -62,7 +63,7 @@ def test_why_not_is_asked_as_often_as_one_looks(tmp_path: Path) -> None:
 
 def test_a_connection_that_does_not_read_is_given_up_by_bytes() -> None:
     async def fill() -> None:
-        slow, quick = Listener("", Eyes(())), Listener("", Eyes(()))
+        slow, quick = Listener("", Viewer(())), Listener("", Viewer(()))
         for _ in range(12):
             for listener in (slow, quick):
                 listener.tell(bytes(QUEUE_BYTES // 10))
@@ -75,17 +76,17 @@ def test_a_connection_that_does_not_read_is_given_up_by_bytes() -> None:
 
 
 def test_a_packed_map_that_is_enormous_when_unpacked_is_refused(place: Place) -> None:
-    bomb = pack("#\n" * (UNPACKED_LIMIT // 2 + 1))
+    bomb = pack("#\n" * (FILE_LIMIT // 2 + 1))
     assert len(bomb) < 300
     with place.http() as http:
         answer = http.post("/api/tables", json={"game": "iwari", "options": {"map": bomb}})
-        assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+        assert (answer.status_code, "too long" in answer.json()["error"]) == (400, True)
         fair = http.post("/api/tables", json={"game": "iwari", "options": {"map": pack("#\n" * 100)}})
         assert fair.status_code == 400
 
 
 def test_every_packed_word_counts_as_a_map_of_ones_own() -> None:
-    assert has_long_text({"map": pack("#\n" * (UNPACKED_LIMIT // 2))})
+    assert has_long_text({"map": pack("#\n" * (FILE_LIMIT // 2))})
     assert not has_long_text({"map": "new-horizons", "players": 3})
 
 
@@ -98,12 +99,12 @@ def test_bots_do_not_play_for_nobody(place: Place) -> None:
         place, players=3, seats=[ME, RANDOM, RANDOM], settings={"pace": 0.2, "spectators": True}
     )
     host.sit()
-    live = place.site.hall.lives[host.table]
+    live = place.site.registry.lives[host.table]
     host.post("leave")
     host.leave()
     wait_until(lambda: not live.listeners, "nobody is there")
     live.used -= 1000
-    wait_until(lambda: host.table not in place.site.hall.lives, "the table leaves memory")
+    wait_until(lambda: host.table not in place.site.registry.lives, "the table leaves memory")
     ply = live.table.match.ply
     assert live.table.phase == "playing"
     stranger = Player(place, host.table, None)
@@ -117,7 +118,7 @@ def test_the_lobby_wakes_no_bots(place: Place) -> None:
     settings = {"pace": 10, "listed": True, "spectators": True}
     host = open_table(place, seats=[ME, RANDOM], settings=settings)
     host.post("moves", ply=0, path=["heap"])
-    live = place.site.hall.lives[host.table]
+    live = place.site.registry.lives[host.table]
     live.used -= 30
     used = live.used
     with place.http() as http:
@@ -169,7 +170,7 @@ def test_streams_count_as_connections_like_sockets(tmp_path: Path) -> None:
             assert Player(place, ann.table, ann.token).sit()["code"] == "too-fast"
             ann.leave()
         wait_until(lambda: not place.site.connections, "all are gone")
-        assert place.site.hall.connection_count() == 0
+        assert place.site.registry.connection_count() == 0
 
 
 def test_askers_are_forgotten_one_by_one_and_never_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

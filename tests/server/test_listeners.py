@@ -4,7 +4,7 @@ import asyncio
 import random
 
 from nekoban.server.listeners import QUEUE_LIMIT, Listener
-from nekoban.server.scenes import Eyes
+from nekoban.server.presentation import Viewer
 from tests.server.people import Place, full_table, go_home
 
 
@@ -14,7 +14,7 @@ class Line:
     def __init__(self) -> None:
         self.is_free = True
         self.sent: list[bytes] = []
-        self.listener = Listener("", Eyes(()))
+        self.listener = Listener("", Viewer(()))
         self.listener.write_now = self.write
 
     def write(self, message: bytes) -> bool:

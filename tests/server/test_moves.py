@@ -6,8 +6,8 @@ import random
 import pytest
 
 from nekoban.server import actions
-from nekoban.server.messages import NewTable, SeatPlan
-from nekoban.server.openings import new_table
+from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.new_tables import new_table
 from nekoban.server.tables import read_table
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
 

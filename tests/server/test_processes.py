@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 import sqlalchemy as sa
 
-from nekoban.server import entries as e
+from nekoban.server import journal
 from nekoban.server.store import Store
 from tests.server.people import Place, Player, Process, go_home, join, open_table, play_out, wait_until
 from tests.server.postgres import Cluster
@@ -120,7 +120,7 @@ def test_many_players_move_at_once_on_both_processes(both: list[Place], postgres
 
 def written_moves(database: str, table: str) -> list[tuple[int, int]]:
     store = Store(database)
-    moves = [row.entry for row in store.rows(table) if isinstance(row.entry, e.Moved)]
+    moves = [row.entry for row in store.rows(table) if isinstance(row.entry, journal.Moved)]
     store.close()
     return [(move.seat, move.ply) for move in moves]
 

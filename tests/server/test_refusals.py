@@ -43,8 +43,8 @@ def test_no_refusal_is_put_together_where_no_catalogue_could_know_it() -> None:
 
 def test_nothing_is_refused_but_by_a_refusal() -> None:
     """The framework's complaints too are told with a text of the catalogue."""
-    calls = [ast.unparse(call) for call in server_calls() if ast.unparse(call.func) == "RefusedTold"]
-    assert calls == ["RefusedTold(refusal.code, refusal.sentence, refusal.clause, refusal.ply, re)"]
+    calls = [ast.unparse(call) for call in server_calls() if ast.unparse(call.func) == "RefusalMessage"]
+    assert calls == ["RefusalMessage(refusal.code, refusal.sentence, refusal.clause, refusal.ply, re)"]
 
 
 def test_values_are_filled_in_and_sent_beside_the_text(place: Place) -> None:

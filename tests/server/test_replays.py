@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from nekoban.server import hall, replay
-from nekoban.server.messages import NewTable, SeatPlan
-from nekoban.server.openings import new_table
+from nekoban.server import archive, replay
+from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.new_tables import new_table
 from nekoban.server.store import Store
 from nekoban.server.tables import read_table
 from tests.server.people import Place, full_table, go_home, play_out, server, wait_until
@@ -28,7 +28,7 @@ def fail_once(monkeypatch: pytest.MonkeyPatch, method: str) -> list[int]:
         return real(*given)
 
     monkeypatch.setattr(Store, method, blinking)
-    monkeypatch.setattr(hall, "KEEP_AGAIN", 0.05)
+    monkeypatch.setattr(archive, "KEEP_AGAIN", 0.05)
     return asked
 
 
@@ -80,7 +80,7 @@ def test_a_replay_that_was_kept_is_not_made_again(tmp_path: Path, monkeypatch: p
         table = finished(place)
         wait_for_replay(place, table)
         monkeypatch.setattr(replay, "kept", lambda *given: pytest.fail("it is made again"))
-        asyncio.run(place.site.hall.keep(table))
+        asyncio.run(place.site.archive.keep(table))
 
 
 def test_the_more_games_wait_the_more_time_their_keeping_has(monkeypatch: pytest.MonkeyPatch) -> None:

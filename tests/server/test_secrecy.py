@@ -14,15 +14,18 @@ from typing import Any
 import pytest
 
 from nekoban.bots import make_bot
-from nekoban.core.game import Game, all_games, is_compiled
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game, is_compiled
 from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
 from nekoban.server import hints
-from nekoban.server.hall import Live, now
-from nekoban.server.messages import NewTable, SeatPlan, Settings, encode
-from nekoban.server.openings import new_table
-from nekoban.server.scenes import Eyes, alike, move_told, whole_table
-from nekoban.server.tables import Table, read_table
+from nekoban.server.clocks import now
+from nekoban.server.commands import NewTable, SeatPlan, Settings
+from nekoban.server.live import LiveTable
+from nekoban.server.messages import encode
+from nekoban.server.new_tables import new_table
+from nekoban.server.presentation import Viewer, alike, move_told, whole_table
+from nekoban.server.tables import TableState, read_table
 from tests.server.people import Place, Player, go_home, join, open_table
 
 SHOW = "picture,text,position"
@@ -33,7 +36,7 @@ EVERY = 7  # plies between looks, where all sets of options are played
 GAMES = list(all_games(hidden=True).values())
 
 
-def redealt(table: Table, seat: int | None, chance: random.Random, past: bool = True) -> Table:
+def redealt(table: TableState, seat: int | None, chance: random.Random, past: bool = True) -> TableState:
     """The table in another world: all that this seat cannot see is dealt otherwise; also in the past."""
     other, match = copy.copy(table), copy.copy(table.match)
     if past:
@@ -77,7 +80,7 @@ def test_nobody_receives_what_they_may_not_see(place: Place, game: Game, number:
     need_compiled(game)
     chance = random.Random(5)
     everybody = seated(place, game, number)
-    live: Live = place.site.hall.lives[everybody[0].table]
+    live: LiveTable = place.site.registry.lives[everybody[0].table]
     with silent_log():
         while (table := live.table).phase == "playing":
             if is_time_to_ask(game, number, table.match.ply):
@@ -130,18 +133,20 @@ def is_time_to_ask(game: Game, number: int, ply: int) -> bool:
     return ply in (1, LONG_GAME // 2) or (ply > 0 and ply % (4 * LONG_GAME) == 0)
 
 
-def compare(table: Table, player: Player, chance: random.Random) -> None:
+def compare(table: TableState, player: Player, chance: random.Random) -> None:
     """What was received about a move is what another world would have sent."""
     player.hear("moved")
     seat = seat_of(player)
     mine, (show, layout) = () if seat is None else (seat,), wanted(player)
-    eyes = Eyes.wanting(show, layout)._replace(mine=mine)
+    viewer = Viewer.wanting(show, layout)._replace(mine=mine)
     other = redealt(table, seat, chance, past=False)
-    assert comparable(player.heard[-1]) == comparable(encode(move_told(other, eyes, alike(other, now()), {})))
+    assert comparable(player.heard[-1]) == comparable(
+        encode(move_told(other, viewer, alike(other, now()), {}))
+    )
 
 
 def ask_in_two_worlds(
-    place: Place, live: Live, player: Player, seat: int | None, chance: random.Random
+    place: Place, live: LiveTable, player: Player, seat: int | None, chance: random.Random
 ) -> None:
     """Everything that can be asked without changing anything, here and in another world."""
     here = live.table
@@ -231,21 +236,21 @@ def test_all_options_are_told_blindly(game: Game, number: int) -> None:
         if table.match.ply % EVERY == 0 or table.match.over:
             seat = (None, *range(players))[looks % (players + 1)]
             mine = () if seat is None else (seat,)
-            eyes = Eyes(mine, looks % 3 == 0, True, True, LAYOUTS[looks % 2], True)
+            viewer = Viewer(mine, looks % 3 == 0, True, True, LAYOUTS[looks % 2], True)
             other = redealt(table, seat, chance, past=table.match.over)
             here = [True] * players
-            one, two = (encode(told(world, eyes, here)) for world in (table, other))
+            one, two = (encode(told(world, viewer, here)) for world in (table, other))
             assert comparable(one) == comparable(two)
             looks += 1
     assert looks > 0
 
 
-def told(table: Table, eyes: Eyes, here: list[bool]) -> Any:
+def told(table: TableState, viewer: Viewer, here: list[bool]) -> Any:
     """The message about a move; at the end the whole table, with the log of the whole game."""
     return (
-        whole_table(table, eyes, here, now())
+        whole_table(table, viewer, here, now())
         if table.match.over
-        else move_told(table, eyes, alike(table, now()), {})
+        else move_told(table, viewer, alike(table, now()), {})
     )
 
 
@@ -253,7 +258,7 @@ def told(table: Table, eyes: Eyes, here: list[bool]) -> Any:
 
 
 def test_a_leak_would_be_noticed() -> None:
-    """A message made from another seat's eyes differs in another world."""
+    """A message made from another seat's viewer differs in another world."""
     asked = NewTable("mice", {"players": 2}, [SeatPlan("me")] * 2)
     table = read_table(*new_table(asked, "somebody", now()))
     chance = random.Random(7)
@@ -261,9 +266,9 @@ def test_a_leak_would_be_noticed() -> None:
     leaks = 0
     for _ in range(10):
         other = redealt(table, 0, chance)
-        eyes = Eyes((1,), position=True)  # seat 0 is sent what seat 1 sees
-        leaks += encode(move_told(table, eyes, alike(table, now()), {})) != encode(
-            move_told(other, eyes, alike(other, now()), {})
+        viewer = Viewer((1,), position=True)  # seat 0 is sent what seat 1 sees
+        leaks += encode(move_told(table, viewer, alike(table, now()), {})) != encode(
+            move_told(other, viewer, alike(other, now()), {})
         )
     assert leaks > 0
 
@@ -272,7 +277,7 @@ def test_a_leak_on_the_wire_would_be_noticed(place: Place) -> None:
     """Whoever is asked for in place of another seat hears something else in another world."""
     game = next(game for game in GAMES if game.name == "mice")
     everybody = seated(place, game, 0)
-    live = place.site.hall.lives[everybody[0].table]
+    live = place.site.registry.lives[everybody[0].table]
     everybody[0].move(["heap"])
     leaks = 0
     for seed in range(5):

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from nekoban.server import store as stores
-from nekoban.server.entries import Row
-from nekoban.server.store import Opening, Store
+from nekoban.server.journal import JournalRow
+from nekoban.server.store import Store, TableRow
 
-OPENING = Opening("one", "mice", 1, "{}", "{}", "[]", "00" * 32, "", 0)
+OPENING = TableRow("one", "mice", 1, "{}", "{}", "[]", "00" * 32, "", 0)
 
 
-def rows(first: int, last: int) -> list[Row]:
-    return [Row(number, number, "x" * 200, "check") for number in range(first, last)]
+def rows(first: int, last: int) -> list[JournalRow]:
+    return [JournalRow(number, number, "x" * 200, "check") for number in range(first, last)]
 
 
 def in_the_file(file: Path) -> int:

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from nekoban.bots import make_bot
 from nekoban.core.match import Match
 from nekoban.core.notation import read_save
-from nekoban.games.iwari.board import pack
+from nekoban.games.iwari.data.board import pack
 from nekoban.server.safety import Limits, Rate
 from nekoban.server.store import ARCHIVE, ENTRIES, TABLES, Store
 from tests.server.people import (
@@ -174,7 +174,6 @@ def test_bots_play_a_whole_game_by_themselves(place: Place) -> None:
 def test_bots_keep_a_pace_for_people_and_none_for_programs(tmp_path: Path) -> None:
     seats = [ME, RANDOM, RANDOM]
     with server(tmp_path / "tables.db", pace=5) as place:
-        hall = place.site.hall
         for more, paced in (
             ({"program": False}, True),
             ({"program": True}, False),
@@ -184,9 +183,9 @@ def test_bots_keep_a_pace_for_people_and_none_for_programs(tmp_path: Path) -> No
             with place.http() as http:
                 asked = {"game": "mice", "options": {"players": 3}, "seats": seats, **more}
                 table = http.post("/api/tables", json=asked).json()["table"]
-            live = hall.lives[table]
+            live = place.site.registry.lives[table]
             live.moved = time.monotonic()
-            assert (hall.pause(live) > 4) is paced
+            assert (place.site.bot_turns.pause(live) > 4) is paced
 
 
 def test_a_paced_bot_holds_up_nothing(tmp_path: Path) -> None:
@@ -442,10 +441,10 @@ def test_a_running_game_of_older_rules_goes_on_if_it_goes_the_same(tmp_path: Pat
         assert told["code"] == "set-aside"
         assert told["error"].startswith("This table was begun under version 0 of the rules")
     store = Store(str(database))
-    opening = store.opening(ann.table)
+    table_row = store.table_row(ann.table)
     store.close()
-    assert opening is not None
-    assert (opening.phase, opening.flaw) == ("playing", None)
+    assert table_row is not None
+    assert (table_row.phase, table_row.flaw) == ("playing", None)
 
 
 def test_a_damaged_table_is_set_aside_and_the_others_go_on(tmp_path: Path) -> None:
@@ -475,22 +474,22 @@ def test_a_damaged_table_is_set_aside_and_the_others_go_on(tmp_path: Path) -> No
 
 def change(database: Path, statement: sa.Update, entry_of_move: tuple[str, Any]) -> None:
     """Pretend that a table was played by other rules: other digests, and a right chain of checks."""
-    from nekoban.server import entries as e
-    from nekoban.server.tables import opening_check
+    from nekoban.server import journal
+    from nekoban.server.tables import table_check
 
     store = Store(str(database))
     with store.engine.begin() as connection:
         connection.execute(statement)
         ids = list(connection.scalars(sa.select(TABLES.c.id)))
     for id in ids:
-        opening = store.opening(id)
-        assert opening is not None
-        check = opening_check(opening)
+        table_row = store.table_row(id)
+        assert table_row is not None
+        check = table_check(table_row)
         for row in store.rows(id):
             entry = row.entry
-            if isinstance(entry, e.Moved):
+            if isinstance(entry, journal.Moved):
                 setattr(entry, *entry_of_move)
-            again = e.written(entry, row.number, row.at, check)
+            again = journal.written(entry, row.number, row.at, check)
             check = again.check
             with store.engine.begin() as connection:
                 chosen = ENTRIES.update().where(ENTRIES.c.table == id, ENTRIES.c.number == row.number)
@@ -501,10 +500,10 @@ def change(database: Path, statement: sa.Update, entry_of_move: tuple[str, Any])
 def test_finished_tables_leave_memory(place: Place) -> None:
     ann, ben = full_table(place)
     play_out([ann, ben], random.Random(7))
-    assert ann.table in place.site.hall.lives
+    assert ann.table in place.site.registry.lives
     go_home(ann, ben)
-    place.site.hall.lives[ann.table].used -= 60
-    wait_until(lambda: ann.table not in place.site.hall.lives, "the table leaves memory")
+    place.site.registry.lives[ann.table].used -= 60
+    wait_until(lambda: ann.table not in place.site.registry.lives, "the table leaves memory")
     assert ann.look().json()["phase"] == "over"
 
 

@@ -3,7 +3,7 @@
 import pytest
 from websockets.frames import Frame, Opcode
 
-from nekoban.server.wire import AHEAD, framed
+from nekoban.server.websocket_protocol import AHEAD, framed
 from tests.server.people import Place, full_table, go_home
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from tests.web.browser import Player
 
 Sit = Callable[..., Player]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route
 
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from nekoban.web.lessons import has_lesson
 from tests.web.browser import Player, Server, wait_for_server
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.web.cover import cover
 

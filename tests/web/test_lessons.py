@@ -2,7 +2,8 @@
 
 import pytest
 
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.games._template import GAME as MICE
 from nekoban.web import lessons
 from nekoban.web.lessons import LessonError, has_lesson, lesson

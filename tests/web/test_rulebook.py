@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from nekoban.games._template import GAME as MICE
 from nekoban.web.rulebook import html_of, rulebook
 
@@ -44,7 +45,7 @@ def test_other_fences_stay_what_they_are() -> None:
 def test_every_games_rules_have_pictures_that_can_be_drawn(game: Game) -> None:
     html = "".join(section["html"] for section in rulebook(game)["sections"])
     assert html.count("<figure>") == html.count("</figure>") >= 1
-    faces = "".join(game.part("faces").faces().values())
+    faces = "".join(game.parts["faces"].faces().values())
     for used in re.findall(r'<use href="#([^"]+)"', html):
         assert f'id="{used}"' in faces
     assert "data-click" not in html

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from tests.web.browser import Player
 
 Sit = Callable[..., Player]

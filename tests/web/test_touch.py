@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Browser
 
-from nekoban.core.game import Game, all_games
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
 from tools.touch import survey
 
 GAMES = list(all_games(hidden=True).values())

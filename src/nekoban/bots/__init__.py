@@ -32,5 +32,5 @@ def make_bot(name: str, game: Game) -> Bot:
     if name in SIMPLE:
         return SIMPLE[name](game)
     if name in NAMES:
-        return Search(game, levels_of(game.name)[name])
+        return Search(game, levels_of(game)[name])
     raise LookupError(f"There is no bot {name!r}. There are: {', '.join(all_bots())}.")

@@ -9,8 +9,6 @@ from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.search import Search, Thought
 from nekoban.core.game import Game
 
-POINTS = ("point", "points")  # what a lead is counted in, where a game's words have no UNIT
-
 
 class Advice(NamedTuple):
     """A move, the sentences that give the reason, and what was found about every legal move."""
@@ -22,7 +20,7 @@ class Advice(NamedTuple):
 
 def make_adviser(game: Game) -> Search:
     """The strongest level gives advice."""
-    return Search(game, levels_of(game.name)[NAMES[-1]])
+    return Search(game, levels_of(game)[NAMES[-1]])
 
 
 def advise(
@@ -35,13 +33,13 @@ def advise(
     told: Callable[[int, int], None] | None = None,
 ) -> Advice:
     """What a searching bot would do in the place of whoever has this view. It sees no more than they do."""
-    say = bot.game.part("words").say
+    say = bot.game.words.say
     if len(legal) == 1:
         only = [Thought(legal[0], 0, 0.0)]
         return Advice(legal[0], f"{opening(say(view, legal[0], names))}: there is nothing else to do.", only)
     thoughts = bot.think(view, legal, luck, seconds, told, keep=True)
     best, second = thoughts[:2]
-    unit = getattr(bot.game.part("words"), "UNIT", POINTS)
+    unit = bot.game.words.UNIT
     text = f"{opening(say(view, best.move, names))}: {expectation(best, unit)}."
     if second.visits:
         text += f" Next best, {say(view, second.move, names)}: {expectation(second, unit)}."

@@ -1,4 +1,4 @@
-"""Levels: how strongly a bot plays. Six have names; levels.toml says what they are in each game."""
+"""Levels: how strongly a bot plays. Six have names; a game's levels.toml says what they are there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.bots import judgement, mind
+from nekoban.bots import mind, plain_judgement
 from nekoban.core.game import Game
 
 NAMES = ("kitten", "stray", "house-cat", "mouser", "panther", "tiger")  # the weakest first
@@ -28,34 +28,27 @@ class Level:
     slack: float = 0.0  # moves that promise so little less than the best are all as good to it
 
 
-TABLE_FILE = Path(__file__).with_name("levels.toml")
-TABLE: dict[str, Any] = tomllib.loads(TABLE_FILE.read_text(encoding="utf-8"))
+USUAL: dict[str, Any] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
 
 
 @cache
-def levels_of(name: str) -> dict[str, Level]:
-    """The six levels of a game, the weakest first; a game that the table does not know has the usual ones."""
-    told = TABLE.get(name, TABLE["usual"])
+def levels_of(game: Game) -> dict[str, Level]:
+    """The six levels of a game, the weakest first; a game that says nothing has the usual ones."""
+    told = game.levels or USUAL
     shared = {key: value for key, value in told.items() if key not in NAMES}
     return {level: Level(level, **{**shared, **told[level]}) for level in NAMES}
 
 
-def judged(game: Game, name: str) -> Any:
-    """A part of the game's own judgement; the general one where it has none."""
-    own = game.part("judgement") if (game.folder / "judgement.py").exists() else judgement
-    return getattr(own, name, getattr(judgement, name))
-
-
 def judge_of(game: Game) -> Any:
-    return judged(game, "judge")
+    return game.judgement.judge if game.judgement else plain_judgement.judge
 
 
 def prefer_of(game: Game) -> Any:
-    return judged(game, "prefer")
+    return (game.judgement and game.judgement.prefer) or plain_judgement.prefer
 
 
 def weights_of(game: Game) -> tuple[float, ...]:
-    return judged(game, "WEIGHTS")
+    return game.judgement.WEIGHTS if game.judgement else plain_judgement.WEIGHTS
 
 
 def knobs_of(game: Game, level: Level, weights: tuple[float, ...] | None = None) -> np.ndarray:

@@ -43,7 +43,7 @@ def new_mind(game: Any, rows: int = NODES) -> Mind:
     """Memory for thinking about a game, with a tree of that many rows."""
     rows, count = max(1, min(rows, NODES)), len(game.moves)
     return Mind(
-        room=np.zeros(ROOMS * game.rules.State.dtype.itemsize, np.uint8),
+        room=np.zeros(ROOMS * game.state.dtype.itemsize, np.uint8),
         tree=np.zeros((rows, COLUMNS), np.int32),
         values=np.zeros((rows, RESULTS), np.float64),
         numbers=np.zeros(rows, np.int32),

@@ -231,7 +231,7 @@ def compile_search(game: Game) -> None:
     """Compile thinking now, or load it from the cache."""
     import numba
 
-    arguments = (game.rules.State().bytes, new_mind(game, 1), simple_knobs(game, GREEDY), 1, 1, 1)
+    arguments = (game.state().bytes, new_mind(game, 1), simple_knobs(game, GREEDY), 1, 1, 1)
     thinking_twin(game).prepare("ponder", tuple(map(numba.typeof, arguments)))
 
 

@@ -172,6 +172,6 @@ TWINS: dict[str, Twin] = {}
 def compiled(module: ModuleType) -> Twin:
     """The compiled twin of a rules module, for tests and tools that call single rules."""
     if module.__name__ not in TWINS:
-        name = module.__name__.split(".")[-2].replace("_", "-")
-        TWINS[module.__name__] = Twin(module, name=f"{name}-rules")
+        name = "-".join(module.__name__.split(".")[-3:]).replace("_", "-")
+        TWINS[module.__name__] = Twin(module, name=name)
     return TWINS[module.__name__]

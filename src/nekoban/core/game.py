@@ -2,62 +2,51 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
 from functools import cache, cached_property
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
 from nekoban.core import loop
 from nekoban.core.compiled import Twin
+from nekoban.core.contracts import (
+    LATE_PARTS,
+    PARTS,
+    Commands,
+    Counting,
+    Drawing,
+    Faces,
+    GameReport,
+    Judgement,
+    Reasons,
+    Rules,
+    TextTable,
+    TurningTable,
+    Words,
+    bind_part,
+    demanded_functions,
+    is_optional,
+    read_data,
+)
 from nekoban.core.events import hush, show_events
 from nekoban.core.moves import Moves
 from nekoban.core.options import Chosen, Options
-from nekoban.core.record import NOBODY, Record, conceal, sight_mask, to_state
+from nekoban.core.plain import PlainText, PlainWords
+from nekoban.core.record import NOBODY, Raw, conceal, sight_mask, to_state
+from nekoban.core.turning import Turning
 
+COMMANDS, REPORT = LATE_PARTS
 OK = 0  # what why_not says of a legal move
 
 
-class Rules(Protocol):
-    """What a game's rules module has. Plain functions over records; see docs/architecture.md."""
-
-    State: type[Record]
-    MOVES: Moves
-
-    def setup(self, state: Any, options: Any) -> None: ...
-    def why_not(self, state: Any, move: int) -> int: ...
-    def legal(self, state: Any, out: Any) -> int: ...
-    def play(self, state: Any, move: int) -> None: ...
-    def scores(self, state: Any, out: Any) -> None: ...
-    def winners(self, state: Any, out: Any) -> None: ...
-    def reveal(self, state: Any, seat: int, view: Any) -> None: ...
-    def imagine(self, state: Any, luck: int) -> None: ...
-    def components(self, state: Any, out: Any) -> None: ...
-    def flaw(self, state: Any) -> int: ...
-
-
-RULE_NAMES = (
-    "setup",
-    "why_not",
-    "legal",
-    "play",
-    "scores",
-    "winners",
-    "reveal",
-    "imagine",
-    "components",
-    "flaw",
-)
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """The facts about a game. Everything else is found in its folder."""
 
@@ -69,12 +58,16 @@ class Game:
     status: str  # verified, playable or draft
     clause_prefixes: tuple[str, ...]  # how clause ids begin: ("MW",)
     options: Options
-    rules: Any  # the rules module
+    facts: str  # the module that states them, `__name__`: the game's parts stand beside it, see contracts.py
     component_count: int  # how many numbers `components` writes
     bound: Callable[[Chosen], int]  # no game has more decisions
     samples: Callable[[], list[dict[str, Any]]]  # option sets that between them show all of the game
-    read_files: Callable[[dict[str, str]], dict[str, str]] = field(default=lambda options: options)
-    """Options that name files, as options that carry their content: for the command line alone."""
+    read_files: Callable[[dict[str, Any]], dict[str, Any]] = field(default=lambda options: options)
+    """Options that name files, as options that carry their content: only for whoever works at this machine.
+
+    What comes from elsewhere (a save, a position, a request) goes to `options.read` as it is and names none.
+    """
+    is_lucky: bool = False  # the ladder then also says what ten times the budget reaches
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
     unreachable: Callable[[Chosen, Any], str | None] = field(
         default=lambda chosen, move: None
@@ -84,23 +77,109 @@ class Game:
     rare: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
     """Sound positions that random games hardly ever reach, with their options: law 10 looks there too."""
 
-    @property
-    def moves(self) -> Moves:
-        return self.rules.MOVES
+    # --- the parts, bound once
 
     @property
+    def package(self) -> str:
+        """The game's folder as Python names it."""
+        return self.facts.rpartition(".")[0]
+
+    @cached_property
+    def parts(self) -> dict[str, Any]:
+        """Every part by name, held to its contract; None where the game does without."""
+        found = {part.name: bind_part(self.package, part) for part in PARTS}
+        found["words"] = found["words"] or PlainWords(self)
+        found["text"] = found["text"] or PlainText()
+        return found
+
+    @property
+    def rules(self) -> Rules:
+        return self.parts["rules"]
+
+    @property
+    def reasons(self) -> Reasons | None:
+        return self.parts["reasons"]
+
+    @property
+    def state(self) -> type[Raw]:
+        """The record of a position, a `Record`."""
+        return self.parts["layout"].State
+
+    @property
+    def moves(self) -> Moves:
+        return self.parts["layout"].MOVES
+
+    @property
+    def clauses(self) -> type[IntEnum]:
+        """Every reason for a refusal, by the clause's id."""
+        return self.parts["components"].Clause
+
+    @property
+    def words(self) -> Words:
+        return self.parts["words"]
+
+    @property
+    def text(self) -> TextTable:
+        return self.parts["text"]
+
+    @property
+    def drawing(self) -> Drawing | None:
+        return self.parts["drawing"]
+
+    @property
+    def faces(self) -> Faces | None:
+        return self.parts["faces"]
+
+    @property
+    def judgement(self) -> Judgement | None:
+        return self.parts["judgement"]
+
+    @property
+    def counting(self) -> Counting | None:
+        return self.parts["counting"]
+
+    @property
+    def turning(self) -> Turning:
+        """What turns with the seats besides what the record declares."""
+        part: TurningTable | None = self.parts["turning"]
+        return part.TURNING if part else Turning()
+
+    @cached_property
+    def commands(self) -> Commands | None:
+        return bind_part(self.package, COMMANDS)
+
+    @cached_property
+    def report(self) -> GameReport | None:
+        return bind_part(self.package, REPORT)
+
+    @cached_property
+    def lesson(self) -> dict[str, Any] | None:
+        return read_data(self.folder, "lesson")
+
+    @cached_property
+    def levels(self) -> dict[str, Any] | None:
+        return read_data(self.folder, "levels")
+
+    @cached_property
+    def ratings(self) -> Any:
+        return read_data(self.folder, "ratings")
+
+    @cached_property
     def folder(self) -> Path:
-        return Path(str(self.rules.__file__)).parent
+        return Path(str(sys.modules[self.package].__file__)).parent
 
     @property
     def seats(self) -> int:
         """The most seats a state has room for."""
-        return self.rules.State.fields["players"].shape[0]
+        return self.state.fields["players"].shape[0]
 
-    def part(self, name: str) -> ModuleType:
-        """A module of the game's folder: words, text, draw."""
-        path = f"{self.rules.__package__}.{name}"
-        return sys.modules.get(path) or importlib.import_module(path)
+    def with_parts(self, **parts: Any) -> Game:
+        """The same game with other parts: rules broken on purpose, for tests of the laws."""
+        other = replace(self)
+        object.__setattr__(other, "parts", {**self.parts, **parts})
+        return other
+
+    # --- the twins
 
     @cached_property
     def interpreted(self) -> Interpreted:
@@ -156,7 +235,7 @@ class Interpreted(Engine):
     """The rules as written: for debuggers, coverage and tests."""
 
     def start(self, options: Chosen, luck: int) -> Any:
-        state = self.rules.State()
+        state = self.game.state()
         state.luck = luck
         self.rules.setup(state, options.record)
         return state
@@ -214,7 +293,7 @@ class Compiled(Engine):
         return self.loop.entry(getattr(loop, name))
 
     def start(self, options: Chosen, luck: int) -> Any:
-        state = self.rules.State()
+        state = self.game.state()
         self.border.start(state.bytes, 0, options.bytes, luck)
         return state
 
@@ -242,7 +321,7 @@ class Compiled(Engine):
         memory = state.bytes
         view = np.empty_like(memory)
         self.border.look(memory, 0, NOBODY if seat is None else seat, view, 0)
-        return self.rules.State.View.of(view)
+        return self.game.state.View.seen_by(seat, view)
 
     def imagine(self, view: Any, luck: int) -> Any:
         state = to_state(view)
@@ -258,13 +337,12 @@ class Compiled(Engine):
 
 def bind(game: Game, module: ModuleType, more: Mapping[str, Any] | None = None) -> Twin:
     """Game-blind code with a game's rules; compiled when an entry is asked for."""
-    state = game.rules.State
     viewers = [*range(game.seats), NOBODY]
-    bound: dict[str, Any] = {name: getattr(game.rules, name) for name in RULE_NAMES}
+    bound = rule_functions(game)
     bound |= more or {}
-    bound["STATE"] = state.dtype
+    bound["STATE"] = game.state.dtype
     bound["OPTIONS"] = game.options.dtype
-    bound["SIGHT"] = np.stack([sight_mask(state, seat) for seat in viewers])
+    bound["SIGHT"] = np.stack([sight_mask(game.state, seat) for seat in viewers])
     return Twin(module, bound, f"{game.name}-{module.__name__.split('.')[-1]}")
 
 
@@ -282,22 +360,7 @@ def seat_count(state: Any) -> int:
     return state.seats
 
 
-@cache
-def all_games(hidden: bool = False) -> dict[str, Game]:
-    """Every game by name: each folder of nekoban.games that has a GAME. With hidden, the template too."""
-    games = importlib.import_module("nekoban.games")
-    found = {}
-    for entry in pkgutil.iter_modules(games.__path__):
-        if entry.ispkg and (hidden or not entry.name.startswith("_")):
-            game = getattr(importlib.import_module(f"nekoban.games.{entry.name}"), "GAME", None)
-            if game is not None:
-                found[game.name] = game
-    return found
-
-
-def find_game(name: str) -> Game:
-    """The game of that name, or a sentence that lists what there is."""
-    game = all_games(hidden=True).get(name)
-    if game is None:
-        raise LookupError(f"There is no game {name!r}. There are: {', '.join(all_games())}.")
-    return game
+def rule_functions(game: Game) -> dict[str, Any]:
+    """The rules by name, for code that is compiled with them."""
+    named = demanded_functions(Rules)
+    return {name: getattr(game.rules, name) for name, declared in named if not is_optional(declared)}

@@ -98,7 +98,7 @@ class Inspector:
         self.game = game
         self.engine = game.compiled
         self.loop = self.engine.bind(inspection)
-        self.fresh = game.rules.State().bytes
+        self.fresh = game.state().bytes
         self.room = np.zeros(5 * len(self.fresh), np.uint8)
         self.moves = np.zeros((2, len(game.moves) + 1), np.int16)
         self.counts = np.zeros((3, game.component_count), np.int32)
@@ -177,7 +177,7 @@ def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
     chance = random.Random(seed)
     match = Match(game, options, read_seed(seed))
     slow = game.interpreted.start(options, seed_luck(match.seed, 0))
-    clickable = (game.folder / "draw.py").exists()
+    clickable = game.drawing is not None
     look = chance.randrange(CLOSE_PLIES)
     while True:
         expect(match.state == slow, 1, game, options, seed, f"the twins differ at ply {match.ply}")
@@ -221,7 +221,7 @@ def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) ->
         for world in worlds:
             same = match.engine.view(world, seat) == view
             expect(same, 7, game, options, seed, f"ply {match.ply}: a re-deal changes what seat {seat} sees")
-            whole = not notation.is_hidden(game.rules.State, world.array, game.seats)
+            whole = not notation.is_hidden(game.state, world.array, game.seats)
             expect(whole, 8, game, options, seed, f"ply {match.ply}: imagining left something hidden")
             right = int(game.rules.flaw(world)) == 0
             expect(right, 8, game, options, seed, f"ply {match.ply}: an imagined world is impossible")
@@ -241,7 +241,7 @@ def check_shown(match: Match, world: Any, seat: int | None, seed: int) -> None:
 
 def told_to(match: Match, seat: int | None) -> dict[str, Any]:
     """What a match shows a seat."""
-    drawn = (match.game.folder / "draw.py").exists()
+    drawn = match.game.drawing is not None
     return {
         "log": match.log(seat),
         "status": match.status(seat),
@@ -256,7 +256,7 @@ def excepted(game: Game, view: Any, concealed: Any) -> list[str]:
     """Fields in which a view shows more than the declared sight and the game's exceptions allow."""
     differing = {
         path
-        for path, one, two in leaves(game.rules.State, view.array[0], concealed.array[0])
+        for path, one, two in leaves(game.state, view.array[0], concealed.array[0])
         if not np.array_equal(one, two)
     }
     return sorted(differing - set(game.exceptions) - {"events.what"})
@@ -274,8 +274,8 @@ def leaves(kind: Any, one: Any, two: Any, prefix: str = "") -> Iterator[tuple[st
 def note_variation(game: Game, view: Any, worlds: list[Any], watch: Watch) -> None:
     """Law 8: which hidden places took more than one value."""
     dealt = np.concatenate([world.array for world in worlds])
-    hidden = {path for path, sight in declared(game.rules.State) if is_dealt(path, sight)}
-    for path, seen, values in leaves(game.rules.State, view.array[0], dealt):
+    hidden = {path for path, sight in declared(game.state) if is_dealt(path, sight)}
+    for path, seen, values in leaves(game.state, view.array[0], dealt):
         if path in hidden:
             is_hidden = np.array(seen == HIDDEN)
             if path.startswith("players."):

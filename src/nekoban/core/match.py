@@ -97,7 +97,8 @@ class Match:
     ) -> Match:
         """A new match. The same seed deals the same match; without one it is drawn by chance."""
         found = notation.named_game(game)
-        return cls(found, found.options.read(spoken(found, options)), read_seed(seed), names)
+        given = found.read_files(spoken(found, options))
+        return cls(found, found.options.read(given), read_seed(seed), names)
 
     @classmethod
     def from_position(
@@ -160,7 +161,7 @@ class Match:
 
     def at_hand(self, rows: list[int]) -> list[int]:
         """Those moves whose places are on the table, if there are any: no seat where nobody sits."""
-        if not (self.game.folder / "draw.py").exists():
+        if self.game.drawing is None:
             return rows
         shown = set(CLICK.findall(self.svg(self.to_move, faces=False)))
         return [row for row in rows if self.game.moves.paths[row][-1] in shown] or rows
@@ -172,10 +173,9 @@ class Match:
         clauses = {row: self.engine.why_not(self.state, row) for row in rows[:: 1 + len(rows) // ASKED]}
         clause = Counter(clauses.values()).most_common(1)[0][0]
         row = next(row for row in clauses if clauses[row] == clause)
-        view, words = self.engine.view(self.state, self.to_move), self.game.part("words")
+        view, words = self.engine.view(self.state, self.to_move), self.game.words
         sentence = words.reason(view, row, clause, self.names)
-        if hasattr(words, "named_clause"):
-            clause = words.named_clause(view, row, clause)
+        clause = words.named_clause(view, row, clause)
         return Refusal(clause_label(self.game, clause), sentence)
 
     def play(self, move: str | Sequence[str] | int) -> None:
@@ -229,31 +229,30 @@ class Match:
 
     def breakdown(self) -> list[list[tuple[str, int]]]:
         """For every seat where its points come from."""
-        return self.game.part("words").breakdown(self.view(), self.names)
+        return self.game.words.breakdown(self.view(), self.names)
 
     def more_scores(self) -> list[tuple[str, int, list[tuple[str, int]]]]:
         """Name, points and breakdown of those who score without a seat."""
-        words = self.game.part("words")
-        return words.more_scores(self.view()) if hasattr(words, "more_scores") else []
+        return self.game.words.more_scores(self.view())
 
     def result(self) -> Result | None:
         """The result, or None while the game goes on."""
         if not self.over:
             return None
-        sentence = self.game.part("words").result(self.view(), self.names)
+        sentence = self.game.words.result(self.view(), self.names)
         return Result(self.engine.winners(self.state), self.scores(), sentence)
 
     def status(self, seat: int | None = None) -> str:
         """Whose turn it is, and what is asked."""
-        return self.game.part("words").status(self.view(seat), self.names)
+        return self.game.words.status(self.view(seat), self.names)
 
     def log(self, seat: int | None = None) -> list[str]:
         """What the last move did, in words, for a seat or a spectator."""
-        return self.game.part("words").log(self.view(seat), self.names)
+        return self.game.words.log(self.view(seat), self.names)
 
     def text(self, seat: int | None = None) -> str:
         """The table as text with rich markup."""
-        return self.game.part("text").table(self.view(seat), seat, self.names)
+        return self.game.text.table(self.view(seat), seat, self.names)
 
     def svg(self, seat: int | None = None, layout: str = "wide", faces: bool = True) -> str:
         """The table as a picture; without `faces` for a page that has the game's faces already."""
@@ -433,7 +432,7 @@ def visible(view: Any) -> bytes:
 
 def clause_label(game: Game, clause: int) -> str:
     """The id of a clause as it stands in RULES.md; empty for the plain end of the game."""
-    name = game.rules.Clause(clause).name
+    name = game.clauses(clause).name
     return "" if name == "OVER" else name.replace("_", "-")
 
 

@@ -16,16 +16,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
 from nekoban.core.record import NONE
 
 TABLE_LIMIT = 2000
+
+Move: TypeAlias = int
+"""A row of a game's table of moves."""
 
 
 class Seats(tuple[int, ...]):
@@ -59,6 +62,7 @@ class Moves:
     """The table of all moves of a game. `table` is what the compiled rules read."""
 
     def __init__(self, kinds: Sequence[MoveKind]) -> None:
+        self.declared = tuple(kinds)
         names = list(dict.fromkeys(name for entry in kinds for name in entry.fields))
         self.kinds: Any = IntEnum(
             "MoveKinds", {k.name.upper().replace("-", "_"): i for i, k in enumerate(kinds)}
@@ -106,6 +110,27 @@ class Moves:
     def row(self, kind: int, **fields: int) -> int:
         """The number of the move of that kind with these fields."""
         return self.index[(int(kind), *(int(fields.get(name, NONE)) for name in self.fields[1:]))]
+
+    def finder(self, kind: int) -> Callable[..., Move]:
+        """A plain function from a kind's fields, in their order, to its row; it compiles like any rule.
+
+        lay_row = MOVES.finder(Kind.LAY), then lay_row(card, seat, column).
+        """
+        entry = self.declared[kind]
+        place, scope = "0", {"__name__": __name__, "FIRST": self.first(kind)}
+        for name, field in entry.fields.items():
+            values = [int(value) for value in field]
+            if values == list(range(values[0], values[0] + len(values))):
+                term = f"{name} - {values[0]}" if values[0] else name
+            else:
+                term, places = f"{name.upper()}_PLACES[{name}]", [NONE] * (max(values) + 1)
+                for number, value in enumerate(values):
+                    places[value] = number
+                scope[f"{name.upper()}_PLACES"] = tuple(places)
+            place = f"({place}) * {len(values)} + {term}"
+        function = f"{entry.name.replace('-', '_')}_row"
+        exec(f"def {function}({', '.join(entry.fields)}):\n    return FIRST + {place}\n", scope)
+        return scope[function]
 
     def first(self, kind: int) -> int:
         """A kind's first move: rows of one kind stand together, the last field counting fastest."""

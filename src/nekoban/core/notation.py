@@ -18,8 +18,10 @@ from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 
+from nekoban.core import strangers
+from nekoban.core.catalogue import all_games
 from nekoban.core.events import Event
-from nekoban.core.game import OK, Chosen, Game, all_games
+from nekoban.core.game import OK, Chosen, Game
 from nekoban.core.options import OptionError, short
 from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, fill_defaults, to_state
 
@@ -209,7 +211,7 @@ def read_option(word: str) -> tuple[str, str]:
 
 def blank_array(game: Game, options: Chosen) -> np.ndarray:
     """What a position is before anything is said: public defaults, the rest hidden, kept fields as set up."""
-    kind = game.rules.State
+    kind = game.state
     array = game.interpreted.start(options, 1).array
     fresh = np.zeros(1, kind.dtype)
     fill_defaults(kind, fresh)
@@ -242,7 +244,7 @@ def read_assignment(game: Game, options: Chosen, array: Any, word: str, given: s
 
 def find_field(game: Game, options: Chosen, array: Any, path: str) -> tuple[Field, Any]:
     """The field a path such as `1.hand` or `columns[3].suit` names, and the array that holds it."""
-    fields = game.rules.State.fields
+    fields = game.state.fields
     target = array
     *outer, last = path.split(".")
     for step in outer:
@@ -319,7 +321,7 @@ def read_value(field: Field, path: str, word: str) -> int:
 
 def finished(game: Game, options: Chosen, array: np.ndarray) -> Any:
     """A state if nothing is hidden any more but the luck, else a view."""
-    kind = game.rules.State
+    kind = game.state
     if not is_hidden(kind, array, options.players):
         show_unused(kind, array, options.players)
         array["luck"] = 0
@@ -358,13 +360,13 @@ def complete(game: Game, options: Chosen, record: Any, luck: int) -> Any:
     except (IndexError, ZeroDivisionError, OverflowError):  # a place or a count that no game has
         raise NotationError("This position cannot be: its parts do not fit together.") from None
     if clause != OK:
-        raise NotationError(f"This position cannot be: {game.part('words').flaw(clause)}")
+        raise NotationError(f"This position cannot be: {game.words.flaw(clause)}")
     return state
 
 
 def dealt(game: Game, record: Any, luck: int) -> Any:
     """A state from a read record: a view's hidden places are dealt by chance."""
-    if isinstance(record, game.rules.State):
+    if isinstance(record, game.state):
         state = record.twin()
     else:
         state = to_state(record)
@@ -386,7 +388,7 @@ def check_components(game: Game, options: Chosen, state: Any) -> None:
     found = np.zeros(game.component_count, np.int32)
     game.rules.components(game.interpreted.start(options, 1), should)
     game.rules.components(state, found)
-    names = game.part("words").component_names()
+    names = game.words.component_names()
     for place, (name, right, count) in enumerate(zip(names, should.tolist(), found.tolist(), strict=True)):
         if right != count and not varies(game, options, place, right):
             raise NotationError(
@@ -486,15 +488,13 @@ def read_file(path: str | Path) -> dict[str, Any]:
 
 def read_save(text: str) -> dict[str, Any]:
     try:
-        save = json.loads(text)
+        save = strangers.read_json(text)
     except json.JSONDecodeError as error:
         raise NotationError(
             f"line {error.lineno}, column {error.colno}: {error.msg}: not a whole JSON document."
         ) from None
-    except (RecursionError, ValueError):
-        raise NotationError(
-            "the JSON cannot be read: it is nested too deeply or has too long a number."
-        ) from None
+    except strangers.UnfitText as error:
+        raise NotationError(f"the JSON cannot be read: {error}.") from None
     if not isinstance(save, dict):
         raise NotationError("a saved match is a JSON object.")
     for key, kind in SAVE_SHAPE.items():

@@ -142,7 +142,8 @@ Option = Number | Choice | Switch | Text
 
 
 def short(value: Any) -> str:
-    text = repr(value)
+    """A value as it was given, short enough for a sentence however long it is."""
+    text = repr(value[:40] if isinstance(value, str) else value)
     return text if len(text) <= 40 else text[:37] + "..."
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from nekoban.core.game import Game, all_games
-from nekoban.core.record import HIDDEN, Record, View
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
+from nekoban.core.record import Record, View
 from nekoban.core.svg import Svg
 
 
@@ -24,30 +25,22 @@ def picture(
     """A view as that seat sees it, or a whole state; without `faces` for a page that has them already."""
     view: Any = record if isinstance(record, View) else record.View(record.twin().array)
     names = [*names, *(f"Player {number + 1}" for number in range(len(names), view.seats))]
-    drawn = game.part("draw").draw(view, seat, layout, names)
-    if not faces or not (game.folder / "faces.py").exists():
+    if game.drawing is None:
+        raise LookupError(f"{game.title} has no pictures: show/draw.py is missing.")
+    drawn = game.drawing.draw(view, seat, layout, names)
+    if not faces or game.faces is None:
         return drawn
-    symbols = "".join(game.part("faces").faces().values())
+    symbols = "".join(game.faces.faces().values())
     return Svg(drawn.replace("<defs>", f"<defs>{symbols}", 1))
-
-
-def viewer(record: Any) -> int | None:
-    """Whose view a record is: the one seat whose own things are not hidden; of a state nobody's."""
-    rows = type(record).fields["players"].rows
-    private = [field.name for field in rows.fields.values() if field.sight == "private"] if rows else []
-    players = record.array["players"][0][: record.seats]
-    seeing = [
-        seat for seat, own in enumerate(players) if any((own[name] != HIDDEN).any() for name in private)
-    ]
-    return seeing[0] if isinstance(record, View) and len(seeing) == 1 else None
 
 
 def drawn(record: Any) -> Svg | None:
     """What a notebook shows of a state or a view; nothing of a part of one."""
-    kind = record.state if isinstance(record, View) else type(record)
+    is_view = isinstance(record, View)
+    kind = record.state if is_view else type(record)
     for game in all_games(hidden=True).values():
-        if game.rules.State is kind:
-            return picture(game, record, viewer(record))
+        if game.state is kind and game.drawing is not None:
+            return picture(game, record, record.viewer if is_view else None)
     return None
 
 

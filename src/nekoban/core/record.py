@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from inspect import get_annotations
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -31,6 +31,11 @@ HIDDEN = -1  # not for your eyes
 NONE = -2  # there is none
 OVER = NONE  # to_move when the game has ended
 NOBODY = NONE  # a seat that is no seat; as a viewer: a spectator
+
+Raw: TypeAlias = Any
+"""A record or an array of numbers that compiled code sees as NumPy's and interpreted code as ours."""
+SeatNumber: TypeAlias = int
+"""A seat, counted from 0. In rules a spectator is NOBODY, elsewhere None; neither may be used as an index."""
 
 Seat: Any = IntEnum("Seat", {str(seat + 1): seat for seat in range(8)})  # seats count from 1 in text
 OWN = ("View", "array", "bytes", "dtype", "fields", "memory", "of", "raw", "rows", "start", "twin")
@@ -56,7 +61,12 @@ class Array(np.ndarray):
 
 
 class Rows(list[Any]):
-    """The records in a field of many."""
+    """The records in a field of many. NOBODY, NONE and HIDDEN are no rows, nor ways to count from the end."""
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, int) and index < 0:
+            raise IndexError(f"there is no row {index}: NOBODY, NONE and HIDDEN are no rows")
+        return super().__getitem__(index)
 
 
 @dataclass(frozen=True)
@@ -69,13 +79,15 @@ class Field:
     default: int = 0
     of: type[IntEnum] | None = None  # the enum whose names the numbers have in text
     kept: bool = False  # set by `setup` from the options alone and never changed: position text leaves it out
+    derived: bool = False  # follows from other fields: `derive` fills it in where a position leaves it out
+    base: int = 0  # what position text adds to a number: 1 for an index, since people count from 1
     rows: type[Record] | None = None
     seated: bool = False  # row i belongs to seat i
     name: str = ""
 
 
 class Sight:
-    """`public.i8(4)`: declares a field of that width and shape."""
+    """`public.i8(4)`: declares a field of that width and shape; more is told by the names of `Field`."""
 
     def __init__(self, sight: str) -> None:
         self.sight = sight
@@ -83,17 +95,17 @@ class Sight:
     def number(self, dtype: str, shape: tuple[int, ...], **more: Any) -> Any:
         return Field(self.sight, np.dtype(dtype), shape, **more)
 
-    def i8(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
-        return self.number("i1", shape, default=default, of=of, kept=kept)
+    def i8(self, *shape: int, **more: Any) -> Any:
+        return self.number("i1", shape, **more)
 
-    def i16(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
-        return self.number("i2", shape, default=default, of=of, kept=kept)
+    def i16(self, *shape: int, **more: Any) -> Any:
+        return self.number("i2", shape, **more)
 
-    def i32(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
-        return self.number("i4", shape, default=default, of=of, kept=kept)
+    def i32(self, *shape: int, **more: Any) -> Any:
+        return self.number("i4", shape, **more)
 
-    def i64(self, *shape: int, default: int = 0, of: type[IntEnum] | None = None, kept: bool = False) -> Any:
-        return self.number("i8", shape, default=default, of=of, kept=kept)
+    def i64(self, *shape: int, **more: Any) -> Any:
+        return self.number("i8", shape, **more)
 
 
 public = Sight("public")
@@ -194,7 +206,7 @@ class Record:
         cls.View = type(
             f"{cls.__name__}View",
             (View, Record),
-            {**properties, "__slots__": (), "fields": fields, "dtype": cls.dtype, "state": cls},
+            {**properties, "__slots__": ("viewer",), "fields": fields, "dtype": cls.dtype, "state": cls},
         )
 
     def __init__(self, raw: Any = None, memory: Any = None) -> None:
@@ -245,6 +257,30 @@ class View:
 
     __slots__ = ()
     state: ClassVar[type[Record]]
+    dtype: ClassVar[np.dtype]
+    viewer: SeatNumber | None  # whose view it is; None for a spectator
+
+    if TYPE_CHECKING:  # the fields of a game's state
+
+        def __getattr__(self, name: str) -> Any: ...
+
+    def __init__(self, raw: Any = None, memory: Any = None) -> None:
+        super().__init__(raw, memory)  # type: ignore[call-arg]
+        self.viewer = None
+
+    @classmethod
+    def seen_by(cls, seat: SeatNumber | None, memory: np.ndarray) -> View:
+        """The view of that seat, or of a spectator, that has these bytes; it owns them from now on."""
+        view = cls(np.ndarray(1, cls.dtype, memory))
+        view.viewer = seat
+        return view
+
+    def twin(self) -> View:
+        """A copy that shares nothing."""
+        return self.seen_by(self.viewer, self.bytes.copy())
+
+    def __reduce__(self) -> Any:
+        return type(self).seen_by, (self.viewer, self.bytes.copy())
 
 
 def field_property(field: Field, start: int) -> property:
@@ -294,7 +330,7 @@ def conceal(state: Record, seat: int) -> Any:
     if key not in MASKS:
         MASKS[key] = sight_mask(type(state), seat)
     memory = np.where(MASKS[key], state.bytes, np.uint8(HIDDEN_BYTE))
-    return type(state).View.of(memory)
+    return type(state).View.seen_by(None if seat == NOBODY else seat, memory)
 
 
 def to_state(view: Any) -> Any:

@@ -24,7 +24,8 @@ from rich.text import Text
 
 from nekoban.bots import make_bot
 from nekoban.core.cache import cache_root
-from nekoban.core.game import Game, find_game
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
 from nekoban.core.options import OptionError
 from nekoban.lab.charts import number
 
@@ -210,15 +211,18 @@ def reports(
     """Make the reports that ship with the project. Stopped, the same command goes on where it was."""
     check_lab()
     from nekoban.lab.page import check_place, write
-    from nekoban.lab.shipped import REPORTS, Setting
+    from nekoban.lab.setting import Setting
+    from nekoban.lab.shipped import shipped_reports
+
+    reports = shipped_reports()
     from nekoban.lab.simulate import hands
 
     console = Console(highlight=False)
     kept, many = keep or cache_root() / "samples", workers or os.cpu_count() or 1
-    asked = names or list(REPORTS)
+    asked = names or list(reports)
     for name in asked:
-        if name not in REPORTS:
-            raise OptionError(f"There is no report {name!r}. There are: {', '.join(REPORTS)}.")
+        if name not in reports:
+            raise OptionError(f"There is no report {name!r}. There are: {', '.join(reports)}.")
         check_place(folder / f"{name}.html")
         for player in (bot, better, weaker):
             make_bot(player, find_game(name))  # says which bots there are
@@ -227,8 +231,8 @@ def reports(
     with stoppable(console), hands(many, None) as pool:
         for name in asked:
             setting = Setting(bot, better, weaker, scale, many, kept, pool=pool)
-            with long_progress(console, name, REPORTS[name].total(setting)) as setting.told:
-                made = REPORTS[name].report(setting)
+            with long_progress(console, name, reports[name].total(setting)) as setting.told:
+                made = reports[name].report(setting)
             write(made, folder / f"{name}.html")
             console.print(Text(f"{folder / f'{name}.html'}: {made.facts['games']} games"), soft_wrap=True)
 

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 from nekoban.bots import Bot, make_bot
 from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.search import Search
-from nekoban.core.game import Game, find_game
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
 from nekoban.core.luck import seed_luck
 from nekoban.core.match import read_seed
 
@@ -38,7 +39,7 @@ def duellist(game_name: str, name: str) -> Bot:
     plain, _, times = name.partition("*")
     if not times or plain not in NAMES:
         return make_bot(name, game)
-    level = levels_of(game.name)[plain]
+    level = levels_of(game)[plain]
     return Search(game, replace(level, name=name, iterations=int(times) * level.iterations))
 
 

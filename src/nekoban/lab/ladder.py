@@ -17,6 +17,7 @@ from nekoban.bots import SIMPLE, all_bots
 from nekoban.bots.levels import NAMES, knobs_of, levels_of
 from nekoban.bots.search import thinking_mark
 from nekoban.core.cache import cache_root
+from nekoban.core.contracts import FILES
 from nekoban.core.game import Game
 from nekoban.lab.duels import BOTH, Deal, duellist
 from nekoban.lab.duels import deals as play_deals
@@ -29,7 +30,6 @@ GOAL = 50  # deals of the strongest level against the bots without a level, at t
 FAR = 6  # deals of every other pair
 RESAMPLES = 200
 WRITTEN_EVERY = 10  # deals
-LUCKY = ("cat-battles", "nine-lives")
 LUCK = 25  # deals of the larger budget against each
 TIMES = 10  # for lucky games: a budget so many times larger shows how much luck leaves to skill
 
@@ -103,7 +103,7 @@ def duel_data(one: str, two: str, deals: Sequence[Deal]) -> dict[str, Any]:
 
 def settings(game: Game) -> dict[str, list[float]]:
     """The levels as they think now. What was measured with others is out of date."""
-    return {name: knobs_of(game, level).tolist() for name, level in levels_of(game.name).items()}
+    return {name: knobs_of(game, level).tolist() for name, level in levels_of(game).items()}
 
 
 # --- playing
@@ -227,7 +227,6 @@ def write_pages(game: Game, ladders: Sequence[Ladder], luck: Sequence[dict[str, 
     pages.mkdir(parents=True, exist_ok=True)
     (pages / f"{game.name}.md").write_text("\n".join(lines), encoding="utf-8")
     data = ratings_file(game)
-    data.parent.mkdir(parents=True, exist_ok=True)
     measured = [ladder.to_data() for ladder in ladders]
     if luck:
         measured[0]["luck"] = list(luck)
@@ -236,7 +235,7 @@ def write_pages(game: Game, ladders: Sequence[Ladder], luck: Sequence[dict[str, 
 
 def ratings_file(game: Game) -> Path:
     """Where the measured ratings of a game lie, for whoever picks a level."""
-    return Path(__file__).parents[1] / "bots" / "ratings" / f"{game.name}.json"
+    return game.folder / FILES["ratings"][0]
 
 
 def ladder_lines(ladder: Ladder) -> list[str]:

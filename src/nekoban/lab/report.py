@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.lab import charts, samples
+from nekoban.lab.counting import counted
 from nekoban.lab.findings import OFTEN, Line, Report, Section, Sentence, careful, claim, compare, spoken
-from nekoban.lab.games import counted
 from nekoban.lab.samples import ORDINALS, Measure, Sample, lines, play
 from nekoban.lab.statistics import difference, found
 from nekoban.lab.tables import Plan, make_plan

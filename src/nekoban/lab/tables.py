@@ -16,16 +16,16 @@ from typing import Any
 import numpy as np
 
 from nekoban.bots import make_bot
-from nekoban.bots.levels import NAMES
-from nekoban.bots.levels import TABLE_FILE as LEVELS
+from nekoban.bots.levels import NAMES, USUAL
 from nekoban.bots.search import thinking_mark
+from nekoban.core.catalogue import find_game
 from nekoban.core.compiled import Twin
-from nekoban.core.game import Game, bind, find_game
+from nekoban.core.game import Game, bind
 from nekoban.core.loop import empty_moves
 from nekoban.core.luck import LUCK_MASK, seed_luck
 from nekoban.core.options import Chosen, OptionError
 from nekoban.lab import playing
-from nekoban.lab.games import counted, functions, places
+from nekoban.lab.counting import counted, functions, places
 
 QUICK = {"random": playing.RANDOM}  # bots within the compiled loop
 CHUNKS = {"random": 8192, "greedy": 64, "kitten": 32, "stray": 32, "house-cat": 32, "mouser": 16}
@@ -87,7 +87,7 @@ def make_plan(
     """A plan that can be played; or a sentence that says why not. Fewer bots than seats take turns."""
     found = find_game(game)
     given: list[Any] = [options] if isinstance(options, Mapping) else list(options)
-    sets = [found.options.read(one) for one in given]
+    sets = [found.options.read(found.read_files(dict(one))) for one in given]
     players = {one.players for one in sets}
     if len(players) != 1:
         raise OptionError("All option sets of one simulation have the same number of players.")
@@ -107,7 +107,7 @@ def rules_mark(game: Game, bots: Iterable[str]) -> str:
     if not set(bots) <= set(QUICK):
         digest.update(thinking_mark(game).encode())
     if set(bots) & set(NAMES):
-        digest.update(LEVELS.read_bytes())
+        digest.update(repr(game.levels or USUAL).encode())
     return digest.hexdigest()
 
 
@@ -157,7 +157,7 @@ class Table:
         self.plan = plan
         self.game = plan.found
         self.run, self.row = loop_of(self.game)
-        self.state = self.game.rules.State()
+        self.state = self.game.state()
         self.fresh = self.state.bytes.copy()
         chosen = plan.chosen()
         self.options = np.concatenate([one.bytes for one in chosen])

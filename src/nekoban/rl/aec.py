@@ -16,7 +16,8 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from nekoban.core.game import Game, all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.game import Game
 from nekoban.rl.observations import LIMITS, Encoder, Layout
 from nekoban.rl.pictures import pixels, plain_text
 from nekoban.rl.singles import Single

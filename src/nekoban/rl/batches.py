@@ -18,7 +18,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from nekoban.core.game import Game, find_game
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.match import read_seed
 from nekoban.core.record import sight_mask
@@ -55,7 +56,7 @@ class Batch:
         if threads is not None and threads < 1:
             raise ValueError(f"A batch needs at least one thread, not {threads}.")
         self.game = found = find_game(game) if isinstance(game, str) else game
-        self.options = found.options.read(options)
+        self.options = found.options.read(found.read_files(options))
         self.n, self.players, self.actions = n, self.options.players, len(found.moves)
         self.auto_reset, self.begun = auto_reset, False
         self.layout = Layout(found, self.players, kept)
@@ -68,7 +69,7 @@ class Batch:
 
     def make_room(self) -> None:
         """All arrays of the environment, once."""
-        state, n = self.game.rules.State, self.n
+        state, n = self.game.state, self.n
         self.fresh = state().bytes.copy()
         self.hidden = np.stack([hidden_words(state, seat) for seat in range(self.players)])
         self.moves, self.turned = turned_moves(self.game, self.players)
@@ -192,7 +193,7 @@ class Batch:
 
     def state(self, row: int) -> Any:
         """A copy of one match's state: for bots' teachers and debuggers, not for players."""
-        return self.game.rules.State(self.states[row : row + 1]).twin()
+        return self.game.state(self.states[row : row + 1]).twin()
 
     def view(self, row: int) -> Any:
         """What the seat to move may see of one match, as the game's own record."""

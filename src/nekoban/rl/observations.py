@@ -27,11 +27,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from nekoban.core.game import Game, find_game
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
 from nekoban.core.record import Field, Record, Seat
 from nekoban.rl.encode import LEAST, MOST, NO_LEAST, NO_MOST
 from nekoban.rl.entries import encode_loop
-from nekoban.rl.turning import SEAT, turned_value, turning_of
+from nekoban.rl.turning import SEAT, turned_value
 
 OBSERVER = "observer"
 LEFT_OUT = ("seats", "events", "event_count", "luck")
@@ -180,7 +181,7 @@ class Layout:
 
     def checked(self, run: Run) -> Run:
         """The compiled loop trusts its plan: nothing in it leads outside a record or an observation."""
-        record = self.game.rules.State.dtype.itemsize
+        record = self.game.state.dtype.itemsize
         inside = run.to + run.count <= self.size and run.place + (run.count << run.shift) <= record
         if not inside or run.shift > WIDEST:
             raise IndexError(f"Observations of {self.game.title} cannot hold {run}.")
@@ -204,7 +205,7 @@ def stretches(rows: int, owned: int, shift: int) -> list[tuple[int, int]]:
 
 def sources(game: Game, players: int, kept: bool) -> Iterator[Source]:
     """The fields that a seat may see, in the order they are declared."""
-    state = game.rules.State
+    state = game.state
     for field in state.fields.values():
         if field.name in LEFT_OUT:
             continue
@@ -213,7 +214,7 @@ def sources(game: Game, players: int, kept: bool) -> Iterator[Source]:
             if is_shown(game, field, field.name, kept):
                 yield Source(field, field.name, offset, comment=comments(state).get(field.name, ""))
             continue
-        block = 1 if field.seated else turning_of(game).rows.get(field.name, 0)
+        block = 1 if field.seated else game.turning.rows.get(field.name, 0)
         rows = players if field.seated else field.shape[0]
         for inner in field.rows.fields.values():
             name = f"{field.name}.{inner.name}"
@@ -230,11 +231,11 @@ def is_shown(game: Game, field: Field, name: str, kept: bool) -> bool:
 
 def turned_by(game: Game, source: Source) -> str:
     """What a field's numbers turn with: the seats, certain rows, certain places, or nothing."""
-    if source.field.of is Seat or source.name in turning_of(game).seats:
+    if source.field.of is Seat or source.name in game.turning.seats:
         return SEAT
-    if source.name in turning_of(game).places:
+    if source.name in game.turning.places:
         return source.name
-    return turning_of(game).indices.get(source.name, "")
+    return game.turning.indices.get(source.name, "")
 
 
 @cache
@@ -266,7 +267,7 @@ class Encoder:
     def encode(self, view: Any, seat: int) -> np.ndarray:
         """One view, as seen by that seat."""
         game = self.layout.game
-        if not isinstance(view, game.rules.State.View):
+        if not isinstance(view, game.state.View):
             raise TypeError(f"Observations of {game.title} are made from its views, not from {view!r:.60}.")
         return self.encode_bytes(view.bytes, seat)
 

@@ -33,6 +33,6 @@ def plain_text(match: Any, seat: int | None) -> str:
     view = match.view(seat)
     names = [f"Player {number + 1}" for number in range(match.players)]
     console = Console(file=io.StringIO(), width=TEXT_WIDTH, color_system=None, highlight=False)
-    console.print(Text.from_markup(match.game.part("text").table(view, seat, names)))
+    console.print(Text.from_markup(match.game.text.table(view, seat, names)))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()

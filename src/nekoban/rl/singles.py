@@ -17,7 +17,8 @@ from typing import Any
 import numpy as np
 
 from nekoban.core import loop
-from nekoban.core.game import Game, find_game
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
 from nekoban.core.luck import seed_luck
 from nekoban.core.match import read_seed
 from nekoban.rl.entries import answer_of, border_of
@@ -39,17 +40,17 @@ class Single:
 
     def __init__(self, game: Game | str, *, seed: int | str | bytes | None = None, **options: Any) -> None:
         self.game = found = find_game(game) if isinstance(game, str) else game
-        self.options = found.options.read(options)
+        self.options = found.options.read(found.read_files(options))
         self.players, self.chosen = self.options.players, self.options.bytes
         self.answer = answer_of(found)
         self.start, self.look = border_of(found, "start"), border_of(found, "look")
-        self.fresh = found.rules.State().bytes
+        self.fresh = found.state().bytes
         self.make_room(np.concatenate([self.fresh, loop.empty_moves().view(np.uint8)]))
         self.reset(seed)
 
     def make_room(self, memory: np.ndarray) -> None:
         """One array for the state and the legal moves: what `answer` takes. Both are read through views."""
-        kind, self.memory = self.game.rules.State, memory
+        kind, self.memory = self.game.state, memory
         size = kind.dtype.itemsize
         self.raw, self.room = memory[:size], memory[size:].view(np.int16)
         self.moves, self.seen = Firsts(self.room), np.empty_like(self.raw)

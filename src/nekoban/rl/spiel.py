@@ -19,7 +19,8 @@ import numpy as np
 import pyspiel
 
 from nekoban.core import notation
-from nekoban.core.game import Game, all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.rl.observations import Encoder, Layout
 from nekoban.rl.singles import new_luck, shares
@@ -201,7 +202,7 @@ class NekobanGame(pyspiel.Game):
         self.rules = find_game(self.name)
         given = {**specification(self.rules), **(params or {})}
         seed = given.pop(SEED)
-        self.options = self.rules.options.read(given)
+        self.options = self.rules.options.read(self.rules.read_files(given))
         self.chance = np.random.default_rng(None if seed == BY_CHANCE else seed)
         self.moves, self.turned = turned_moves(self.rules, self.options.players)
         self.undealt = self.rules.compiled.start(self.options, start_luck(0))
@@ -269,5 +270,6 @@ def register() -> dict[str, str]:
 def load(game: str, **options: Any) -> Any:
     """A game with these options, registered and loaded."""
     name = register()[find_game(game).name]
-    find_game(game).options.read({key: value for key, value in options.items() if key != SEED})
+    found, given = find_game(game), {key: value for key, value in options.items() if key != SEED}
+    found.options.read(found.read_files(given))
     return pyspiel.load_game(name, options)

@@ -2,17 +2,13 @@
 
 A learner sees every match from seat 0, and its actions count seats in the same way. The rows of `players`,
 fields declared `of=Seat` and the `seat` of a move turn by themselves. What else belongs to seats in a game,
-its file in `nekoban/rl/games` says; tests/rl/test_turning.py plays turned tables beside the true ones and
+its `turning.py` says; tests/rl/test_turning.py plays turned tables beside the true ones and
 finds what is missing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
 import numpy as np
 
@@ -21,27 +17,9 @@ from nekoban.core.game import Game
 SEAT = "seat"  # what turns like the seats themselves
 
 
-@dataclass(frozen=True)
-class Turning:
-    """What of a game turns with the seats, besides what its record declares."""
-
-    seats: tuple[str, ...] = ()  # fields that hold a seat
-    rows: Mapping[str, int] = field(default_factory=dict)  # rows of the seats in turn, so many for each
-    indices: Mapping[str, str] = field(default_factory=dict)  # fields that hold the index of such a row
-    places: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """Fields of the state, or of moves as "moves.area", whose values change places, by one seat's turn."""
-
-
-@cache
-def turning_of(game: Game) -> Turning:
-    """What the game's file in nekoban/rl/games says; nothing where there is none."""
-    name = f"nekoban.rl.games.{game.folder.name}"
-    return import_module(name).TURNING if find_spec(name) else Turning()
-
-
 def turned_value(game: Game, players: int, kind: str, seat: int, value: int) -> int:
     """A number that names a seat, a row or a place, as the observer counts. NONE and the like stay."""
-    turning = turning_of(game)
+    turning = game.turning
     places = turning.places.get(kind)
     if places is not None:
         for _ in range(seat):
@@ -66,6 +44,6 @@ def turned_row(game: Game, players: int, seat: int, number: int) -> int:
     row = game.moves[number]._asdict()
     for name in game.moves.fields[1:]:
         kind = SEAT if name == SEAT else f"moves.{name}"
-        if kind == SEAT or kind in turning_of(game).places:
+        if kind == SEAT or kind in game.turning.places:
             row[name] = turned_value(game, players, kind, seat, row[name])
     return game.moves.index[tuple(row.values())]

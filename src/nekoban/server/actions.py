@@ -1,6 +1,6 @@
 """Actions: what a request comes to. Each looks at a table and gives the entries to write, or refuses.
 
-They change nothing: the hall writes the entries first and lets them happen afterwards.
+They change nothing: the writer writes the entries first and lets them happen afterwards.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from collections.abc import Sequence
 
 from nekoban.core.match import Match, UndoError
 from nekoban.core.notation import NotationError
-from nekoban.server import entries as e
-from nekoban.server.messages import MoveAsked, SayMove, SayUndoAnswer, UndoAnswer
+from nekoban.server import journal
+from nekoban.server.commands import AnswerUndo, Move
 from nekoban.server.refusals import Refused
 from nekoban.server.seats import clean, hashed, nickname, same
-from nekoban.server.tables import Table
+from nekoban.server.tables import TableState
 
 CHAT_LIMIT = 500  # characters
 CHAT_ENTRIES = 2000  # sayings at a table
@@ -27,7 +27,9 @@ ABSENCE = 60.0  # seconds without a connection until somebody counts as absent
 # --- sitting --------------------------------------------------------------------------------------
 
 
-def join(table: Table, token: str, name: str, wanted: int | None, program: bool = False) -> list[e.Entry]:
+def join(
+    table: TableState, token: str, name: str, wanted: int | None, program: bool = False
+) -> list[journal.Entry]:
     """Take an open seat. The last one starts the game."""
     need_no_end(table)
     free = [] if table.is_started else table.free_seats
@@ -40,17 +42,19 @@ def join(table: Table, token: str, name: str, wanted: int | None, program: bool 
     if table.seats_of(token):
         raise Refused("not-now", "You already have a seat at this table.")
     seat = free[0] if wanted is None else wanted
-    sat = e.Sat(seat, unlike_others(nickname(name, seat), [s.name for s in table.seats]), token, program)
+    sat = journal.Sat(
+        seat, unlike_others(nickname(name, seat), [s.name for s in table.seats]), token, program
+    )
     return starting(table, [sat])
 
 
-def starting(table: Table, sitting: Sequence[e.Sat | e.Filled]) -> list[e.Entry]:
+def starting(table: TableState, sitting: Sequence[journal.Sat | journal.Filled]) -> list[journal.Entry]:
     """Some take open seats; if nobody else is missing, the game begins."""
     is_full = len(sitting) == len(table.open_seats)
-    return [*sitting, e.Started()] if is_full else [*sitting]
+    return [*sitting, journal.Started()] if is_full else [*sitting]
 
 
-def accept(table: Table, tokens: Sequence[str]) -> list[e.Entry]:
+def accept(table: TableState, tokens: Sequence[str]) -> list[journal.Entry]:
     """Take the seats that are kept for one after the match before; of one's tokens the first is in use."""
     need_no_end(table)
     kept = [
@@ -59,11 +63,11 @@ def accept(table: Table, tokens: Sequence[str]) -> list[e.Entry]:
         if any(same(table.seats[number].kept_for, token) for token in tokens)
     ]
     seats = [(number, table.seats[number]) for number in kept]
-    sitting = [e.Sat(number, seat.name, tokens[0], seat.is_program) for number, seat in seats]
+    sitting = [journal.Sat(number, seat.name, tokens[0], seat.is_program) for number, seat in seats]
     return starting(table, sitting) if sitting else []
 
 
-def need_no_end(table: Table) -> None:
+def need_no_end(table: TableState) -> None:
     if table.is_closed:
         raise Refused("not-now", "The host has closed this table.")
 
@@ -77,13 +81,13 @@ def unlike_others(name: str, others: list[str]) -> str:
     return found
 
 
-def leave(table: Table, mine: list[int]) -> list[e.Entry]:
+def leave(table: TableState, mine: list[int]) -> list[journal.Entry]:
     """Give up one's seats."""
     need_seat(mine)
     need_no_end(table)
     if table.phase == "over":
         raise Refused("not-now", "The game is over; there is nothing to leave.")
-    return [e.Left(seat, table.settings.stand_in if table.is_started else "") for seat in mine]
+    return [journal.Left(seat, table.settings.stand_in if table.is_started else "") for seat in mine]
 
 
 def need_seat(mine: list[int]) -> None:
@@ -91,13 +95,13 @@ def need_seat(mine: list[int]) -> None:
         raise Refused("not-seated", "You have no seat at this table.")
 
 
-def need_room(table: Table) -> None:
+def need_room(table: TableState) -> None:
     """Moves always have room: nobody can fill up a table so that the others cannot go on."""
     if table.number >= ENTRY_LIMIT:
         raise Refused("not-now", "This table has seen too much: nothing but moves can happen here now.")
 
 
-def need_play(table: Table) -> None:
+def need_play(table: TableState) -> None:
     need_no_end(table)
     if not table.is_started:
         raise Refused("not-now", "The game has not begun: there are open seats.")
@@ -108,13 +112,13 @@ def need_play(table: Table) -> None:
 # --- moving ---------------------------------------------------------------------------------------
 
 
-def move(table: Table, mine: list[int], asked: MoveAsked | SayMove, now: int = 0) -> list[e.Entry]:
+def move(table: TableState, mine: list[int], asked: Move, now: int = 0) -> list[journal.Entry]:
     """A person's move, at that time."""
     seat = need_mover(table, mine, asked, now)
     return [moved(table, seat, wanted_move(table.match, asked))]
 
 
-def need_mover(table: Table, mine: list[int], asked: MoveAsked | SayMove, now: int) -> int:
+def need_mover(table: TableState, mine: list[int], asked: Move, now: int) -> int:
     """The seat that is to move, if it is one's own and this is the position that is answered."""
     need_seat(mine)
     match = table.match
@@ -150,7 +154,7 @@ def late(ply: int, match: Match) -> Refused:
     )
 
 
-def wanted_move(match: Match, asked: MoveAsked | SayMove) -> int:
+def wanted_move(match: Match, asked: Move) -> int:
     """The row of a move given by its path or its text."""
     if (asked.path is None) == (asked.move is None):
         raise Refused("malformed", "A move is given either by its path or by its text.")
@@ -160,7 +164,7 @@ def wanted_move(match: Match, asked: MoveAsked | SayMove) -> int:
         raise Refused("illegal", str(error), ply=match.ply) from None
 
 
-def moved(table: Table, seat: int, row: int) -> e.Entry:
+def moved(table: TableState, seat: int, row: int) -> journal.Entry:
     """The entry of a move, if it is legal."""
     match = table.match
     if refusal := match.why_not(row):
@@ -172,18 +176,18 @@ def moved(table: Table, seat: int, row: int) -> e.Entry:
     return table.foresee(seat, row)
 
 
-def bot_move(table: Table, turn: int, seat: int, row: int) -> list[e.Entry]:
+def bot_move(table: TableState, turn: int, seat: int, row: int) -> list[journal.Entry]:
     """A bot's move, if it is still wanted."""
     if table.turn != turn or table.to_move != seat or not table.seats[seat].is_played_by_bot:
         raise Refused("late", "The bot is no longer asked.")
     return [moved(table, seat, row)]
 
 
-def why(table: Table, mine: list[int], path: list[str]) -> Refused | None:
+def why(table: TableState, mine: list[int], path: list[str]) -> Refused | None:
     """Why a move, or what was picked of it, is not legal. Only whoever is to move is told about the rules."""
     match = table.match
     try:
-        seat = need_mover(table, mine, SayMove(ply=match.ply, path=path), 0)
+        seat = need_mover(table, mine, Move(ply=match.ply, path=path), 0)
         refusal = match.why_not(path)
     except Refused as refused:
         return refused
@@ -201,13 +205,13 @@ def why(table: Table, mine: list[int], path: list[str]) -> Refused | None:
 # --- taking back ----------------------------------------------------------------------------------
 
 
-def need_turn(table: Table, turn: int | None) -> None:
+def need_turn(table: TableState, turn: int | None) -> None:
     """What is said about another position than the present one comes too late."""
     if turn not in (None, table.turn):
         raise Refused("late", "The match has moved on since.", ply=table.match.ply)
 
 
-def undo(table: Table, mine: list[int], turn: int | None = None) -> list[e.Entry]:
+def undo(table: TableState, mine: list[int], turn: int | None = None) -> list[journal.Entry]:
     """Take back one's last decision: at once where that is free, else the others are asked."""
     need_seat(mine)
     need_room(table)
@@ -223,19 +227,19 @@ def undo(table: Table, mine: list[int], turn: int | None = None) -> list[e.Entry
     if table.seats[seat].is_played_by_bot:
         raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
     if is_free(table, ply):
-        return [e.Tookback(seat, ply)]
+        return [journal.Tookback(seat, ply)]
     if absent := [table.seats[other].name for other in table.absent]:
         raise Refused("not-now", "{name} is away and would have to agree.", name=absent[0])
     if not table.others(seat):
-        return [e.Tookback(seat, ply)]
+        return [journal.Tookback(seat, ply)]
     if table.undo_question is not None:
         raise Refused("not-now", "The others are being asked already.")
     if seat in table.undo_refused:
         raise Refused("not-now", "The others have refused. Ask again after the next move.")
-    return [e.Undoasked(seat, ply)]
+    return [journal.Undoasked(seat, ply)]
 
 
-def is_free(table: Table, ply: int) -> bool:
+def is_free(table: TableState, ply: int) -> bool:
     """Whether the rules of undo let the match go back without asking.
 
     Somebody who is absent comes back: their game is not the others' to take back, whatever a bot does in it.
@@ -247,7 +251,7 @@ def is_free(table: Table, ply: int) -> bool:
         return False
 
 
-def answer_undo(table: Table, mine: list[int], asked: UndoAnswer | SayUndoAnswer) -> list[e.Entry]:
+def answer_undo(table: TableState, mine: list[int], asked: AnswerUndo) -> list[journal.Entry]:
     """Agree to an undo, or not. When all others have agreed, it is done."""
     need_seat(mine)
     need_turn(table, asked.turn)
@@ -258,16 +262,16 @@ def answer_undo(table: Table, mine: list[int], asked: UndoAnswer | SayUndoAnswer
     answering = [seat for seat in mine if seat in others]
     if not answering:
         raise Refused("not-allowed", "The question goes to the others.")
-    answers: list[e.Entry] = [e.Undoanswered(seat, agree) for seat in answering]
+    answers: list[journal.Entry] = [journal.Undoanswered(seat, agree) for seat in answering]
     if agree and set(others) <= question.agreed | set(answering):
-        answers.append(e.Tookback(question.seat, question.ply))
+        answers.append(journal.Tookback(question.seat, question.ply))
     return answers
 
 
 # --- speaking, absence ----------------------------------------------------------------------------
 
 
-def say(table: Table, mine: list[int], text: str) -> list[e.Entry]:
+def say(table: TableState, mine: list[int], text: str) -> list[journal.Entry]:
     """Say something at the table."""
     need_seat(mine)
     cleaned = clean(text, CHAT_LIMIT)
@@ -277,10 +281,10 @@ def say(table: Table, mine: list[int], text: str) -> list[e.Entry]:
         raise Refused(
             "not-now", "{count} things have been said at this table; that is enough.", count=CHAT_ENTRIES
         )
-    return [e.Said(table.eyes_of(mine) or mine[0], cleaned)]
+    return [journal.Said(table.viewing_seat(mine) or mine[0], cleaned)]
 
 
-def ask_bot(table: Table, mine: list[int], absent: int, away: list[float]) -> list[e.Entry]:
+def ask_bot(table: TableState, mine: list[int], absent: int, away: list[float]) -> list[journal.Entry]:
     """Have a bot play for an absent player, once all the others agree.
 
     `away` says for how many seconds nobody was seen on each seat: a connection that blinks is no absence.
@@ -301,46 +305,48 @@ def ask_bot(table: Table, mine: list[int], absent: int, away: list[float]) -> li
     others = table.others(absent)
     asking = [seat for seat in mine if seat in others and seat not in table.bot_questions.get(absent, set())]
     agreed = table.bot_questions.get(absent, set()) | set(asking)
-    asked: list[e.Entry] = [e.Botasked(seat, absent) for seat in asking]
+    asked: list[journal.Entry] = [journal.Botasked(seat, absent) for seat in asking]
     present = [seat for seat in others if away[seat] < ABSENCE]
     if set(present) <= agreed:
         seats = table.seats_of(table.seats[absent].token)
-        return [*asked, *(e.Botsat(seat, table.settings.stand_in, "absent") for seat in seats)]
+        return [*asked, *(journal.Botsat(seat, table.settings.stand_in, "absent") for seat in seats)]
     if not asked:
         raise Refused("not-now", "You have asked already; the others are to agree.")
     return asked
 
 
-def come_back(table: Table, mine: list[int]) -> list[e.Entry]:
+def come_back(table: TableState, mine: list[int]) -> list[journal.Entry]:
     """An absent person is back: their seats are theirs again."""
-    back: list[e.Entry] = [e.Returned(seat) for seat in mine if table.seats[seat].cause == "absent"]
+    back: list[journal.Entry] = [
+        journal.Returned(seat) for seat in mine if table.seats[seat].cause == "absent"
+    ]
     if not back and any(table.seats[seat].cause == "time" for seat in mine):
         raise Refused("not-now", "Your time is used up: a bot plays to the end.")
     return back
 
 
-def run_out(table: Table, now: int) -> list[e.Entry]:
+def run_out(table: TableState, now: int) -> list[journal.Entry]:
     """The clock of whoever is to move is used up: a bot plays on."""
     seat = table.clocks.running
     if seat is None or not table.clocks.is_out(now) or table.phase != "playing":
         return []
-    return [e.Botsat(seat, table.settings.stand_in, "time")]
+    return [journal.Botsat(seat, table.settings.stand_in, "time")]
 
 
 # --- other devices --------------------------------------------------------------------------------
 
 
-def hand_over(table: Table, token: str, link: str, now: int) -> list[e.Entry]:
+def hand_over(table: TableState, token: str, link: str, now: int) -> list[journal.Entry]:
     """Make a one-time link for all one's seats; an older one no longer works."""
     need_seat(table.seats_of(token))
     need_room(table)
-    return [e.Handed(token, hashed(link), now + LINK_LIFE)]
+    return [journal.Handed(token, hashed(link), now + LINK_LIFE)]
 
 
-def arrive(table: Table, link: str, token: str, now: int) -> list[e.Entry]:
+def arrive(table: TableState, link: str, token: str, now: int) -> list[journal.Entry]:
     """Use a one-time link: from now on the seats answer to another token."""
     sought = hashed(link)
     found = [owner for known, owner in table.links.items() if secrets.compare_digest(known, sought)]
     if not found or found[0][1] < now:
         raise Refused("not-allowed", "This link was used already, or is too old. Make another one.")
-    return [e.Arrived(found[0][0], token)]
+    return [journal.Arrived(found[0][0], token)]

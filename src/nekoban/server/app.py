@@ -22,25 +22,27 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from nekoban import __version__
 from nekoban.server import logs
+from nekoban.server.bot_turns import PACE
 from nekoban.server.channel import Channel
-from nekoban.server.hall import PACE, Hall
-from nekoban.server.messages import RefusedTold
-from nekoban.server.metrics import Metrics
+from nekoban.server.game_routes import GAME_HANDLERS
+from nekoban.server.messages import RefusalMessage
 from nekoban.server.pages import page, page_handlers
+from nekoban.server.play_routes import PLAY_HANDLERS
 from nekoban.server.refusals import Refused, without_values
-from nekoban.server.routes import HANDLERS
+from nekoban.server.replay_routes import REPLAY_HANDLERS
 from nekoban.server.safety import BODY_LIMIT, Limits, add_headers, address, check_request
-from nekoban.server.shelf import SHELF
+from nekoban.server.server_routes import SERVER_HANDLERS
 from nekoban.server.site import COOKIE, Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
 from nekoban.server.store import Store
-from nekoban.server.thinking import Thinking
-from nekoban.server.wire import Wire
+from nekoban.server.table_routes import TABLE_HANDLERS
+from nekoban.server.websocket_protocol import WebSocketProtocol
 
 LOG = logging.getLogger("nekoban.server")
 # Answers about a table stay as they are: a stream must not wait for more, and what is secret is not packed
 # together with what others wrote, since the length would tell about it.
 COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api/tables", "^/health", "^/metrics"])
+HANDLERS = [*SERVER_HANDLERS, *GAME_HANDLERS, *TABLE_HANDLERS, *PLAY_HANDLERS, *REPLAY_HANDLERS]
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
 TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
 SEARCHES = 10_000, 20, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
@@ -67,17 +69,13 @@ def make_app(
     pace: float = PACE,
 ) -> Litestar:
     """The web application over a database."""
-    store = Store(database, synchronous)
-    metrics = Metrics()
-    limits = limits or Limits()
-    hall = Hall(store, metrics, Thinking(threads), pace, limits)
-    channel = None if store.is_sqlite else Channel(hall, store)
-    site = Site(store, hall, metrics, limits)
+    site = Site(Store(database, synchronous), limits, threads, pace)
+    channel = None if site.store.is_sqlite else Channel(site.writer, site.presence)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         sweeper = asyncio.create_task(sweep(site))
-        hall.spawn(hall.keep_replays())
+        site.tasks.spawn(site.archive.keep_replays())
         try:
             yield
         finally:
@@ -86,11 +84,10 @@ def make_app(
                 await sweeper
             if channel:
                 await channel.close()
-            await hall.close()
-            store.close()
+            await site.close()
 
     app = Litestar(
-        [*HANDLERS, *SHELF, table_socket, *page_handlers()],
+        [*HANDLERS, table_socket, *page_handlers()],
         lifespan=[lifespan],
         on_startup=[channel.open] if channel else [],  # after the plugin has begun
         plugins=[channel.plugin] if channel else [],
@@ -116,10 +113,10 @@ async def sweep(site: Site) -> None:
             tidied = time.monotonic()
             gc.collect()
         try:
-            await site.hall.sweep()
+            await site.upkeep.sweep()
             if time.monotonic() - last > SWEEP_STORE:
                 last = time.monotonic()
-                await site.hall.sweep_store()
+                await site.upkeep.sweep_store()
                 await asyncio.to_thread(site.store.settle)
         except Exception as error:
             LOG.error("looking after the tables failed", exc_info=error)
@@ -134,11 +131,11 @@ def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
     """Limits by address, and no other site's requests. Sockets look after themselves."""
     if connection.scope["type"] == "http":
         site = site_of(connection)
-        site.buckets.take("requests", address(connection), site.limits.requests)
+        site.take("requests", address(connection))
         check_request(connection, COOKIE in connection.cookies)
 
 
-def refused(request: Request, refusal: Refused) -> Response[RefusedTold]:
+def refused(request: Request, refusal: Refused) -> Response[RefusalMessage]:
     site_of(request).metrics.count("refusals_total", code=refusal.code)
     return Response(told_refusal(refusal), status_code=refusal.status)
 
@@ -172,7 +169,7 @@ def refusal_of(error: HTTPException, code: str) -> Refused:
     return Refused(code, "The request cannot be read.")
 
 
-def failed(request: Request, error: Exception) -> Response[RefusedTold]:
+def failed(request: Request, error: Exception) -> Response[RefusalMessage]:
     """A fault of our own: logged by place, told without details."""
     LOG.error("a request failed", exc_info=error)
     site_of(request).metrics.count("faults_total")
@@ -229,7 +226,7 @@ def run(app: Litestar, host: str, port: int, proxies: str = "127.0.0.1") -> None
         access_log=False,
         log_config=None,
         server_header=False,
-        ws=Wire,
+        ws=WebSocketProtocol,
         ws_max_size=BODY_LIMIT,
         ws_per_message_deflate=True,  # for clients that ask for it, as browsers do
         timeout_graceful_shutdown=3,

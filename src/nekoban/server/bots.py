@@ -13,7 +13,7 @@ from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused
-from nekoban.server.tables import Table
+from nekoban.server.tables import TableState
 
 LOG = logging.getLogger("nekoban.server")
 
@@ -48,7 +48,7 @@ def bot_name(bot: str) -> str:
     return bot.replace("-", " ").title()
 
 
-def bot_choice(table: Table, seat: int, metrics: Metrics) -> Callable[[], int]:
+def bot_choice(table: TableState, seat: int, metrics: Metrics) -> Callable[[], int]:
     """What the bot of a seat is to do in a thread: it has a view, the legal moves and a luck of its own."""
     match = table.match
     view, legal = match.view(seat), match.legal()

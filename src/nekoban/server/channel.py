@@ -18,9 +18,10 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 
-from nekoban.server.hall import Hall
+from nekoban.server.presence import Presence
 from nekoban.server.refusals import Refused
 from nekoban.server.store import Store
+from nekoban.server.writer import Writer
 
 LOG = logging.getLogger("nekoban.server")
 NAME = "nekoban"
@@ -93,15 +94,16 @@ def postgres_backend(store: Store, missed: asyncio.Event) -> ChannelsBackend:
 class Channel:
     """This process's end of the channel."""
 
-    def __init__(self, hall: Hall, store: Store) -> None:
-        self.hall = hall
-        self.store = store
+    def __init__(self, writer: Writer, presence: Presence) -> None:
+        self.writer = writer
+        self.presence = presence
+        self.store = writer.store
         self.process = secrets.token_hex(6)
         self.missed = asyncio.Event()  # messages were lost: look at the store now
         self.plugin = ChannelsPlugin(
-            backend=postgres_backend(store, self.missed), channels=[NAME], subscriber_max_backlog=BACKLOG
+            backend=postgres_backend(self.store, self.missed), channels=[NAME], subscriber_max_backlog=BACKLOG
         )
-        hall.publish = self.publish
+        writer.signals.publish = self.publish
         self.tasks: list[asyncio.Task[None]] = []
 
     def publish(self, message: dict[str, Any]) -> None:
@@ -123,9 +125,9 @@ class Channel:
                 if heard.process == self.process:
                     continue
                 if heard.number is not None:
-                    self.hall.spawn(self.hall.hear(heard.table, heard.number))
+                    self.writer.tasks.spawn(self.writer.hear(heard.table, heard.number))
                 if heard.here is not None:
-                    self.hall.hear_presence(heard.table, heard.process, heard.here)
+                    self.presence.hear_presence(heard.table, heard.process, heard.here)
 
     async def look(self) -> None:
         """Every few seconds: what did we miss, and who is here."""
@@ -133,17 +135,17 @@ class Channel:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.missed.wait(), LOOK)
             self.missed.clear()
-            watched = {id: live for id, live in self.hall.lives.items() if live.listeners}
+            watched = {id: live for id, live in self.writer.registry.lives.items() if live.listeners}
             if not watched:
                 continue
             try:
                 found = await self.store.call(self.store.numbers, list(watched))
                 for id, number in found.items():
-                    await self.hall.hear(id, number)
+                    await self.writer.hear(id, number)
             except Refused:
                 continue  # the database does not answer
             for live in watched.values():
-                self.hall.publish_presence(live)
+                self.presence.publish_presence(live)
 
     async def close(self) -> None:
         for task in self.tasks:

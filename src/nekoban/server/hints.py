@@ -6,15 +6,15 @@ from nekoban.bots import all_bots
 from nekoban.bots.advice import advise
 from nekoban.server.actions import need_play, need_seat
 from nekoban.server.bots import bot_for, bot_luck
-from nekoban.server.hall import Hall, Live
-from nekoban.server.messages import HintTold
+from nekoban.server.messages import HintMessage
 from nekoban.server.refusals import Refused
+from nekoban.server.tables import TableState
+from nekoban.server.thinking import Thinking
 
 
-async def hint(hall: Hall, live: Live, mine: list[int], re: int | None) -> HintTold:
+async def hint(thinking: Thinking, table: TableState, mine: list[int], re: int | None) -> HintMessage:
     """What the strongest bot would do in the place of whoever asks, and why. It sees no more than they do."""
     need_seat(mine)
-    table = live.table
     need_play(table)
     if not table.settings.hints:
         raise Refused("not-allowed", "At this table there are no hints.")
@@ -24,5 +24,5 @@ async def hint(hall: Hall, live: Live, mine: list[int], re: int | None) -> HintT
     view, legal, luck, ply = match.view(seat), match.legal(), bot_luck(match.seed, match.ply), match.ply
     adviser, names = all_bots()[-1], list(match.names)
     think = lambda: advise(bot_for(adviser, table.game), view, legal, luck, names)  # noqa: E731
-    advice = await hall.thinking.think(table.id, think)
-    return HintTold(list(table.game.moves.paths[advice.move]), advice.sentence, ply, re)
+    advice = await thinking.think(table.id, think)
+    return HintMessage(list(table.game.moves.paths[advice.move]), advice.sentence, ply, re)

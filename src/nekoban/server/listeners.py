@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from nekoban.server.scenes import Eyes
+from nekoban.server.presentation import Viewer
 
 QUEUE_LIMIT = 500  # messages that a slow connection may be behind,
 QUEUE_BYTES = 1_000_000  # and how long all of them together
@@ -14,9 +14,9 @@ QUEUE_BYTES = 1_000_000  # and how long all of them together
 class Listener:
     """One connection that is told what happens."""
 
-    def __init__(self, token: str, eyes: Eyes, is_host: bool = False) -> None:
+    def __init__(self, token: str, viewer: Viewer, is_host: bool = False) -> None:
         self.token = token  # hashed, or ""
-        self.eyes = eyes
+        self.viewer = viewer
         self.is_host = is_host
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_LIMIT)
         self.queued = 0  # bytes

@@ -12,7 +12,7 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from nekoban.web.lessons import has_lesson
 
 WEB = Path(__file__).parents[1] / "web"

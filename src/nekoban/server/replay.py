@@ -15,13 +15,12 @@ from typing import Any
 import msgspec
 
 from nekoban.core import notation
-from nekoban.core.game import all_games
+from nekoban.core.catalogue import all_games
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, read_save
-from nekoban.server.messages import Told
-from nekoban.server.refusals import Refused
-from nekoban.server.scenes import (
-    Eyes,
+from nekoban.server.messages import Outgoing
+from nekoban.server.presentation import (
+    Viewer,
     drawn,
     faces_address,
     has_pictures,
@@ -29,8 +28,9 @@ from nekoban.server.scenes import (
     result_told,
     said_lines,
 )
+from nekoban.server.refusals import Refused
 from nekoban.server.store import Store
-from nekoban.server.tables import Table
+from nekoban.server.tables import TableState
 
 SLICE = 0.001  # seconds of work at a time: more wakings would disturb those who play
 PACKED = 1  # zlib's level: texts of positions shrink well by any
@@ -54,7 +54,7 @@ class Kept(msgspec.Struct):
 read_kept = msgspec.json.Decoder(Kept).decode
 
 
-class Frame(Told):
+class Frame(Outgoing):
     """A finished game as it stood after some moves."""
 
     game: str
@@ -79,7 +79,7 @@ def others(waiting: int) -> float:
     return max(LEAST_OTHERS, MOST_OTHERS / (1 + waiting / MANY))
 
 
-def kept(table: Table, waiting: Callable[[], int] = lambda: 0) -> Kept:
+def kept(table: TableState, waiting: Callable[[], int] = lambda: 0) -> Kept:
     """Everything worth keeping of a finished match. What was put into words before is not made again."""
     match = table.match
     seats = (None, *range(len(table.seats)))
@@ -101,13 +101,13 @@ def kept(table: Table, waiting: Callable[[], int] = lambda: 0) -> Kept:
     return Kept(match.game.name, match.names, positions, match.movers, logs, scores, sentence)
 
 
-async def keep_replay(store: Store, table: Table, waiting: Callable[[], int]) -> None:
+async def keep_replay(store: Store, table: TableState, waiting: Callable[[], int]) -> None:
     """Keep a finished match, beside the play."""
     data = await asyncio.to_thread(lambda: zlib.compress(msgspec.json.encode(kept(table, waiting)), PACKED))
-    await store.call(store.keep_frames, table.id, table.opening.version, data)
+    await store.call(store.keep_frames, table.id, table.table_row.version, data)
 
 
-def live_frame(table: Table, ply: int, seat: int | None, eyes: Eyes) -> Frame:
+def live_frame(table: TableState, ply: int, seat: int | None, viewer: Viewer) -> Frame:
     """A frame of a match that the present rules play."""
     match = table.match
     check_bounds(ply, match.ply, seat, len(table.seats))
@@ -116,14 +116,14 @@ def live_frame(table: Table, ply: int, seat: int | None, eyes: Eyes) -> Frame:
     log = log_lines(match, view) if ply else []
     mover = match.movers[ply - 1] if ply else None
     score = match.engine.scores(state if match.over else view)
-    return shown(match, state, seat, eyes, table.opening.version, ply, match.ply, mover, log, score)
+    return shown(match, state, seat, viewer, table.table_row.version, ply, match.ply, mover, log, score)
 
 
 def shown(
     match: Match,
     state: Any,
     seat: int | None,
-    eyes: Eyes,
+    viewer: Viewer,
     version: int,
     ply: int,
     plies: int,
@@ -133,7 +133,7 @@ def shown(
 ) -> Frame:
     game, names = match.game, match.names
     view = match.engine.view(state, seat)
-    draws = eyes.picture and has_pictures(game)
+    draws = viewer.picture and has_pictures(game)
     return Frame(
         game.name,
         game.title,
@@ -146,14 +146,14 @@ def shown(
         mover,
         log,
         scores,
-        game.part("words").status(view, names),
-        drawn(game, view, seat, eyes.layout, names) if draws else None,
-        game.part("text").table(view, seat, names) if eyes.text or (eyes.picture and not draws) else None,
-        notation.write_position(game, match.options, view) if eyes.position else None,
+        game.words.status(view, names),
+        drawn(game, view, seat, viewer.layout, names) if draws else None,
+        game.text.table(view, seat, names) if viewer.text or (viewer.picture and not draws) else None,
+        notation.write_position(game, match.options, view) if viewer.position else None,
     )
 
 
-def kept_frame(version: int, data: bytes, ply: int, seat: int | None, eyes: Eyes) -> Frame:
+def kept_frame(version: int, data: bytes, ply: int, seat: int | None, viewer: Viewer) -> Frame:
     """A frame of a match that was played by other rules, from what was kept of it."""
     found = read_kept(zlib.decompress(data))
     plies = len(found.movers)
@@ -168,7 +168,7 @@ def kept_frame(version: int, data: bytes, ply: int, seat: int | None, eyes: Eyes
     try:
         game, options, state = notation.read_position(found.positions[ply])
         match = Match(game, options, bytes(32), found.names)
-        return shown(match, state, seat, eyes, version, ply, plies, mover, log, found.scores[ply])
+        return shown(match, state, seat, viewer, version, ply, plies, mover, log, found.scores[ply])
     except (NotationError, LookupError, ValueError):
         return frame  # the present game cannot show such a position: its words and points remain
 
@@ -180,7 +180,7 @@ def check_bounds(ply: int, plies: int, seat: int | None, seats: int) -> None:
         raise Refused("no-such", "This game has seats 0 to {last}.", last=seats - 1)
 
 
-class Verified(Told):
+class Verified(Outgoing):
     """The outcome of dealing a match again."""
 
     sentence: str
@@ -188,7 +188,7 @@ class Verified(Told):
     seed: str
 
 
-def verified(table: Table, promised: str) -> Verified:
+def verified(table: TableState, promised: str) -> Verified:
     """Deal a finished match again from its seed, all moves checked.
 
     Only whoever looked at the table before its first move knows what was promised: they give it, or compare.
@@ -208,7 +208,7 @@ def verified(table: Table, promised: str) -> Verified:
     return Verified(sentence, match.commitment, match.seed.hex())
 
 
-def save_file(table: Table) -> str:
+def save_file(table: TableState) -> str:
     """A finished match as a .neko document, with the bots that played at the end."""
     if table.phase != "over":
         raise Refused("not-now", "The match can be saved when it is over: its file holds all cards.")

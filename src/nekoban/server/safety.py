@@ -16,7 +16,7 @@ from litestar.datastructures import Headers
 from litestar.openapi import ResponseSpec
 from litestar.types import Message, Scope
 
-from nekoban.server.messages import RefusedTold
+from nekoban.server.messages import RefusalMessage
 from nekoban.server.refusals import Refused
 
 BODY_LIMIT = 64_000  # bytes of a request
@@ -59,7 +59,7 @@ PROBLEMS = {
     503: "The database does not answer, or there is no room.",
 }
 SPECS = {
-    status: ResponseSpec(RefusedTold, description=sentence, generate_examples=False)
+    status: ResponseSpec(RefusalMessage, description=sentence, generate_examples=False)
     for status, sentence in PROBLEMS.items()
 }
 get: Any = partial(litestar_get, responses=SPECS)

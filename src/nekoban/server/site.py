@@ -5,35 +5,65 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, field
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from nekoban.server.hall import Hall
+from nekoban.server.archive import Archive
+from nekoban.server.bot_turns import PACE, BotTurns
+from nekoban.server.live import Signals
 from nekoban.server.metrics import Metrics
+from nekoban.server.presence import Presence
 from nekoban.server.refusals import Refused
+from nekoban.server.registry import Registry
 from nekoban.server.safety import Buckets, Limits
 from nekoban.server.seats import hashed
 from nekoban.server.store import Store
+from nekoban.server.tasks import Tasks
+from nekoban.server.thinking import Thinking
+from nekoban.server.upkeep import Upkeep
+from nekoban.server.writer import Writer
 
 COOKIE = "seat"
 COOKIE_LIFE = 180 * 86_400  # seconds
 TOKEN_LIMIT = 100  # characters
 
 
-@dataclass
 class Site:
-    """One running server."""
+    """One running server, and all its parts."""
 
-    store: Store
-    hall: Hall
-    metrics: Metrics
-    limits: Limits = field(default_factory=Limits)
-    buckets: Buckets = field(default_factory=Buckets)
-    connections: Counter[str] = field(default_factory=Counter)  # open, by address
-    coming: Counter[str] = field(default_factory=Counter)  # tables of bots alone that are being made
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        threads: int | None = None,
+        pace: float = PACE,
+    ) -> None:
+        self.store = store
+        self.limits = limits or Limits()
+        self.metrics = Metrics()
+        self.tasks = Tasks(self.metrics)
+        self.registry = Registry(store, self.metrics, Signals())
+        self.writer = Writer(self.registry, self.tasks)
+        self.presence = Presence(self.writer)
+        self.thinking = Thinking(threads)
+        self.bot_turns = BotTurns(self.writer, self.thinking, self.limits, pace)
+        self.archive = Archive(self.registry, self.tasks)
+        self.upkeep = Upkeep(self.writer)
+        self.buckets = Buckets()
+        self.connections: Counter[str] = Counter()  # open, by address
+        self.coming: Counter[str] = Counter()  # tables of bots alone that are being made
+
+    async def close(self) -> None:
+        self.registry.close()
+        await self.tasks.close()
+        self.thinking.close()
+        self.store.close()
+
+    def take(self, what: str, who: str) -> None:
+        """Count something that is limited, or refuse it."""
+        self.buckets.take(what, who, getattr(self.limits, what))
 
     def connected(self, where: str) -> AbstractContextManager[None]:
         """One connection more from that address, while it lasts."""
@@ -41,7 +71,7 @@ class Site:
 
     def admit(self, where: str) -> None:
         """Whether that address may have another connection."""
-        self.buckets.take("sockets", where, self.limits.sockets)
+        self.take("sockets", where)
         if self.connections[where] >= self.limits.connections:
             raise Refused("too-fast", "There are too many connections from your address.")
 
@@ -52,7 +82,7 @@ class Site:
 
     def admit_bots(self, where: str) -> None:
         """Whether bots may play alone at another table for that address."""
-        openers = [live.opener for live in self.hall.bot_tables()] + list(self.coming.elements())
+        openers = [live.opener for live in self.bot_turns.bot_tables()] + list(self.coming.elements())
         mine, all = openers.count(where), len(openers)
         if mine >= self.limits.bot_tables:
             raise Refused(

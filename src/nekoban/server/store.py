@@ -19,7 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InterfaceError, OperationalError
 
-from nekoban.server.entries import Row
+from nekoban.server.journal import JournalRow
 from nekoban.server.refusals import Refused
 
 LOG = logging.getLogger("nekoban.server")
@@ -84,7 +84,7 @@ class StoreError(Exception):
     """The database cannot be used; the sentence says why."""
 
 
-class Opening(NamedTuple):
+class TableRow(NamedTuple):
     """The first row of a table: what was agreed before it began."""
 
     id: str
@@ -180,18 +180,23 @@ class Store:
 
     # --- writing
 
-    def open_table(self, opening: Opening, listed: bool, rows: Sequence[Row], phase: str) -> None:
+    def open_table(self, table_row: TableRow, listed: bool, rows: Sequence[JournalRow], phase: str) -> None:
         with self.engine.begin() as connection:
-            self.add_table(connection, opening, listed, rows, phase)
+            self.add_table(connection, table_row, listed, rows, phase)
 
     def add_table(
-        self, connection: sa.Connection, opening: Opening, listed: bool, rows: Sequence[Row], phase: str
+        self,
+        connection: sa.Connection,
+        table_row: TableRow,
+        listed: bool,
+        rows: Sequence[JournalRow],
+        phase: str,
     ) -> None:
-        values = {**opening._asdict(), "phase": phase, "listed": listed, "changed": opening.created}
+        values = {**table_row._asdict(), "phase": phase, "listed": listed, "changed": table_row.created}
         connection.execute(TABLES.insert(), values)
-        self.add_rows(connection, opening.id, rows)
+        self.add_rows(connection, table_row.id, rows)
 
-    def append(self, id: str, rows: Sequence[Row], **changes: Any) -> None:
+    def append(self, id: str, rows: Sequence[JournalRow], **changes: Any) -> None:
         """Add entries, and change the table's first row with them where something is given."""
         if self.is_sqlite and not changes:
             self.append_quickly(id, rows)
@@ -205,7 +210,7 @@ class Store:
         except IntegrityError:
             raise Taken from None
 
-    def append_quickly(self, id: str, rows: Sequence[Row]) -> None:
+    def append_quickly(self, id: str, rows: Sequence[JournalRow]) -> None:
         """The same for SQLite, on a connection that is kept for it: most of what is written are moves."""
         with self.lock:
             if self.line is None:
@@ -221,7 +226,9 @@ class Store:
             except sqlite3.IntegrityError:
                 raise Taken from None
 
-    def follow(self, id: str, rows: Sequence[Row], new: Opening, listed: bool, first: Sequence[Row]) -> None:
+    def follow(
+        self, id: str, rows: Sequence[JournalRow], new: TableRow, listed: bool, first: Sequence[JournalRow]
+    ) -> None:
         """Open the table of a rematch and say so at the old one."""
         try:
             with self.engine.begin() as connection:
@@ -230,7 +237,7 @@ class Store:
         except IntegrityError:
             raise Taken from None
 
-    def add_rows(self, connection: sa.Connection, id: str, rows: Sequence[Row]) -> None:
+    def add_rows(self, connection: sa.Connection, id: str, rows: Sequence[JournalRow]) -> None:
         for row in rows:
             values = (id, *row)
             named = dict(zip(ENTRIES.c.keys(), values, strict=True))
@@ -254,15 +261,15 @@ class Store:
 
     # --- reading
 
-    def opening(self, id: str) -> Opening | None:
-        columns = [TABLES.c[name] for name in Opening._fields]
+    def table_row(self, id: str) -> TableRow | None:
+        columns = [TABLES.c[name] for name in TableRow._fields]
         with self.engine.connect() as connection:
             row = connection.execute(sa.select(*columns).where(TABLES.c.id == id)).first()
-        return None if row is None else Opening(*row)
+        return None if row is None else TableRow(*row)
 
-    def rows(self, id: str, after: int = 0) -> list[Row]:
+    def rows(self, id: str, after: int = 0) -> list[JournalRow]:
         with self.engine.connect() as connection:
-            return [Row(*row) for row in connection.execute(READ_ENTRIES, {"id": id, "after": after})]
+            return [JournalRow(*row) for row in connection.execute(READ_ENTRIES, {"id": id, "after": after})]
 
     def listed(self, count: int, since: int = 0) -> list[str]:
         """Tables of the lobby that began or were opened since then: open ones first, the newest first."""

@@ -9,16 +9,17 @@ from typing import Any
 
 import msgspec
 
-from nekoban.core.game import all_games, find_game
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
-from nekoban.server import entries as e
+from nekoban.server import journal
 from nekoban.server.clocks import Clocks
-from nekoban.server.entries import Damage, Row
-from nekoban.server.messages import LogTold, SeatPlan, read_options, read_plan, read_settings
+from nekoban.server.commands import SeatPlan, read_options, read_plan, read_settings
+from nekoban.server.journal import Damage, JournalRow
+from nekoban.server.messages import LogEntry
 from nekoban.server.seats import BOT, OPEN, PERSON, Seat, same
-from nekoban.server.store import Opening
+from nekoban.server.store import TableRow
 
 
 @dataclass
@@ -40,24 +41,24 @@ class UndoQuestion:
     agreed: set[int] = field(default_factory=set)
 
 
-class Table:
+class TableState:
     """A table as of its last entry."""
 
-    def __init__(self, opening: Opening) -> None:
-        self.opening = opening
-        self.id = opening.id
-        self.settings = read_settings(opening.settings)
-        self.match = first_match(opening)
+    def __init__(self, table_row: TableRow) -> None:
+        self.table_row = table_row
+        self.id = table_row.id
+        self.settings = read_settings(table_row.settings)
+        self.match = first_match(table_row)
         self.game = self.match.game
-        self.seats = [planned_seat(entry) for entry in read_plan(opening.plan)]
+        self.seats = [planned_seat(entry) for entry in read_plan(table_row.plan)]
         self.clocks = Clocks(self.settings.clock, len(self.seats))
         self.number = 0
         self.turn = 0  # the number of the entry that brought the position
-        self.check = opening_check(opening)
-        self.changed = opening.created
+        self.check = table_check(table_row)
+        self.changed = table_row.created
         self.is_started = False
         self.is_closed = False  # the host gave it up before the start
-        self.host = opening.host  # hashed token; "" if nobody is, until somebody sits down
+        self.host = table_row.host  # hashed token; "" if nobody is, until somebody sits down
         self.chat: list[Saying] = []
         self.undo_question: UndoQuestion | None = None
         self.undo_refused: set[int] = set()  # who was refused an undo of this position
@@ -66,8 +67,10 @@ class Table:
         self.former: dict[str, list[str]] = {}  # hashed token -> those whose place it has taken
         self.rematch: str | None = None
         self.rematch_by: int | None = None  # the seat that asked for it
-        self.logs: dict[int | None, list[LogTold]] = {}  # in words, as far as each viewer was told
-        self.foreseen: tuple[e.Moved, int, Any] | None = None  # a move that was found legal: row and state
+        self.logs: dict[int | None, list[LogEntry]] = {}  # in words, as far as each viewer was told
+        self.foreseen: tuple[journal.Moved, int, Any] | None = (
+            None  # a move that was found legal: row and state
+        )
         self.name_players()
 
     # --- what it is like
@@ -124,7 +127,7 @@ class Table:
         """A hashed token, and those that its owner had on other devices before."""
         return [token, *self.former.get(token, [])]
 
-    def eyes_of(self, mine: Sequence[int]) -> int | None:
+    def viewing_seat(self, mine: Sequence[int]) -> int | None:
         """Through whose eyes the owner of some seats looks: of several, the one who moves or moved last.
 
         Before the start nobody has picked up their cards: who would, could leave a bad hand to others.
@@ -144,35 +147,35 @@ class Table:
 
     # --- what happens to it
 
-    def take(self, row: Row) -> e.AnyEntry:
+    def take(self, row: JournalRow) -> journal.AnyEntry:
         """Check a stored row and let it happen."""
-        entry = e.checked(row, self.number + 1, self.check)
+        entry = journal.checked(row, self.number + 1, self.check)
         self.happen(entry, row)
         return entry
 
-    def happen(self, entry: e.Entry, row: Row) -> None:
+    def happen(self, entry: journal.Entry, row: JournalRow) -> None:
         """Let an entry happen whose row was checked, or was just written by ourselves."""
         getattr(self, f"on_{type(entry).__name__.lower()}")(entry, row.at)
         self.number, self.check, self.changed = row.number, row.check, row.at
 
-    def foresee(self, seat: int, row: int) -> e.Entry:
+    def foresee(self, seat: int, row: int) -> journal.Entry:
         """The entry of a legal move. What it leads to is kept until it happens, or another move does."""
         match = self.match
         state = match.foreseen(row)
-        entry = e.Moved(seat, match.ply, match.game.moves.texts[row], digest(state), state.to_move < 0)
+        entry = journal.Moved(seat, match.ply, match.game.moves.texts[row], digest(state), state.to_move < 0)
         self.foreseen = entry, row, state
         return entry
 
-    def on_opened(self, entry: e.Opened, at: int) -> None:
+    def on_opened(self, entry: journal.Opened, at: int) -> None:
         """Nothing has happened yet: the entry's check covers the first row."""
 
-    def on_sat(self, entry: e.Sat, at: int) -> None:
+    def on_sat(self, entry: journal.Sat, at: int) -> None:
         since = self.number + 1
         self.seats[entry.seat] = Seat(PERSON, entry.name, entry.token, is_program=entry.program, since=since)
         self.host = self.host or entry.token
         self.name_players()
 
-    def on_left(self, entry: e.Left, at: int) -> None:
+    def on_left(self, entry: journal.Left, at: int) -> None:
         seat = self.seats[entry.seat]
         if not self.is_started:
             self.seats[entry.seat] = Seat()
@@ -189,27 +192,27 @@ class Table:
         longest = min((seat for seat in self.seats if seat.token), key=lambda seat: seat.since, default=None)
         self.host = longest.token if longest else ""
 
-    def on_filled(self, entry: e.Filled, at: int) -> None:
+    def on_filled(self, entry: journal.Filled, at: int) -> None:
         self.seats[entry.seat] = Seat(BOT, entry.name, bot=entry.bot)
         self.name_players()
 
-    def on_freed(self, entry: e.Freed, at: int) -> None:
+    def on_freed(self, entry: journal.Freed, at: int) -> None:
         self.seats[entry.seat] = Seat()
         self.name_players()
 
-    def on_invited(self, entry: e.Invited, at: int) -> None:
+    def on_invited(self, entry: journal.Invited, at: int) -> None:
         self.seats[entry.seat] = Seat(OPEN, entry.name, is_program=entry.program, kept_for=entry.token)
         self.name_players()
 
-    def on_closed(self, entry: e.Closed, at: int) -> None:
+    def on_closed(self, entry: journal.Closed, at: int) -> None:
         self.is_closed = True
 
-    def on_started(self, entry: e.Started, at: int) -> None:
+    def on_started(self, entry: journal.Started, at: int) -> None:
         self.is_started = True
         self.turn = self.number + 1
         self.run_clock(at)
 
-    def on_moved(self, entry: e.Moved, at: int) -> None:
+    def on_moved(self, entry: journal.Moved, at: int) -> None:
         if entry.ply != self.match.ply or entry.seat != self.to_move:
             raise Damage(f"entry {self.number + 1} does not follow from what was before")
         if self.foreseen is not None and self.foreseen[0] is entry:
@@ -220,7 +223,7 @@ class Table:
         self.new_turn()
         self.run_clock(at, entry.seat)
 
-    def replay(self, entry: e.Moved) -> None:
+    def replay(self, entry: journal.Moved) -> None:
         """Make a stored move again, and see that it leads where it led."""
         try:
             self.match.play(entry.move)
@@ -229,7 +232,7 @@ class Table:
         if entry.digest != digest(self.match.state):
             raise Damage(f"entry {self.number + 1} leads to another position than it did")
 
-    def on_tookback(self, entry: e.Tookback, at: int) -> None:
+    def on_tookback(self, entry: journal.Tookback, at: int) -> None:
         if not 0 <= entry.ply < self.match.ply:
             raise Damage(f"entry {self.number + 1} takes back what was not played")
         self.match = self.match.at(entry.ply)
@@ -237,39 +240,39 @@ class Table:
         self.new_turn()
         self.clocks.take_back(entry.ply, self.timed, at)
 
-    def on_undoasked(self, entry: e.Undoasked, at: int) -> None:
+    def on_undoasked(self, entry: journal.Undoasked, at: int) -> None:
         self.undo_question = UndoQuestion(entry.seat, entry.ply)
 
-    def on_undoanswered(self, entry: e.Undoanswered, at: int) -> None:
+    def on_undoanswered(self, entry: journal.Undoanswered, at: int) -> None:
         if self.undo_question and entry.agree:
             self.undo_question.agreed.add(entry.seat)
         elif self.undo_question:
             self.undo_refused.add(self.undo_question.seat)
             self.undo_question = None
 
-    def on_said(self, entry: e.Said, at: int) -> None:
+    def on_said(self, entry: journal.Said, at: int) -> None:
         self.chat.append(Saying(entry.seat, self.seats[entry.seat].name, entry.text, at))
 
-    def on_botasked(self, entry: e.Botasked, at: int) -> None:
+    def on_botasked(self, entry: journal.Botasked, at: int) -> None:
         self.bot_questions.setdefault(entry.absent, set()).add(entry.seat)
 
-    def on_botsat(self, entry: e.Botsat, at: int) -> None:
+    def on_botsat(self, entry: journal.Botsat, at: int) -> None:
         seat = self.seats[entry.seat]
         seat.bot, seat.cause = entry.bot, entry.cause
         self.forget_questions()
         self.run_clock(at)
 
-    def on_returned(self, entry: e.Returned, at: int) -> None:
+    def on_returned(self, entry: journal.Returned, at: int) -> None:
         seat = self.seats[entry.seat]
         seat.bot, seat.cause = "", ""
         self.forget_questions()
         self.run_clock(at)
 
-    def on_handed(self, entry: e.Handed, at: int) -> None:
+    def on_handed(self, entry: journal.Handed, at: int) -> None:
         self.links = {link: owner for link, owner in self.links.items() if owner[0] != entry.token}
         self.links[entry.link] = (entry.token, entry.until)
 
-    def on_arrived(self, entry: e.Arrived, at: int) -> None:
+    def on_arrived(self, entry: journal.Arrived, at: int) -> None:
         self.links = {link: owner for link, owner in self.links.items() if owner[0] != entry.old}
         self.former[entry.new] = [entry.old, *self.former.pop(entry.old, [])]
         for seat in self.seats:
@@ -278,7 +281,7 @@ class Table:
         if same(self.host, entry.old):
             self.host = entry.new
 
-    def on_rematched(self, entry: e.Rematched, at: int) -> None:
+    def on_rematched(self, entry: journal.Rematched, at: int) -> None:
         self.rematch, self.rematch_by = entry.table, entry.seat
 
     def new_turn(self) -> None:
@@ -310,35 +313,35 @@ def planned_seat(plan: SeatPlan) -> Seat:
     return Seat(BOT, plan.name or plan.bot, bot=plan.bot) if plan.kind == "bot" else Seat()
 
 
-def first_match(opening: Opening) -> Match:
+def first_match(table_row: TableRow) -> Match:
     """The match of a table before its first move."""
     try:
-        game = find_game(opening.game)
-        options = game.options.read(read_options(opening.options))
-        return Match(game, options, bytes.fromhex(opening.seed), start=opening.start)
+        game = find_game(table_row.game)
+        options = game.options.read(read_options(table_row.options))
+        return Match(game, options, bytes.fromhex(table_row.seed), start=table_row.start)
     except (LookupError, OptionError, NotationError):
         raise Damage("its game, options or first position are not known here") from None
 
 
-def current_version(opening: Opening) -> int | None:
+def current_version(table_row: TableRow) -> int | None:
     """The version of the table's game that this program plays, if it has the game at all."""
-    game = all_games(hidden=True).get(opening.game)
+    game = all_games(hidden=True).get(table_row.game)
     return None if game is None else game.version
 
 
-def opening_check(opening: Opening) -> str:
+def table_check(table_row: TableRow) -> str:
     """What the first entry follows: everything that was agreed before it."""
-    agreed = opening._replace(phase="", flaw=None)
+    agreed = table_row._replace(phase="", flaw=None)
     return blake2b(repr(tuple(agreed)).encode(), digest_size=8).hexdigest()
 
 
-def read_table(opening: Opening, rows: list[Row]) -> Table:
+def read_table(table_row: TableRow, rows: list[JournalRow]) -> TableState:
     """A table from the store, every row checked. What cannot be read is damage, whatever is wrong with it."""
     if not rows:
         raise Damage("entry 1 is missing")
     number = 0
     try:
-        table = Table(opening)
+        table = TableState(table_row)
         for row in rows:
             number = table.number + 1
             table.take(row)

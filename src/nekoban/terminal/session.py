@@ -63,7 +63,7 @@ class Session:
         self.people = [seat for seat in range(match.options.players) if seat not in bots]
         self.told = dict.fromkeys(range(match.options.players), match.ply)  # up to which move, by seat
         self.shown: int | None = self.people[0] if len(self.people) == 1 else None
-        self.words = match.game.part("words")
+        self.words = match.game.words
         self.bot_seed = read_seed(match.commitment[:16])  # a bot must not know the match's own seed
         self.listed: list[Choice] = []  # what was listed last
         self.saved = (-1, file)  # after how many moves the match was saved last, and where
@@ -85,8 +85,7 @@ class Session:
 
     def title(self) -> str:
         """The game's title; of an edition, where the game tells them apart."""
-        titled = getattr(self.words, "title", None)
-        return titled(self.match.view(None)) if titled else self.match.game.title
+        return self.words.title(self.match.view(None)) or self.match.game.title
 
     def turn(self) -> None:
         seat = self.match.to_move
@@ -223,9 +222,9 @@ class Session:
 
     def offer(self, seat: int, legal: Sequence[int]) -> list[Choice]:
         """List what can be chosen: the moves; where they are many, in the groups that the game knows."""
-        if len(legal) <= LISTED or not hasattr(self.words, "headings"):
-            return self.offer_clicks(seat, legal, ())
         groups = self.words.headings(self.match.view(seat), legal, self.match.names)
+        if len(legal) <= LISTED or groups is None:
+            return self.offer_clicks(seat, legal, ())
         return self.list_choices(
             seat, [(found[0], "") if len(found) == 1 else (found, said) for said, found in groups.items()]
         )
@@ -369,7 +368,7 @@ def list_number(line: str, listed: list[Choice]) -> int | None:
 
 def thing_names(match: Match, seat: int) -> dict[str, str]:
     """What the things of the table are called, by the ids of clicks: as in the drawing, without the rest."""
-    if not (match.game.folder / "draw.py").exists():
+    if match.game.drawing is None:
         return {}
     named = TITLE.findall(match.svg(seat, faces=False))
     return {id: unescape(re.split(r"[.:] ", title)[0]) for id, title in named}

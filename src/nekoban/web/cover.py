@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache
-from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.svg import use
@@ -20,11 +19,10 @@ HEIGHT = 130
 @cache
 def cover(game: Game) -> str | None:
     """One small SVG; None where the game has no faces."""
-    if not (game.folder / "faces.py").exists():
+    if game.faces is None:
         return None
-    module: Any = game.part("faces")
-    faces: dict[str, str] = module.faces()
-    shown: list[str] = list(getattr(module, "COVER", ())) or spread(cards_of(faces))
+    faces = game.faces.faces()
+    shown = list(game.faces.COVER) or spread(cards_of(faces))
     if not shown:
         return None
     parts = "".join(faces[id] for id in faces if id in needed(faces, shown))

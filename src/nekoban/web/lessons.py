@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.match import Match
 
-FILE = "lesson.toml"
 CHAPTER_FIELDS = {"title", "position", "options", "seed", "step"}
 STEP_FIELDS = {"say", "move", "otherwise"}
 
@@ -19,15 +17,15 @@ class LessonError(ValueError):
 
 
 def has_lesson(game: Game) -> bool:
-    return (game.folder / FILE).exists()
+    return game.lesson is not None
 
 
 @cache
 def lesson(game: Game, layout: str = "wide") -> dict[str, Any] | None:
     """All steps with their drawings; None where the game has no lesson."""
-    if not has_lesson(game):
+    script = game.lesson
+    if script is None:
         return None
-    script = tomllib.loads((game.folder / FILE).read_text(encoding="utf-8"))
     steps: list[dict[str, Any]] = []
     for number, chapter in enumerate(script["chapter"], 1):
         if unknown := set(chapter) - CHAPTER_FIELDS:

@@ -78,7 +78,7 @@ def position(text: str) -> str:
 
 def row_of_faces(game: Game, ids: list[str]) -> str:
     """Faces side by side, all of one height."""
-    faces: dict[str, str] = game.part("faces").faces()
+    faces = game.faces.faces() if game.faces else {}
     shown, x = [], 0.0
     for id in ids:
         found = BOX.search(faces[id])

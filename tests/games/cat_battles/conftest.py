@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from nekoban.core.game import OK, find_game
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import OK
 from nekoban.core.luck import roll, start_luck
 from nekoban.core.record import NONE
-from nekoban.games.cat_battles.figures import DIE
+from nekoban.games.cat_battles.data.figures import DIE
 from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Face, Told
+from nekoban.games.cat_battles.show.words import cat_name
 from nekoban.games.cat_battles.state import asked
-from nekoban.games.cat_battles.words import cat_name
 from tests.conftest import TWINS
 
 GAME = find_game("cat-battles")

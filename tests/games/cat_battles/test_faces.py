@@ -1,5 +1,5 @@
-from nekoban.games.cat_battles.faces import EFFECTS, FIGURES, faces
 from nekoban.games.cat_battles.parts import LEVEL_MOST
+from nekoban.games.cat_battles.show.faces import EFFECTS, FIGURES, faces
 
 SETS = {"s01": 5, "s02": 5, "g01": 5, "h01": 5}
 

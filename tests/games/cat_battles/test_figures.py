@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from nekoban.games.cat_battles.figures import (
+from nekoban.games.cat_battles.data.figures import (
     CENTER_FRONTS,
     DIE,
     FIGURES,
@@ -102,7 +102,7 @@ def test_CB_02_CB_03_territories_and_map() -> None:
     assert [territory.id for territory in TERRITORIES] == ["city-cat", "cat-cafe", "high-class"]
     assert CENTER_FRONTS == (1 << Front.RANGED_ATTACK, 0, 0)
     assert all(territory.origin for territory in TERRITORIES)
-    path = Path(read_touching.__code__.co_filename).parent / "data" / "territories.toml"
+    path = Path(read_touching.__code__.co_filename).parent / "territories.toml"
     plain, lanes = read_touching(path, "touching"), read_touching(path, "touching", "side_lanes")
     assert plain[Area.SOUTH] == 1 << Area.SOUTH_WEST | 1 << Area.SOUTH_EAST
     assert [bin(bits).count("1") for bits in plain] == [2, 3, 3, 4, 3, 3, 2]

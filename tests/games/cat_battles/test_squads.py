@@ -10,8 +10,8 @@ from rich.text import Text
 
 from nekoban.core.match import Match
 from nekoban.core.options import OptionError
-from nekoban.games.cat_battles.figures import FIGURES, read_own_figures
-from nekoban.games.cat_battles.squads import (
+from nekoban.games.cat_battles.data.figures import FIGURES, read_own_figures
+from nekoban.games.cat_battles.data.squads import (
     Draft,
     SquadError,
     change_draft,
@@ -24,7 +24,7 @@ from nekoban.games.cat_battles.squads import (
     starter_squad,
     with_own_figures,
 )
-from nekoban.games.cat_battles.text import build_squad, figure_sheet
+from nekoban.games.cat_battles.show.text import build_squad, figure_sheet
 from tests.games.cat_battles.conftest import GAME
 from tests.games.cat_battles.test_figures import GOOD, file
 

@@ -79,7 +79,7 @@ def test_CB_06_nothing_is_hidden_but_the_luck(rules: Any) -> None:
     for seat in (None, 0, 1):
         view = rules.view(state, seat)
         assert view.luck == HIDDEN
-        open_fields = [name for name in GAME.rules.State.fields if name not in ("luck", "events")]
+        open_fields = [name for name in GAME.state.fields if name not in ("luck", "events")]
         assert all(np.array_equal(view.array[name], state.array[name]) for name in open_fields)
         assert rules.imagine(rules.view(state, seat), 77).luck == 77
 

@@ -9,11 +9,10 @@ from rich.text import Text
 
 from nekoban.core.match import Match
 from nekoban.core.record import OVER
-from nekoban.games.cat_battles import text, words
-from nekoban.games.cat_battles.limits import OWN_SQUAD, bound, samples, unreachable
+from nekoban.games.cat_battles.facts import OWN_SQUAD, bound, samples, unreachable
 from nekoban.games.cat_battles.parts import EVENTS, SQUAD, Area, Ask, Clause, Ending
-from nekoban.games.cat_battles.rules import MOVES
-from nekoban.games.cat_battles.state import TARGET
+from nekoban.games.cat_battles.show import text, words
+from nekoban.games.cat_battles.state import MOVES, TARGET
 from tests.games.cat_battles.conftest import GAME, Table, Tables
 
 NAMES = ["Ann", "Bob [x]"]

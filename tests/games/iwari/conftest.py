@@ -11,9 +11,10 @@ import pytest
 
 from nekoban.core.events import hush
 from nekoban.core.game import OK
-from nekoban.games.iwari import GAME, cards, feats, rules, scoring
-from nekoban.games.iwari.board import pack
+from nekoban.games.iwari import GAME, rules
+from nekoban.games.iwari.data.board import pack
 from nekoban.games.iwari.parts import BIOMES, EMPTY, Biome, Stage
+from nekoban.games.iwari.rules import cards, feats, scoring
 from nekoban.games.iwari.state import MOVES
 
 # Seven squares. Spaces: Alba 1-4, Brae 5-8, Crag 9-12, Dock 13-15, Erg 16-23, Fell 24-27, Gap 28.
@@ -202,7 +203,7 @@ class Table:
         return GAME.interpreted.view(self.state, seat)
 
     def imagined(self, seat: int | None, luck: int) -> Any:
-        world = GAME.rules.State(self.view(seat).bytes.copy().view(GAME.rules.State.dtype))
+        world = GAME.state(self.view(seat).bytes.copy().view(GAME.state.dtype))
         self.rules.imagine(world, luck)
         return world
 

@@ -10,14 +10,14 @@ import pytest
 
 from nekoban.core.record import OVER
 from nekoban.games.iwari import GAME, balance, rules
-from nekoban.games.iwari.board import read_map
+from nekoban.games.iwari.data.board import read_map
 from nekoban.games.iwari.parts import Stage
 from nekoban.games.iwari.state import MOVES
 from tests.games.iwari.conftest import ALBA, BRAE, SEVEN_SQUARES
 from tools import map_balance
 from tools.map_balance import Trial
 
-SIZE = len(GAME.rules.State().bytes)
+SIZE = len(GAME.state().bytes)
 LISTING = 2048
 
 
@@ -27,7 +27,7 @@ class Room(np.ndarray):
     def view(self, *what: Any) -> Any:
         if what != ("states",):
             return super().view(*what)
-        dtype = GAME.rules.State.dtype
+        dtype = GAME.state.dtype
         return [rules.State(np.asarray(self[place : place + SIZE]).view(dtype)) for place in (0, SIZE)]
 
 

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from nekoban.games.iwari import GAME, words
+from nekoban.games.iwari import GAME
 from nekoban.games.iwari.parts import Feat
+from nekoban.games.iwari.show import words
 from tests.games.iwari.conftest import ALBA
 
 

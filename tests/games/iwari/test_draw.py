@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 import pytest
 
 from nekoban.core.match import Match
-from nekoban.games.iwari import maps
-from nekoban.games.iwari.atlas import label_box, label_size
+from nekoban.games.iwari.data import maps
 from nekoban.games.iwari.parts import Stage
-from nekoban.games.iwari.room import feat_spots, turned
+from nekoban.games.iwari.show.atlas import label_box, label_size
+from nekoban.games.iwari.show.room import feat_spots, turned
 from nekoban.games.iwari.state import MOVES
 from tests.drawings import LAYOUTS, check_recorded, clicks, drawn, every_layout, walk
 from tests.games.iwari.conftest import SEVEN_SQUARES

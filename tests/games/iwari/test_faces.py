@@ -1,4 +1,4 @@
-from nekoban.games.iwari.faces import BIOMES, FEATS, LETTERS, SIGNS, TRIBES, faces
+from nekoban.games.iwari.show.faces import BIOMES, FEATS, LETTERS, SIGNS, TRIBES, faces
 
 
 def test_IW_02_every_biome_has_a_card_an_icon_a_letter_and_a_sign():

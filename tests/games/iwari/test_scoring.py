@@ -3,8 +3,8 @@
 import pytest
 
 from nekoban.core.record import OVER
-from nekoban.games.iwari import words
 from nekoban.games.iwari.parts import Biome
+from nekoban.games.iwari.show import words
 from tests.games.iwari.conftest import ALBA, BRAE, CRAG, ERG
 
 NAMES = ["Ann", "Ben", "Cleo"]

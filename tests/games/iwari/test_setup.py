@@ -6,7 +6,7 @@ import pytest
 
 from nekoban.core.record import NONE
 from nekoban.games.iwari import GAME
-from nekoban.games.iwari.board import map_of
+from nekoban.games.iwari.data.board import map_of
 from nekoban.games.iwari.parts import Biome, Clause, Stage
 from tests.games.iwari.conftest import SEVEN_SQUARES, SQUARES, test_map
 
@@ -77,7 +77,7 @@ def test_IW_04_each_pair_in_use_gets_one_mountain_by_chance(fresh, players, pair
 
 def test_IW_04_a_map_without_a_symbol_has_no_mountain_for_it(fresh):
     plain = test_map().replace("symbol = 1", "symbol = 0")
-    from nekoban.games.iwari.board import pack
+    from nekoban.games.iwari.data.board import pack
 
     state = fresh(players=5, map=pack(plain)).state
     assert state.mountain.sum() == 0
@@ -212,7 +212,7 @@ def test_IW_99_both_maps_say_that_they_are_reconstructions(fresh):
     for name in ("new-horizons", "vast-lands"):
         board = map_of(fresh(players=3, map=name).state)
         assert "reconstruction" in board.origin
-        assert "reconstruction" in GAME.part("text").table(
+        assert "reconstruction" in GAME.text.table(
             GAME.interpreted.view(fresh(players=3, map=name).state, 0), 0, ["A", "B", "C"]
         )
 
@@ -220,7 +220,7 @@ def test_IW_99_both_maps_say_that_they_are_reconstructions(fresh):
 def test_IW_99_a_match_carries_a_map_file_of_ones_own(fresh, tmp_path):
     file = tmp_path / "squares.toml"
     file.write_text(test_map(), encoding="utf-8")
-    options = GAME.options.read({"players": 2, "map": str(file)})
+    options = GAME.options.read(GAME.read_files({"players": 2, "map": str(file)}))
     file.unlink()
     assert options["map"] == SEVEN_SQUARES
     again = GAME.options.read(options.changed())

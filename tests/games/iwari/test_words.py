@@ -10,9 +10,12 @@ from nekoban.core import notation
 from nekoban.core.game import OK
 from nekoban.core.options import OptionError
 from nekoban.core.record import OVER
-from nekoban.games.iwari import GAME, all_option_sets, board, text, words
-from nekoban.games.iwari.board import map_of, pack, parse_map, read_map, unpack
+from nekoban.games.iwari import GAME
+from nekoban.games.iwari.data import board
+from nekoban.games.iwari.data.board import map_of, pack, parse_map, unpack, with_own_map
+from nekoban.games.iwari.facts import all_option_sets
 from nekoban.games.iwari.parts import Clause, Stage
+from nekoban.games.iwari.show import text, words
 from nekoban.games.iwari.state import MOVES
 from tests.games.iwari.conftest import ALBA, BRAE, CRAG, ERG, SEVEN_SQUARES, test_map
 
@@ -305,15 +308,15 @@ def test_a_map_is_packed_and_unpacked():
 
 
 def test_the_file_of_one_of_our_maps_is_written_by_its_name():
-    from nekoban.games.iwari.maps import DATA
+    from nekoban.games.iwari.data.maps import DATA
 
-    assert read_map(str(DATA / "vast-lands.toml"))[0] == "vast-lands"
+    assert with_own_map({"map": str(DATA / "vast-lands.toml")}) == {"map": "vast-lands"}
 
 
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ("no-such-map", "There is no map or file 'no-such-map'"),
+        ("no-such-map", "There is no map 'no-such-map'"),
         (board.PACKED + "AAAA", "The packed map is damaged"),
         (board.PACKED + "é", "The packed map is damaged"),
         (SEVEN_SQUARES + "!", "The packed map is damaged"),
@@ -358,15 +361,15 @@ def test_our_own_maps_are_always_known():
 def test_a_map_file_with_a_byte_order_mark_is_the_same_map(tmp_path):
     file = tmp_path / "own.toml"
     file.write_text(test_map(), encoding="utf-8-sig")
-    assert read_map(str(file))[0] == SEVEN_SQUARES
+    assert with_own_map({"map": str(file)})["map"] == SEVEN_SQUARES
 
 
 def test_a_save_needs_no_map_file_beside_it(tmp_path):
-    from nekoban.core.match import Match, read_seed
+    from nekoban.core.match import Match
 
     file = tmp_path / "own.toml"
     file.write_text(test_map(), encoding="utf-8")
-    match = Match(GAME, GAME.options.read({"players": 2, "map": str(file)}), read_seed(3))
+    match = Match.new("iwari", players=2, map=str(file), seed=3)
     match.play(match.legal()[0])
     file.unlink()
     again = Match.from_save(match.to_save())

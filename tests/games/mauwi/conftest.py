@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
 from nekoban.core.notation import complete, read_position
 from nekoban.games.mauwi import rules as mauwi

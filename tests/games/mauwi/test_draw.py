@@ -5,7 +5,7 @@ import re
 import pytest
 
 from nekoban.core.match import Match
-from nekoban.games.mauwi import draw
+from nekoban.games.mauwi.show import draw
 from tests.drawings import LAYOUTS, check_recorded, drawn, every_layout, walk
 
 

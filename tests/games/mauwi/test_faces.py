@@ -1,4 +1,4 @@
-from nekoban.games.mauwi.faces import COATS, EMBLEMS, TROOPS, faces
+from nekoban.games.mauwi.show.faces import COATS, EMBLEMS, TROOPS, faces
 
 
 def test_every_card_of_both_editions_has_a_face():

@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, complete, read_position
 from nekoban.core.record import OVER
 from nekoban.games.mauwi import rules as mauwi
-from nekoban.games.mauwi import words
 from nekoban.games.mauwi.parts import KINDS, Clause
+from nekoban.games.mauwi.show import words
 
 GAME = find_game("mauwi")
 EXPERTS = "kiwi=1 ninox=1 tuatara=1"
@@ -139,7 +139,7 @@ def test_an_impossible_position_names_the_clause(text: str, clause: str, twin: A
     game, options, record = read_position(f"mauwi {text}")
     with pytest.raises(NotationError, match=rf"cannot be: .*\({clause}\)"):
         complete(game, options, record, 99)
-    state = game.rules.State(record.bytes.copy().view(record.dtype))
+    state = game.state(record.bytes.copy().view(record.dtype))
     mauwi.imagine(state, 99)
     assert twin(mauwi).flaw(state) == Clause[clause.replace("-", "_")]
 
@@ -260,7 +260,7 @@ def test_every_position_of_a_game_is_possible() -> None:
 
 
 def test_the_components_are_counted_in_every_place() -> None:
-    state = mauwi.State()
+    state = GAME.state()
     state.seats = 2
     state.draw_pile[0] = state.discards[1] = state.seen[2] = state.unseen[3] = 2
     state.players[1].top[3] = 4

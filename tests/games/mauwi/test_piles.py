@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
 from nekoban.core.record import HIDDEN, NONE, OVER
-from nekoban.games.mauwi import piles
 from nekoban.games.mauwi import rules as mauwi
 from nekoban.games.mauwi.parts import Ending, Origin, Stage
+from nekoban.games.mauwi.rules import piles
 from tests.games.mauwi.conftest import A, B
 
 GAME = find_game("mauwi")

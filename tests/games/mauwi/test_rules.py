@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.options import OptionError
 from nekoban.core.record import HIDDEN, NONE, OVER
 from nekoban.games.mauwi import rules as mauwi

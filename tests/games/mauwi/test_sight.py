@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
 from nekoban.games.mauwi import rules as mauwi
 from nekoban.games.mauwi.parts import KINDS
-from nekoban.games.mauwi.piles import draw_count
+from nekoban.games.mauwi.rules.piles import draw_count
 
 GAME = find_game("mauwi")
 ENGINE = GAME.interpreted

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.match import Match
-from nekoban.games.mauwi import words
+from nekoban.games.mauwi.show import words
 
 GAME = find_game("mauwi")
 NAMES = ["Ann", "Bob", "Cid", "Dee"]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.record import NONE
-from nekoban.games.nine_lives import rules, table
+from nekoban.games.nine_lives import rules
+from nekoban.games.nine_lives import state as table
 from nekoban.games.nine_lives.parts import (
     COPIES,
     DECK,

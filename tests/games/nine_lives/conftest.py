@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from nekoban.core.game import find_game
+from nekoban.core.catalogue import find_game
 
 TWINS = ["interpreted"] if os.environ.get("NEKOBAN_TWIN") == "interpreted" else ["interpreted", "compiled"]
 

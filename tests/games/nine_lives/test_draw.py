@@ -5,9 +5,9 @@ import re
 import pytest
 
 from nekoban.core.match import Match
-from nekoban.games.nine_lives import words
-from nekoban.games.nine_lives.draw import draw
 from nekoban.games.nine_lives.parts import NOUGHT, Power, Stage
+from nekoban.games.nine_lives.show import words
+from nekoban.games.nine_lives.show.draw import draw
 from tests.drawings import check_recorded, clicks, drawn, every_layout, walk
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from nekoban.games.nine_lives import words
 from nekoban.games.nine_lives.parts import Power, Stage, Suit, Told
+from nekoban.games.nine_lives.show import words
 from tests.games.nine_lives.board import GAME, GIVE_UP, WAGER, board, lay, move, play
 
 NAMES = ["Ann", "Bob", "Cleo"]

@@ -1,4 +1,4 @@
-from nekoban.games.nine_lives.faces import CATS, HAND_LIMITS, NUMBERS, SUITS, faces
+from nekoban.games.nine_lives.show.faces import CATS, HAND_LIMITS, NUMBERS, SUITS, faces
 
 
 def test_NL_02_every_number_card_has_a_face():

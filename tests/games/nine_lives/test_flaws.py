@@ -8,9 +8,9 @@ import pytest
 
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
-from nekoban.games.nine_lives import words
 from nekoban.games.nine_lives.facts import random_options
 from nekoban.games.nine_lives.parts import Clause, Power, Stage
+from nekoban.games.nine_lives.show import words
 from tests.games.nine_lives.board import GAME, GIVE_UP, board, lay, play
 
 LESSON = {  # a position of the lesson

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from nekoban.core.record import NOBODY, NONE
-from nekoban.games.nine_lives import table
+from nekoban.games.nine_lives import state as table
 from nekoban.games.nine_lives.parts import NOUGHT, Card, Clause, Power, Side, Stage, Suit
 from tests.games.nine_lives.board import (
     GIVE_UP,

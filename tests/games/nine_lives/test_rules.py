@@ -9,8 +9,8 @@ import pytest
 
 from nekoban.core.options import OptionError
 from nekoban.core.record import HIDDEN, NOBODY, NONE, OVER
-from nekoban.games.nine_lives import table
-from nekoban.games.nine_lives.lives import life_set
+from nekoban.games.nine_lives import state as table
+from nekoban.games.nine_lives.data.lives import life_set
 from nekoban.games.nine_lives.parts import (
     COPIES,
     LIMIT_OF,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from nekoban.games.nine_lives import table
+from nekoban.games.nine_lives import state as table
 from nekoban.games.nine_lives.parts import (
     COPIES,
     NOUGHT,

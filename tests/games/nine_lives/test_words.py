@@ -10,10 +10,11 @@ from typing import Any
 
 from nekoban.core.notation import complete
 from nekoban.core.record import HIDDEN
-from nekoban.games.nine_lives import table, text, words
+from nekoban.games.nine_lives import state as table
+from nekoban.games.nine_lives.data.lives import life_set
 from nekoban.games.nine_lives.facts import bound, samples
-from nekoban.games.nine_lives.lives import life_set
 from nekoban.games.nine_lives.parts import NP, POWER_CARDS, Clause, Power, Stage, Suit, Told
+from nekoban.games.nine_lives.show import text, words
 from tests.games.nine_lives.board import (
     GAME,
     GIVE_UP,

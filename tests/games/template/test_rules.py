@@ -6,18 +6,20 @@ from typing import Any
 
 import pytest
 
-from nekoban.core.game import OK, find_game
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import OK
 from nekoban.core.notation import complete, read_position
 from nekoban.core.record import NONE, OVER
 from nekoban.games._template import rules as mice
 from nekoban.games._template.parts import Card, Clause
+from nekoban.games._template.state import MOVES, PAW
 
 MICE = find_game("mice")
-ONE = mice.MOVES.by_text["one"]
+ONE = MOVES.by_text["one"]
 
 
 def paw(card: Card) -> int:
-    return mice.MOVES.row(mice.PAW, card=card)
+    return MOVES.row(PAW, card=card)
 
 
 @pytest.fixture

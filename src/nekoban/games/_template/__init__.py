@@ -1,21 +1,5 @@
-"""Mice: the smallest complete game. Copy this folder to add a game of your own."""
+"""Mice: the smallest complete game, and the pattern of every other."""
 
-from nekoban.core.game import Game
-from nekoban.core.options import Options
-from nekoban.games._template import rules
-from nekoban.games._template.parts import KINDS, MICE, SEATS
+from nekoban.games._template.facts import GAME
 
-GAME = Game(
-    name="mice",
-    title="Mice",
-    version=1,
-    summary="Take mice from a heap; whoever takes the last one wins.",
-    credit="A sample game of this project.",
-    status="verified",
-    clause_prefixes=("MI",),
-    options=Options(players=(2, SEATS, 2)),
-    rules=rules,
-    component_count=KINDS,
-    bound=lambda options: MICE,
-    samples=lambda: [{"players": count} for count in range(2, SEATS + 1)],
-)
+__all__ = ["GAME"]

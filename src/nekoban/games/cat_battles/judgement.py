@@ -4,7 +4,7 @@ from typing import Any
 
 from nekoban.core.leads import make_leads
 from nekoban.games.cat_battles.parts import SEATS
-from nekoban.games.cat_battles.places import on_territory
+from nekoban.games.cat_battles.rules.places import on_territory
 from nekoban.games.cat_battles.state import boss_of, squad_end, squad_start
 
 FISH_BOX, HELD = 2, 3  # weights

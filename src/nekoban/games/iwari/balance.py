@@ -11,8 +11,8 @@ from typing import Any
 from nekoban.core.events import hush
 from nekoban.core.luck import LUCK_MASK, roll
 from nekoban.games.iwari.parts import Stage
-from nekoban.games.iwari.placing import tribe_count
-from nekoban.games.iwari.scoring import is_winner, journey_points
+from nekoban.games.iwari.rules.placing import tribe_count
+from nekoban.games.iwari.rules.scoring import is_winner, journey_points
 
 STRIDE = 0x5DEECE66D  # between the lucks of two games
 WORST = -10_000

@@ -4,8 +4,8 @@ from typing import Any
 
 from nekoban.core.leads import make_leads
 from nekoban.core.record import OVER
-from nekoban.games.iwari.placing import tribe_count
-from nekoban.games.iwari.scoring import journey_points
+from nekoban.games.iwari.rules.placing import tribe_count
+from nekoban.games.iwari.rules.scoring import journey_points
 
 WEIGHTS = (0.75, 20.0)
 

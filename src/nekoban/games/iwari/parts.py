@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from nekoban.core.record import NONE
-from nekoban.games.iwari.maps import (
+from nekoban.games.iwari.data.maps import (
     CONNECTION_LIMIT,
     PATHS_AT_SPACE_LIMIT,
     SPACE_LIMIT,

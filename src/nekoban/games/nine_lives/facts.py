@@ -1,10 +1,14 @@
-"""Nine Lives: facts for those who test and simulate it: a bound, and option sets."""
+"""Nine Lives: Math Meows. The facts: name, options, samples and bounds."""
 
 from random import Random
 from typing import Any
 
-from nekoban.games.nine_lives.lives import LARGEST_SET
-from nekoban.games.nine_lives.parts import DECK, LIVES, ROUND_LIMIT, SEATS, TURN_LIMIT, Cat
+from nekoban.core.game import Game
+from nekoban.core.options import Options, Switch, Text
+from nekoban.games.nine_lives.data.lives import LARGEST_SET, read_cats, read_life_set
+from nekoban.games.nine_lives.parts import DECK, KINDS, LIFE_CARDS, LIVES, ROUND_LIMIT, SEATS, TURN_LIMIT, Cat
+from nekoban.games.nine_lives.positions import rare_positions
+from nekoban.games.nine_lives.show.words import unreachable
 
 TURN_DECISIONS = LIVES + DECK + DECK + 3  # wagers, cards of a stack and its place, columns, what a power asks
 ROUND_DECISIONS = 5 * SEATS  # what powers ask between rounds
@@ -48,3 +52,39 @@ def random_options(chance: Random) -> dict[str, Any]:
         "life_set": str(chance.randint(1, LARGEST_SET)),
         **{name: chance.random() < 1 / 2 for name in VARIANTS},
     }
+
+
+GAME = Game(
+    name="nine-lives",
+    title="Nine Lives: Math Meows",
+    version=1,
+    summary="Play numbers that are not on the table yet; when you cannot, bet one of your nine lives.",
+    credit="Designed by Pandaqi; this is an independent implementation in our own words.",
+    status="playable",
+    clause_prefixes=("NL", "NP"),
+    options=Options(
+        players=(2, SEATS, 3),
+        life_set=Text(
+            read_life_set, 2 * LIFE_CARDS, "1", "Which powers the life cards have: a number to share."
+        ),
+        cats=Text(
+            read_cats, SEATS, "", "The players' cats in order, as siamese,persian; else as in the box."
+        ),
+        table_count=Switch("The number of cards on the table may not be played."),
+        wager_one=Switch("A wager gives either a card or a stack, never both."),
+        no_first_last=Switch("The first and the last life cannot be wagered."),
+        star_once=Switch("Only one star card can be played per round."),
+        bad_suit=Switch("Before each round the Kittyking names a bad suit."),
+        shuffle_own=Switch("Each cat's lives are shuffled."),
+        shuffle_all=Switch("All cats' lives are shuffled together and dealt out."),
+    ),
+    facts=__name__,
+    is_lucky=True,
+    component_count=KINDS + LIFE_CARDS,
+    bound=bound,
+    samples=samples,
+    exceptions=("players.hand",),
+    unreachable=unreachable,
+    rare=rare_positions,
+    random_options=random_options,
+)

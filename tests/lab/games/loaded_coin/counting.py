@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from nekoban.games.loaded_coin.rules import Told  # pyright: ignore[reportMissingImports]
+from nekoban.games.loaded_coin.parts import Told  # pyright: ignore[reportMissingImports]
 
-from nekoban.lab.games import Mark
+from nekoban.core.counting import Mark
 
 MARKS = (Mark("charms"),)
 SOURCES = ("points",)

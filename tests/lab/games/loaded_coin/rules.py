@@ -1,47 +1,21 @@
 """Each seat has a lucky charm or not, by chance; both say a word in turn; then the coin falls."""
 
-from enum import IntEnum
-from typing import Any
+from nekoban.games.loaded_coin.parts import (  # pyright: ignore[reportMissingImports]
+    HUNDRED,
+    SEATS,
+    TOSSES,
+    Clause,
+    Told,
+)
+from nekoban.games.loaded_coin.state import State  # pyright: ignore[reportMissingImports]
 
-from nekoban.core.events import tell, told
+from nekoban.core.events import tell
 from nekoban.core.luck import roll
-from nekoban.core.moves import kind, moves
-from nekoban.core.record import NONE, OVER, Record, Rows, public, seated, secret
-
-SEATS = 2
-TOSSES = 4
-HUNDRED = 100
+from nekoban.core.moves import Move
+from nekoban.core.record import NONE, OVER, Raw, SeatNumber
 
 
-class Clause(IntEnum):
-    OVER = 99
-
-
-class Told(IntEnum):
-    CHARM = 1
-
-
-class Player(Record):
-    charm: int = public.i8()
-
-
-class State(Record):
-    seats: int = public.i8(kept=True)
-    edge: int = public.i8(kept=True)
-    help: int = public.i8(kept=True)
-    to_move: int = public.i8()
-    tosses: int = public.i8()
-    winner: int = public.i8(default=NONE)
-    players: Rows = seated(Player, SEATS)
-    events: Rows = told(SEATS)
-    event_count: int = public.i8()
-    luck: int = secret.i64()
-
-
-MOVES = moves(kind("heads", text="heads"), kind("tails", text="tails"))
-
-
-def setup(state: Any, options: Any) -> None:
+def setup(state: State, options: Raw) -> None:
     state.seats = SEATS
     state.edge = options.edge
     state.help = options.charm
@@ -51,17 +25,17 @@ def setup(state: Any, options: Any) -> None:
             tell(state, Told.CHARM, seat, NONE, NONE, NONE)
 
 
-def why_not(state: Any, move: int) -> int:
+def why_not(state: State, move: Move) -> int:
     return Clause.OVER if state.to_move == OVER else 0
 
 
-def legal(state: Any, out: Any) -> int:
+def legal(state: State, out: Raw) -> int:
     out[0] = 0
     out[1] = 1
     return 2
 
 
-def play(state: Any, move: int) -> None:
+def play(state: State, move: Move) -> None:
     state.tosses += 1
     state.to_move = 1 - state.to_move
     if state.tosses == TOSSES:
@@ -70,26 +44,26 @@ def play(state: Any, move: int) -> None:
         state.to_move = OVER
 
 
-def scores(state: Any, out: Any) -> None:
+def scores(state: State, out: Raw) -> None:
     for seat in range(SEATS):
         out[seat] = 1 if seat == state.winner else 0
 
 
-def winners(state: Any, out: Any) -> None:
+def winners(state: State, out: Raw) -> None:
     scores(state, out)
 
 
-def reveal(state: Any, seat: int, view: Any) -> None:
+def reveal(state: State, seat: SeatNumber, view: Raw) -> None:
     """Nothing is hidden but the luck."""
 
 
-def imagine(state: Any, luck: int) -> None:
+def imagine(state: State, luck: int) -> None:
     state.luck = luck
 
 
-def components(state: Any, out: Any) -> None:
+def components(state: State, out: Raw) -> None:
     out[0] = 1
 
 
-def flaw(state: Any) -> int:
+def flaw(state: State) -> int:
     return 0

@@ -1,0 +1,90 @@
+"""The games there are: each folder of `nekoban.games`, and what other packages bring.
+
+Another package declares the entry point group `nekoban.games`; each entry names a package that has a GAME:
+
+    [project.entry-points."nekoban.games"]
+    hearts = "my_hearts"
+
+A game that cannot be loaded breaks no other: `broken_games` says what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from functools import cache
+from importlib.metadata import entry_points
+
+from nekoban.core.game import Game
+
+GROUP = "nekoban.games"
+
+
+def packages() -> Iterator[str]:
+    """Every package that should have a GAME, ours first."""
+    ours = importlib.import_module(GROUP)
+    for entry in pkgutil.iter_modules(ours.__path__):
+        if entry.ispkg:
+            yield f"{GROUP}.{entry.name}"
+    for point in entry_points(group=GROUP):
+        yield point.value
+
+
+@cache
+def loaded() -> tuple[dict[str, Game], dict[str, str]]:
+    """Every game by name, and for every package that cannot be loaded what is wrong with it."""
+    found: dict[str, Game] = {}
+    broken: dict[str, str] = {}
+    for package in packages():
+        try:
+            game = load(package)
+            if game.name in found:
+                raise LookupError(
+                    f"there is another game named {game.name!r}, in {found[game.name].package}."
+                )
+        except Exception as error:  # whatever a game of somebody else's does must not break the others
+            broken[package] = f"{package} cannot be loaded: {error or type(error).__name__}"
+        else:
+            found[game.name] = game
+    return found, broken
+
+
+def load(package: str) -> Game:
+    """The game of a package, with all its parts bound."""
+    game = getattr(importlib.import_module(package), "GAME", None)
+    if not isinstance(game, Game):
+        raise LookupError("it has no GAME.")
+    game.parts  # noqa: B018  bound now, so that a broken contract is told now
+    return game
+
+
+def is_hidden(game: Game) -> bool:
+    """Whether a game is only an example: its folder's name begins with an underscore."""
+    return game.package.rpartition(".")[2].startswith("_")
+
+
+@cache
+def all_games(hidden: bool = False) -> dict[str, Game]:
+    """Every game by name. With hidden, the template too."""
+    return {name: game for name, game in loaded()[0].items() if hidden or not is_hidden(game)}
+
+
+def broken_games() -> dict[str, str]:
+    """For every package whose game cannot be loaded a sentence that says why."""
+    return loaded()[1]
+
+
+def find_game(name: str) -> Game:
+    """The game of that name, or a sentence that lists what there is."""
+    game = all_games(hidden=True).get(name)
+    if game is None:
+        told = [f"There is no game {name!r}. There are: {', '.join(all_games())}.", *broken_games().values()]
+        raise LookupError(" ".join(told))
+    return game
+
+
+def forget_games() -> None:
+    """Look for the games anew when they are asked for next: a package came or went."""
+    loaded.cache_clear()
+    forget_games()

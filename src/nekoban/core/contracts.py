@@ -1,0 +1,399 @@
+"""Contracts: what each part of a game must offer, what it may, and in which file it stands.
+
+A game is a package. Its parts are modules with fixed names; `PARTS` lists them. A part is bound to its
+contract once, when the game loads: a missing function, or one with other parameters, is refused then, in a
+sentence that names the file and the function.
+
+A contract is a protocol. Its plain methods and bare annotations are demanded. A method marked `@optional`,
+and an attribute with a value, may be left out: then what stands here serves. docs/contracts.md is made from
+this module.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import json
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import IntEnum
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
+
+from nekoban.core.counting import Mark
+from nekoban.core.moves import Move, Moves
+from nekoban.core.record import Raw, Record, SeatNumber, View
+from nekoban.core.svg import Svg
+from nekoban.core.turning import Turning
+
+Names = Sequence[str]  # of the people at the table, by seat
+Points = list[tuple[str, int]]  # where points come from: a label and a number each
+Bound = TypeVar("Bound")
+
+
+class ContractError(TypeError):
+    """A game that does not offer what it must; the text names the file and what is wrong."""
+
+
+def optional(function: Any) -> Any:
+    """Marks a function that a part may leave out; its body here serves then."""
+    function.is_optional = True
+    return function
+
+
+# --- the contracts
+
+
+class Components(Protocol):
+    """The components and the printed values of the game."""
+
+    Clause: type[IntEnum]  # every reason for a refusal: MW_33 is clause MW-33; OVER is the end of the game
+
+
+class Layout(Protocol):
+    """What a position is, and every move there is."""
+
+    State: type[Record]
+    MOVES: Moves
+
+
+class Rules(Protocol):
+    """The rules. Plain functions over records, in the subset that compiles; see docs/architecture.md."""
+
+    def setup(self, state: Raw, options: Raw) -> None:
+        """From a state of defaults to the first decision. Options are ints; a choice is its index."""
+        ...
+
+    def why_not(self, state: Raw, move: Move) -> int:
+        """OK, or the clause that forbids the move: the only statement of legality."""
+        ...
+
+    def legal(self, state: Raw, out: Raw) -> int:
+        """Write the legal rows of `MOVES`; how many there are."""
+        ...
+
+    def play(self, state: Raw, move: Move) -> None:
+        """Go on to the next decision. Trusts `legal`."""
+        ...
+
+    def scores(self, state: Raw, out: Raw) -> None:
+        """Points of every seat, at any time."""
+        ...
+
+    def winners(self, state: Raw, out: Raw) -> None:
+        """1 for every seat that has won, when the game is over."""
+        ...
+
+    def reveal(self, state: Raw, seat: SeatNumber, view: Raw) -> None:
+        """Copy into the view what this seat may see beyond the declared sight, each with its clause."""
+        ...
+
+    def imagine(self, state: Raw, luck: int) -> None:
+        """The state is a copied view: set `state.luck = luck`, and deal the unseen into the hidden places."""
+        ...
+
+    def components(self, state: Raw, out: Raw) -> None:
+        """Count every component over all fields: constant through a game."""
+        ...
+
+    def flaw(self, state: Raw) -> int:
+        """OK, or the clause that a typed-in position breaks, beyond the component counts."""
+        ...
+
+    @optional
+    def derive(self, state: Raw) -> None:
+        """Write every field declared `derived` from the others, for a typed-in position. Never compiled."""
+
+
+class Reasons(Protocol):
+    """Whether the reason for a refusal is true. Written apart from the rules that give it; compiled too."""
+
+    def applies(self, state: Raw, move: Move, clause: int) -> bool:
+        """Whether this clause really stands in the way of this move here: law 12 asks for every refusal."""
+        ...
+
+
+class Words(Protocol):
+    """Every sentence a person reads."""
+
+    UNIT: tuple[str, str] = ("point", "points")  # what a lead is counted in: one, and many
+
+    def reason(self, view: View, move: Move, clause: int, names: Names) -> str:
+        """Why a move is refused."""
+        ...
+
+    def flaw(self, clause: int) -> str:
+        """What is wrong with a typed-in position."""
+        ...
+
+    def component_names(self) -> list[str]:
+        """What `components` counts."""
+        ...
+
+    def status(self, view: View, names: Names) -> str:
+        """Whose turn it is, and what is asked."""
+        ...
+
+    def say(self, view: View, move: Move, names: Names) -> str:
+        """A move as an offer: 'take one mouse'."""
+        ...
+
+    def log(self, view: View, names: Names) -> list[str]:
+        """What happened in the last move, for whoever this view belongs to."""
+        ...
+
+    def result(self, view: View, names: Names) -> str:
+        """How the game ended, tie-breaks explained."""
+        ...
+
+    def breakdown(self, view: View, names: Names) -> list[Points]:
+        """For each seat where its points come from."""
+        ...
+
+    @optional
+    def title(self, view: View) -> str | None:
+        """The title of the edition that is played; none where the game's own title serves."""
+        return None
+
+    @optional
+    def named_clause(self, view: View, move: Move, clause: int) -> int:
+        """The clause that a refusal names, where that is not the one that `why_not` gave."""
+        return clause
+
+    @optional
+    def headings(self, view: View, moves: Sequence[Move], names: Names) -> dict[str, list[Move]] | None:
+        """Many moves in groups for a list: the words of a group, and its moves; none to list by clicks."""
+        return None
+
+    @optional
+    def more_scores(self, view: View) -> list[tuple[str, int, Points]]:
+        """Name, points and breakdown of those who score without a seat."""
+        return []
+
+
+class TextTable(Protocol):
+    """The table as text, for terminals and screen readers."""
+
+    def table(self, view: View, seat: SeatNumber | None, names: Names) -> str:
+        """The table as that seat, or a spectator, sees it; rich markup, names escaped."""
+        ...
+
+
+class Drawing(Protocol):
+    """The table as a picture."""
+
+    def draw(self, view: View, seat: SeatNumber | None, layout: str, names: Names) -> Svg:
+        """One SVG, `wide` or `tall`. Every id of every legal path stands in it as data-click."""
+        ...
+
+
+class Faces(Protocol):
+    """The symbols that pictures use; a page is sent them once."""
+
+    COVER: tuple[str, ...] = ()  # faces on the start page; else some of the cards
+
+    def faces(self) -> dict[str, str]:
+        """Every symbol by its id."""
+        ...
+
+
+class Judgement(Protocol):
+    """What a search thinks of a position, and how it plays on. Compiled with the rules."""
+
+    WEIGHTS: tuple[float, ...]  # of winning beside the lead, of a clear lead, then the game's own features
+    prefer: Callable[[Raw, Raw, int, Raw, Raw], int] | None = None  # a playout's move; else any
+
+    def judge(self, state: Raw, points: Raw, leads: Raw, weights: Raw) -> None:
+        """How far each seat is ahead of the best other."""
+        ...
+
+
+class Counting(Protocol):
+    """What is worth counting when many games are simulated. Compiled with the rules."""
+
+    MARKS: tuple[Mark, ...]  # the columns of `marks`
+    SOURCES: tuple[str, ...]  # the columns of `sources`
+    PASSES: tuple[str, ...]  # the kinds of moves that pass
+
+    def first_seat(self, state: Raw) -> int:
+        """Who starts, asked right after the set-up."""
+        ...
+
+    def turn_mark(self, state: Raw) -> int:
+        """A number that changes when a turn ends."""
+        ...
+
+    def mark_start(self, state: Raw, marks: Raw) -> None:
+        """Count what the set-up brought."""
+        ...
+
+    def mark_event(self, state: Raw, event: Raw, marks: Raw) -> None:
+        """Count one event."""
+        ...
+
+    def mark_end(self, state: Raw, marks: Raw) -> None:
+        """Count what the end brought."""
+        ...
+
+    def mark_sources(self, state: Raw, sources: Raw) -> None:
+        """Where each seat's points come from at the end."""
+        ...
+
+
+class TurningTable(Protocol):
+    """What turns when a learner on another seat shall see itself as the first."""
+
+    TURNING: Turning
+
+
+class Commands(Protocol):
+    """Commands of the game's own: `nekoban life-set 7`."""
+
+    COMMANDS: Mapping[str, Callable[..., None]]  # by the word that is typed; functions as typer takes them
+
+
+class GameReport(Protocol):
+    """The report that ships with the project: `nekoban reports GAME`."""
+
+    GAMES: Mapping[str, int]  # how much is played at the usual scale, by the kind of sample
+
+    def total(self, setting: Any) -> int:
+        """How many games that makes in all."""
+        ...
+
+    def report(self, setting: Any) -> Any:
+        """Play them, and say what can be said."""
+        ...
+
+
+# --- where the parts stand
+
+
+class Part(NamedTuple):
+    """A room of a game: the attribute of `Game`, the module below the game's package, and its contract."""
+
+    name: str
+    module: str
+    contract: type[Any]
+    is_demanded: bool = False
+
+
+PARTS = (
+    Part("components", "parts", Components, True),
+    Part("layout", "state", Layout, True),
+    Part("rules", "rules", Rules, True),
+    Part("reasons", "reasons", Reasons),
+    Part("words", "show.words", Words),
+    Part("text", "show.text", TextTable),
+    Part("drawing", "show.draw", Drawing),
+    Part("faces", "show.faces", Faces),
+    Part("judgement", "judgement", Judgement),
+    Part("counting", "counting", Counting),
+    Part("turning", "turning", TurningTable),
+)
+LATE_PARTS = (Part("commands", "commands", Commands), Part("report", "report", GameReport))
+"""Bound when they are asked for, since they bring libraries that playing does not need."""
+
+FILES = {
+    "lesson": ("lesson.toml", "A first game, step by step; docs/web.md describes the file."),
+    "levels": ("levels.toml", "How the bots' levels search in this game; docs/bots.md describes the file."),
+    "ratings": (
+        "ratings.json",
+        "How strong the bots were measured to be; `nekoban ladder --write` makes it.",
+    ),
+}
+
+
+def find_module(package: str, part: Part) -> ModuleType | None:
+    """The module of a part; None where the game has none."""
+    path = f"{package}.{part.module}"
+    room = path.rpartition(".")[0]
+    if find_spec(room) is None or find_spec(path) is None:
+        return None
+    return importlib.import_module(path)
+
+
+def bind_part(package: str, part: Part) -> Any:
+    """A game's part with everything its contract names; None where the game does without."""
+    module = find_module(package, part)
+    if module is not None:
+        return bind(module, part.contract)
+    if part.is_demanded:
+        raise ContractError(f"{package} lacks {file_name(part)}: {summary(part.contract)}")
+    return None
+
+
+def file_name(part: Part) -> str:
+    return f"{part.module.replace('.', '/')}.py"
+
+
+def bind(module: ModuleType, contract: type[Bound]) -> Bound:
+    """A module as its contract describes it; what it may leave out is filled in."""
+    found: dict[str, Any] = {}
+    for name, function in demanded_functions(contract):
+        found[name] = bound_function(module, name, function)
+    for name, default in attributes(contract):
+        value = getattr(module, name, default)
+        if value is inspect.Parameter.empty:
+            raise ContractError(f"{module.__file__} lacks {name}, which {summary_name(contract)} must have.")
+        found[name] = value
+    return cast(Bound, SimpleNamespace(module=module, **found))
+
+
+def bound_function(module: ModuleType, name: str, declared: Any) -> Callable[..., Any]:
+    """The module's function, held to the declared parameters; or what serves where it may be left out."""
+    own = getattr(module, name, None)
+    if own is None:
+        if not is_optional(declared):
+            raise ContractError(f"{module.__file__} lacks {signature(name, declared)}: {summary(declared)}")
+        return lambda *arguments: declared(None, *arguments)
+    if not callable(own) or parameters(own) != parameters(declared)[1:]:
+        raise ContractError(f"{module.__file__}: {name} must be {signature(name, declared)}.")
+    return own
+
+
+def demanded_functions(contract: type[Any]) -> Iterator[tuple[str, Any]]:
+    """The functions of a contract, optional ones too, in the order of its page."""
+    for name, value in vars(contract).items():
+        if inspect.isfunction(value) and not name.startswith("_"):
+            yield name, value
+
+
+def attributes(contract: type[Any]) -> Iterator[tuple[str, Any]]:
+    """The attributes of a contract, with the value that serves where one may be left out."""
+    for name in vars(contract).get("__annotations__", {}):
+        yield name, vars(contract).get(name, inspect.Parameter.empty)
+
+
+def is_optional(function: Any) -> bool:
+    return getattr(function, "is_optional", False)
+
+
+def parameters(function: Any) -> list[str]:
+    return list(inspect.signature(function).parameters)
+
+
+def signature(name: str, declared: Any) -> str:
+    """A function as it must be written: `say(view, move, names)`."""
+    return f"{name}({', '.join(parameters(declared)[1:])})"
+
+
+def summary(thing: Any) -> str:
+    """The first line of a docstring."""
+    return str(inspect.getdoc(thing)).split("\n", 1)[0]
+
+
+def summary_name(contract: type[Any]) -> str:
+    part = next((part for part in (*PARTS, *LATE_PARTS) if part.contract is contract), None)
+    return file_name(part) if part else contract.__name__
+
+
+def read_data(folder: Path, name: str) -> Any:
+    """A data file of the game's folder, read; None where there is none."""
+    file = folder / FILES[name][0]
+    if not file.is_file():
+        return None
+    text = file.read_text(encoding="utf-8")
+    return tomllib.loads(text) if file.suffix == ".toml" else json.loads(text)

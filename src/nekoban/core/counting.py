@@ -1,0 +1,25 @@
+"""What a game counts when it is simulated: words for its `counting.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+NOWHERE = -1
+
+
+class Mark(NamedTuple):
+    """Something counted for each seat: once, or for each of several things by name."""
+
+    name: str
+    things: tuple[str, ...] = ()
+
+    @property
+    def width(self) -> int:
+        return len(self.things) or 1
+
+
+def by_kind(told: type[IntEnum], columns: Mapping[Any, int]) -> tuple[int, ...]:
+    """For each kind of event the column in which it counts one, or NOWHERE."""
+    return tuple(int(columns.get(kind, NOWHERE)) for kind in range(max(told) + 1))

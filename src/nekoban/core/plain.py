@@ -1,0 +1,88 @@
+"""Words and a table for a game that has none of its own yet, so that its rules can be played at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.markup import escape
+
+from nekoban.core.contracts import Names, Points
+from nekoban.core.moves import Move
+from nekoban.core.record import HIDDEN, NONE, Field, SeatNumber, View
+
+if TYPE_CHECKING:
+    from nekoban.core.game import Game
+
+
+class PlainWords:
+    """Sentences from a game's clauses, moves' texts and scores alone."""
+
+    UNIT: tuple[str, str] = ("point", "points")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def reason(self, view: View, move: Move, clause: int, names: Names) -> str:
+        if self.game.clauses(clause).name == "OVER":
+            return "The game is over."
+        return f"A rule forbids to {self.game.moves.texts[move]} now."
+
+    def flaw(self, clause: int) -> str:
+        return f"it breaks {self.game.clauses(clause).name.replace('_', '-')}."
+
+    def component_names(self) -> list[str]:
+        return [f"component {number}" for number in range(1, self.game.component_count + 1)]
+
+    def status(self, view: View, names: Names) -> str:
+        return self.result(view, names) if view.to_move < 0 else f"{names[view.to_move]} is to move."
+
+    def say(self, view: View, move: Move, names: Names) -> str:
+        return self.game.moves.texts[move]
+
+    def log(self, view: View, names: Names) -> list[str]:
+        return []
+
+    def result(self, view: View, names: Names) -> str:
+        winners = [names[seat] for seat in self.game.interpreted.winners(view)]
+        return f"{' and '.join(winners)} won." if winners else "Nobody won."
+
+    def breakdown(self, view: View, names: Names) -> list[Points]:
+        return [[("points", points)] for points in self.game.interpreted.scores(view)]
+
+    def title(self, view: View) -> str | None:
+        return None
+
+    def named_clause(self, view: View, move: Move, clause: int) -> int:
+        return clause
+
+    def headings(self, view: View, moves: Sequence[Move], names: Names) -> dict[str, list[Move]] | None:
+        return None
+
+    def more_scores(self, view: View) -> list[tuple[str, int, Points]]:
+        return []
+
+
+class PlainText:
+    """The fields of a view, line by line."""
+
+    def table(self, view: View, seat: SeatNumber | None, names: Names) -> str:
+        lines = [
+            f"{name}: {shown(getattr(view, name))}"
+            for name, field in view.fields.items()
+            if field.rows is None and is_shown(field)
+        ]
+        for number, player in enumerate(view.players[: view.seats]):
+            told = ", ".join(f"{name} {shown(getattr(player, name))}" for name in player.fields)
+            lines.append(f"{escape(names[number])}: {told}")
+        return "\n".join(lines)
+
+
+def is_shown(field: Field) -> bool:
+    return field.sight != "secret" and not field.kept and field.name not in ("event_count", "to_move")
+
+
+def shown(value: Any) -> str:
+    """A number or numbers as text; hidden ones as ?."""
+    numbers = [value] if isinstance(value, int) else value.reshape(-1).tolist()
+    return " ".join("?" if number == HIDDEN else "-" if number == NONE else str(number) for number in numbers)

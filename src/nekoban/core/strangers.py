@@ -1,0 +1,106 @@
+"""Strangers' texts: TOML, JSON and packed words from anybody, bounded before they are parsed.
+
+Python's parsers trust what they read: a TOML name of many parts, or lists within lists, takes them time and
+memory that grow with the square of its length. What no file of ours needs is refused before they see it, so
+that every reader takes time and memory in proportion to what it is given.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+import zlib
+from base64 import b64decode
+from typing import Any
+
+PARTS = 8  # of a dotted name
+DEPTH = 16  # of lists and tables within each other
+DIGITS = 400  # of a number
+QUARTET = 4  # letters that belong together in base 64
+SEVERAL_LINES = re.compile("\"\"\"|'''")
+LONG_NUMBER = re.compile(r"[0-9][0-9_a-fA-F]{400}")
+# One pass over a TOML text. A text or a comment that is not closed ends with its line.
+TOML_WORD = re.compile(
+    r"""#[^\n]*|"(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?|[A-Za-z0-9_+-]++|[ \t]++|(?P<sign>[\[{\]}.])|."""
+    r"|\n",
+    re.DOTALL,
+)
+JSON_WORD = re.compile(r'"(?:[^"\\]|\\.)*+"?|(?P<sign>[\[{\]}])', re.DOTALL)
+OPENING, CLOSING = "[{", "]}"
+
+
+class UnfitText(ValueError):
+    """A text that is not read, since nobody needs one like it; the sentence says what is wrong."""
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """A TOML document. Raises UnfitText, or tomllib's error where it is no TOML."""
+    if SEVERAL_LINES.search(text):
+        raise UnfitText("a text goes over several lines")
+    check_numbers(text)
+    check_toml(text)
+    return tomllib.loads(text)
+
+
+def check_toml(text: str) -> None:
+    """Names of few parts, lists and tables within few others."""
+    depth, parts = 0, 1
+    for word in TOML_WORD.finditer(text):
+        sign = word["sign"]
+        if sign == ".":
+            parts += 1
+            if parts > PARTS:
+                raise UnfitText(f"a name has more than {PARTS} parts")
+        elif sign is None:
+            if not is_part(word[0]):
+                parts = 1
+        else:
+            parts = 1
+            depth = nested(depth, sign)
+
+
+def is_part(word: str) -> bool:
+    """Whether a word may stand within a dotted name: a text, a plain word, or the spaces between."""
+    return word[0] in "\"' \t+-_" or word[0].isalnum()
+
+
+def nested(depth: int, sign: str) -> int:
+    """How deep it goes on after a bracket."""
+    depth += 1 if sign in OPENING else -1
+    if depth > DEPTH:
+        raise UnfitText("its lists are nested too deeply")
+    return depth
+
+
+def check_numbers(text: str) -> None:
+    if long := LONG_NUMBER.search(text):
+        line = 1 + text.count("\n", 0, long.start())
+        raise UnfitText(f"line {line}: a number has too many digits")
+
+
+def read_json(text: str) -> Any:
+    """A JSON document. Raises UnfitText, or json's error where it is no JSON."""
+    depth = 0
+    for word in JSON_WORD.finditer(text):
+        if sign := word["sign"]:
+            depth = nested(depth, sign)
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        raise
+    except ValueError:  # Python reads no number of thousands of digits
+        raise UnfitText("a number has too many digits") from None
+
+
+def unpacked(word: str, limit: int) -> str:
+    """The text in a word of base 64 that was packed with zlib. Raises ValueError where it is damaged."""
+    unpacker = zlib.decompressobj()
+    try:
+        packed = b64decode(word + "=" * (-len(word) % QUARTET), altchars=b"-_", validate=True)
+        data = unpacker.decompress(packed, limit)
+    except zlib.error:
+        raise ValueError("It is damaged.") from None
+    if not unpacker.eof:
+        raise UnfitText("it is too long or cut off")
+    return data.decode()

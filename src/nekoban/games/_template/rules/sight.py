@@ -1,0 +1,50 @@
+"""Mice: who sees what, and what a position can be."""
+
+from nekoban.core.game import OK
+from nekoban.core.luck import draw_kind
+from nekoban.core.record import HIDDEN, NONE, Raw, SeatNumber
+from nekoban.games._template.parts import CARDS, COPIES, Clause
+from nekoban.games._template.state import State
+
+
+def reveal(state: State, seat: SeatNumber, view: Raw) -> None:
+    """Exceptions from the declared sight: none."""
+
+
+def imagine(state: State, luck: int) -> None:
+    """Deal the cards a seat does not see into the hidden paws, the rest into the deck."""
+    state.luck = luck
+    for card in CARDS:
+        state.deck[card] = COPIES - state.discards[card]
+    state.deck[0] = 0
+    for player in state.players:
+        if player.has_paw and player.paw != HIDDEN:
+            state.deck[player.paw] -= 1
+    for player in state.players:
+        if player.paw == HIDDEN:
+            player.paw = NONE
+            if player.has_paw:
+                player.paw = draw_kind(state, state.deck)
+                state.deck[player.paw] -= 1
+
+
+def components(state: State, out: Raw) -> None:
+    """Cards of each kind, and mice, over all fields."""
+    for card in CARDS:
+        out[card] = state.deck[card] + state.discards[card]
+    out[0] = state.heap
+    for player in state.players:
+        out[0] += player.taken
+        if player.has_paw:
+            out[player.paw] += 1
+
+
+def flaw(state: State) -> int:
+    """OK, or the clause that a typed-in position breaks."""
+    for card in CARDS:
+        if state.deck[card] < 0:
+            return Clause.MI_01
+    for player in state.players:
+        if (player.has_paw == 1) != (player.paw > 0):
+            return Clause.MI_02
+    return OK

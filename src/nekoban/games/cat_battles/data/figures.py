@@ -1,0 +1,353 @@
+"""Cat Battles: figures, territories and the die, from data/*.toml or a file of a player's own.
+
+A figure is an entry of data: a level, front effects, and a rear effect made of a timing, a condition and an
+effect. Whatever is wrong with a file is said in one sentence that names the file, the figure and the field.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+from nekoban.core import strangers
+from nekoban.games.cat_battles.parts import (
+    AMOUNT_MOST,
+    AREAS,
+    COST_MOST,
+    LEVEL_MOST,
+    NAME_BYTES,
+    TIMINGS_OF,
+    WITHOUT_AMOUNT,
+    Condition,
+    Effect,
+    Face,
+    Front,
+    Timing,
+)
+
+DATA = Path(__file__).parent
+SET_FILES = ("S01.toml", "S02.toml", "G01.toml", "H01.toml")
+HOUSE_SET = "H01"
+OWN = "a player's own file"  # origin of figures that are neither published nor ours
+FILE_LIMIT = 200_000  # bytes of a figure file
+MOST_SHOWN = 10**12  # a larger number is not written out in a sentence
+
+SET_ID = re.compile(r"[A-Z][0-9]{2}")
+FIGURE_ID = re.compile(r"([A-Z][0-9]{2})-([0-9]{2})")
+NAME = re.compile(r"[^\W_](?:[^\W_]|[ '-])*")
+
+
+class FigureError(ValueError):
+    """Data that cannot be played; the text names the file, the figure and the field."""
+
+
+@dataclass(frozen=True)
+class Rear:
+    """A rear effect: cost, timing, condition, effect, amount."""
+
+    timing: Timing
+    effect: Effect
+    amount: int = 0
+    cost: int = 0
+    condition: Condition = Condition.ALWAYS
+
+
+@dataclass(frozen=True)
+class Figure:
+    """CB-01. What is printed on a figure's stand."""
+
+    id: str
+    name: str
+    breed: str
+    boss: bool
+    level: int
+    front: tuple[Front, ...]
+    rear: Rear
+    origin: str
+
+    @property
+    def number(self) -> int:
+        """The id as a number: 'S01-05' and back by `figure_id`."""
+        return ((ord(self.id[0]) - ord("A")) * 100 + int(self.id[1:3])) * 100 + int(self.id[4:6])
+
+    @property
+    def front_bits(self) -> int:
+        return front_bits(self.front)
+
+
+@dataclass(frozen=True)
+class FigureSet:
+    """The figures sold, or made, together."""
+
+    id: str
+    name: str
+    origin: str
+    figures: tuple[Figure, ...]
+
+
+@dataclass(frozen=True)
+class Territory:
+    """CB-02, CB-03. A territory: its Center Effect is a row of front effects."""
+
+    id: str
+    name: str
+    set: str
+    center: tuple[Front, ...]
+    origin: str
+
+
+def figure_id(number: int) -> str:
+    """The figure id that a number stands for."""
+    of_set, entry = divmod(number, 100)
+    letter, series = divmod(of_set, 100)
+    return f"{chr(ord('A') + letter)}{series:02}-{entry:02}"
+
+
+def front_bits(front: Iterable[Front]) -> int:
+    return sum(1 << effect for effect in front)
+
+
+def spelled(value: IntEnum) -> str:
+    return value.name.lower().replace("_", "-")
+
+
+def words_of(kind: type[IntEnum]) -> dict[str, Any]:
+    return {spelled(value): value for value in kind}
+
+
+# --- reading one file -----------------------------------------------------------------------------
+
+
+class Entry:
+    """One table of a file, with the words for what is wrong in it."""
+
+    def __init__(self, where: str, values: Any, known: Iterable[str]) -> None:
+        self.where = where
+        if not isinstance(values, dict):
+            raise FigureError(f"{where} should be a table.")
+        self.values = values
+        for key in values:
+            if key not in known:
+                raise FigureError(f"{where}: there is no field {key!r}; there are {', '.join(known)}.")
+
+    def wrong(self, field: str, what: str) -> FigureError:
+        return FigureError(f"{self.where}: {field} {what}.")
+
+    def given(self, field: str) -> Any:
+        if field not in self.values:
+            raise self.wrong(field, "is missing")
+        return self.values[field]
+
+    def text(self, field: str) -> str:
+        value = self.given(field)
+        if not isinstance(value, str) or not value.strip():
+            raise self.wrong(field, f"should be a text, not {shortened(value)}")
+        return value.strip()
+
+    def number(self, field: str, low: int, high: int) -> int:
+        value = self.given(field)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong(field, f"should be a whole number, not {shortened(value)}")
+        if not low <= value <= high:
+            raise self.wrong(field, f"should be from {low} to {high}, not {shortened(value)}")
+        return value
+
+    def word(self, field: str, kind: type[IntEnum]) -> Any:
+        value, known = self.given(field), words_of(kind)
+        if not isinstance(value, str) or value not in known:
+            raise self.wrong(field, f"should be one of {', '.join(known)}, not {shortened(value)}")
+        return known[value]
+
+    def words(self, field: str, kind: type[IntEnum]) -> tuple[Any, ...]:
+        values, known = self.given(field), words_of(kind)
+        if not isinstance(values, list):
+            raise self.wrong(field, f"should be a list, not {shortened(values)}")
+        for value in values:
+            if not isinstance(value, str) or value not in known:
+                raise self.wrong(field, f"has the unknown {shortened(value)}; there are {', '.join(known)}")
+            if values.count(value) > 1:
+                raise self.wrong(field, f"names {value} twice")
+        return tuple(known[value] for value in values)
+
+
+def shortened(value: Any) -> str:
+    if isinstance(value, int) and abs(value) > MOST_SHOWN:
+        return "a number with very many digits"
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    try:
+        with path.open("rb") as file:
+            data = file.read(FILE_LIMIT + 1)
+    except OSError as error:
+        raise FigureError(f"{path.name or path} cannot be read: {error.strerror or error}.") from None
+    except ValueError:
+        raise FigureError(f"{shortened(path.name)} is not the name of a file.") from None
+    if len(data) > FILE_LIMIT:
+        raise FigureError(f"{path.name} is larger than {FILE_LIMIT // 1000} kB: not a file of figures.")
+    try:
+        return strangers.read_toml(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise FigureError(f"{path.name} is not UTF-8 text (byte {error.start}).") from None
+    except tomllib.TOMLDecodeError as error:
+        raise FigureError(f"{path.name} is not a TOML file: {error}.") from None
+    except strangers.UnfitText as error:
+        raise FigureError(f"{path.name}: {error}: not a file of figures.") from None
+
+
+def read_set(path: Path, origin: str = "") -> FigureSet:
+    """One file of figures. A file that is not ours has the origin given here, whatever it says itself."""
+    file = path.name
+    data = Entry(file, read_toml(path), ("set", "figure"))
+    head = Entry(f"{file}, set", data.given("set"), ("id", "name", "origin"))
+    set_id = head.text("id")
+    if not SET_ID.fullmatch(set_id):
+        raise head.wrong("id", f"should be a letter and two digits, as in X01, not {shortened(set_id)}")
+    origin = origin or head.text("origin")
+    entries = data.given("figure")
+    if not isinstance(entries, list) or not entries:
+        raise data.wrong("figure", "should be a list of [[figure]] tables")
+    figures = [read_figure(file, number, entry, set_id, origin) for number, entry in enumerate(entries, 1)]
+    for figure in figures:
+        if sum(other.id == figure.id for other in figures) > 1:
+            raise FigureError(f"{file}, figure {figure.id}: id is used twice.")
+    return FigureSet(set_id, head.text("name"), origin, tuple(figures))
+
+
+FIELDS = ("id", "name", "breed", "kind", "level", "front", "rear")
+KINDS = ("kitten", "boss")
+
+
+def read_figure(file: str, number: int, values: Any, set_id: str, origin: str) -> Figure:
+    """CB-01. One figure."""
+    called = shown_id(values["id"]) if isinstance(values, dict) and "id" in values else f"number {number}"
+    entry = Entry(f"{file}, figure {called}", values, FIELDS)
+    found = entry.text("id")
+    match = FIGURE_ID.fullmatch(found)
+    if not match or match[1] != set_id:
+        raise entry.wrong("id", f"should be {set_id}- and two digits, not {shortened(found)}")
+    kind = entry.text("kind")
+    if kind not in KINDS:
+        raise entry.wrong("kind", f"should be kitten or boss, not {shortened(kind)}")
+    rear_fields = ("cost", "when", "if", "what", "amount")
+    boss = kind == "boss"
+    return Figure(
+        id=found,
+        name=read_name(entry),
+        breed=entry.text("breed") if "breed" in entry.values else "",
+        boss=boss,
+        level=entry.number("level", 1, LEVEL_MOST),
+        front=entry.words("front", Front),
+        rear=read_rear(Entry(f"{entry.where}, rear", entry.given("rear"), rear_fields), boss),
+        origin=origin,
+    )
+
+
+def shown_id(value: Any) -> str:
+    return value if isinstance(value, str) and FIGURE_ID.fullmatch(value) else shortened(value)
+
+
+def read_name(entry: Entry) -> str:
+    name = entry.text("name")
+    if not NAME.fullmatch(name):
+        raise entry.wrong("name", f"should have letters, digits, spaces, - and ' only, not {shortened(name)}")
+    if len(name.encode()) > NAME_BYTES:
+        raise entry.wrong("name", f"should have at most {NAME_BYTES} bytes, not {shortened(name)}")
+    return name
+
+
+def read_rear(entry: Entry, boss: bool) -> Rear:
+    """A rear effect: the timing, condition and effect must go together."""
+    timing: Timing = entry.word("when", Timing)
+    if boss != (timing == Timing.GREEDY_BOSS):
+        raise entry.wrong("when", "should be greedy-boss for a boss, and for no kitten")
+    if boss and "cost" in entry.values:
+        raise entry.wrong("cost", "is not for a boss: a Greedy Boss pays nothing further")
+    cost = 0 if boss else entry.number("cost", 0, COST_MOST)
+    effect: Effect = entry.word("what", Effect)
+    if timing not in TIMINGS_OF[effect]:
+        known = ", ".join(spelled(known) for known in TIMINGS_OF[effect])
+        raise entry.wrong("when", f"should be one of {known} for {spelled(effect)}, not {spelled(timing)}")
+    return Rear(timing, effect, read_amount(entry, effect), cost, read_condition(entry, timing))
+
+
+def read_amount(entry: Entry, effect: Effect) -> int:
+    if effect in WITHOUT_AMOUNT:
+        if "amount" in entry.values:
+            raise entry.wrong("amount", f"is not for {spelled(effect)}")
+        return 0
+    if effect == Effect.CHANGE_DIE:
+        return entry.number("amount", Face.NO_DAMAGE, Face.TWO_DAMAGE)
+    return entry.number("amount", 1, AMOUNT_MOST)
+
+
+def read_condition(entry: Entry, timing: Timing) -> Condition:
+    condition = entry.word("if", Condition) if "if" in entry.values else Condition.ALWAYS
+    on_roll = condition >= Condition.ROLLED_NO_DAMAGE
+    if on_roll != (timing == Timing.ROLLED):
+        raise entry.wrong("if", "should name a roll when the timing is rolled, and only then")
+    return condition
+
+
+# --- what we ship ---------------------------------------------------------------------------------
+
+
+def read_own_figures(path: str | Path) -> tuple[Figure, ...]:
+    """A player's own file of figures."""
+    found = read_set(Path(path), OWN)
+    if found.id in SETS:
+        raise FigureError(f"{Path(path).name}, set: id {found.id} is taken by the set {SETS[found.id].name}.")
+    return found.figures
+
+
+def read_die(path: Path) -> tuple[int, ...]:
+    entry = Entry(path.name, read_toml(path), ("origin", "faces"))
+    faces, known = entry.given("faces"), words_of(Face)
+    if not isinstance(faces, list) or not faces or any(face not in known for face in faces):
+        raise entry.wrong("faces", f"should be a list of {', '.join(known)}")
+    return tuple(int(known[face]) for face in faces)
+
+
+def read_territories(path: Path) -> tuple[Territory, ...]:
+    data = read_toml(path)
+    entries = [
+        Entry(f"{path.name}, territory number {number}", values, ("id", "set", "name", "center"))
+        for number, values in enumerate(data["territory"], 1)
+    ]
+    return tuple(
+        Territory(e.text("id"), e.text("name"), e.text("set"), e.words("center", Front), data["origin"])
+        for e in entries
+    )
+
+
+def read_touching(path: Path, *keys: str) -> tuple[int, ...]:
+    """For each area the areas it touches, as bits."""
+    entry = Entry(path.name, read_toml(path), ("origin", "touching", "side_lanes", "territory"))
+    names = {spelled(area): area for area in AREAS}
+    bits = [0] * len(AREAS)
+    for key in keys:
+        for pair in entry.given(key):
+            if len(pair) != SIDES_OF_A_BORDER or any(name not in names for name in pair):
+                raise entry.wrong(key, f"should pair two of {', '.join(names)}, not {shortened(pair)}")
+            one, other = names[pair[0]], names[pair[1]]
+            bits[one] |= 1 << other
+            bits[other] |= 1 << one
+    return tuple(bits)
+
+
+SIDES_OF_A_BORDER = 2
+SETS: dict[str, FigureSet] = {found.id: found for found in (read_set(DATA / file) for file in SET_FILES)}
+FIGURES: dict[str, Figure] = {figure.id: figure for found in SETS.values() for figure in found.figures}
+DIE = read_die(DATA / "die.toml")
+DIE_SIDES = len(DIE)
+TERRITORIES = read_territories(DATA / "territories.toml")
+CENTER_FRONTS = tuple(front_bits(territory.center) for territory in TERRITORIES)
+TOUCHING = read_touching(DATA / "territories.toml", "touching")
+TOUCHING_WITH_LANES = read_touching(DATA / "territories.toml", "touching", "side_lanes")

@@ -1,0 +1,127 @@
+"""Cat Battles: the facts. Options, samples, how long a game can be, and which moves a table can never see."""
+
+from functools import cache
+from typing import Any
+
+from nekoban.core.game import Game
+from nekoban.core.options import Choice, Chosen, Options, Switch, Text
+from nekoban.games.cat_battles.data.figures import TERRITORIES, Figure
+from nekoban.games.cat_battles.data.squads import Squad, parse_squad, read_squad, with_own_figures
+from nekoban.games.cat_battles.parts import SEATS, SQUAD_NUMBERS, TURNS, Effect, Front
+from nekoban.games.cat_battles.state import ATTACK, MOVE, PLAY, PUSH, SPOT, TARGET, USE
+
+# At most 39 attacks (an act, its counterattack, its second attack, for 13 cats) of at most 13 rolls and a few
+# answers each, 26 uses of rear effects, and what they ask: well below this.
+DECISIONS_A_TURN = 4000
+
+OWN_SQUAD = (
+    "X01-09(Captain;boss;2;ranged-attack;;greedy-boss;always;damage-here;2)"
+    ".X01-01(Mimi;kitten;2;move-2+roadblock;1;attacking;always;dice-roll;2)x2"
+    ".X01-02(Tama;kitten;5;pushover+double-attack;3;start-phase;always;damage-anywhere;1)"
+    ".X01-03(Kuro;kitten;2;counterattack+dice-roll-1;2;end-phase;with-boss;move-kitten;)"
+    ".X01-04(Shiro;kitten;3;pushover;0;rolled;rolled-no-damage;change-die;1)"
+)
+LARGE_SQUAD = "G01-05.01x2.02.03x2.S02-01.02.03.04.S01-01.02.03"
+LARGE_HOUSE_SQUAD = "H01-05.01x2.02.03.04.S01-01.02.03.04.S02-04x2.G01-04"
+
+
+def bound(options: Chosen) -> int:
+    """No game has more decisions."""
+    return TURNS * DECISIONS_A_TURN
+
+
+def samples() -> list[dict[str, Any]]:
+    """Option sets that between them show all of the game."""
+    return [
+        {},
+        {"squad-1": "G01", "squad-2": "H01", "territory": "cat-cafe", "first": "first"},
+        {"squad-1": LARGE_SQUAD, "squad-2": LARGE_HOUSE_SQUAD, "side-lanes": "no"},
+        {
+            "squad-1": OWN_SQUAD,
+            "squad-2": "G01",
+            "territory": "high-class",
+            "first": "second",
+            "starter": "on",
+        },
+        {"squad-1": "S02", "squad-2": "S02", "starter": "off"},
+    ]
+
+
+@cache
+def squad_of(text: str) -> Squad:
+    return read_squad(text)
+
+
+def unreachable(options: Chosen, move: Any) -> str | None:
+    """Why a move can never be legal with these squads, or None."""
+    one, two = squad_of(options["squad-1"]), squad_of(options["squad-2"])
+    reasons = [reason_against(move, one, two), reason_against(move, two, one)]
+    return reasons[0] if all(reasons) else None
+
+
+def reason_against(move: Any, own: Squad, foes: Squad) -> str | None:
+    """Why a player of the squad `own` can never make the move against `foes`."""
+    if move.cat >= len(own.cats) or move.foe >= len(foes.cats):
+        return "No squad has so many Kittens."
+    if move.kind in (PLAY, MOVE, ATTACK):
+        return None
+    if move.kind == USE:
+        return None if may_pay(own.cats[move.cat], move.held) else "No such cat can pay so many of its fish."
+    if move.kind == TARGET and not any(may_hit(cat, foes.cats[move.foe], move.foe == 0) for cat in own.cats):
+        return "No effect could strike that cat."
+    if move.kind == PUSH and not any(may_push(cat) for cat in own.cats):
+        return "Nobody could move an opposing Kitten."
+    if move.kind == SPOT and not any(cat.rear.effect == Effect.DAMAGE_ALL_IN_AREA for cat in own.cats):
+        return "No effect chooses an area."
+    return None
+
+
+def may_pay(cat: Figure, held: int) -> bool:
+    return held <= cat.rear.cost and held < cat.level
+
+
+def may_hit(cat: Figure, foe: Figure, is_boss: bool) -> bool:
+    less = 1 if Front.DAMAGE_LESS_1 in foe.front else 0
+    if cat.rear.effect == Effect.DAMAGE_ANYWHERE and is_boss:
+        return False
+    return cat.rear.effect in (Effect.DAMAGE_HERE, Effect.DAMAGE_ANYWHERE) and cat.rear.amount > less
+
+
+def may_push(cat: Figure) -> bool:
+    return Front.PUSHOVER in cat.front or cat.rear.effect == Effect.MOVE_KITTEN
+
+
+GAME = Game(
+    name="cat-battles",
+    title="Cat Battles",
+    version=1,
+    summary="Two squads of cats fight for a territory; the Boss that loses all its fish has lost.",
+    credit="Game design: Macoto Nakamura. Made by Bandai (BANDAI NAMCO), who own the game and its names. "
+    "Levels, effects, die and map come from a public secondary source; the set H01 is house-made.",
+    status="playable",
+    clause_prefixes=("CB",),
+    options=Options(
+        players=(SEATS, SEATS, SEATS),
+        squad_1=Text(
+            parse_squad,
+            SQUAD_NUMBERS,
+            "S01",
+            "The first seat's squad: a set, or figures as in S01-05.01.02.03x2.",
+        ),
+        squad_2=Text(parse_squad, SQUAD_NUMBERS, "S02", "The second seat's squad."),
+        territory=Choice(tuple(found.id for found in TERRITORIES), "The territory, for its Center Effect."),
+        side_lanes=Switch("Whether the two side areas of one half touch.", True),
+        starter=Choice(
+            ("auto", "on", "off"),
+            "Whether cats run away to the bench; auto: when both squads have four Kittens.",
+        ),
+        first=Choice(("chance", "first", "second"), "Who begins."),
+    ),
+    facts=__name__,
+    is_lucky=True,
+    component_count=SEATS,
+    bound=bound,
+    samples=samples,
+    read_files=with_own_figures,
+    unreachable=unreachable,
+)

@@ -1,0 +1,632 @@
+"""Cat Battles: the table as a picture. The territory with its cats, everybody's fish, what is being decided.
+
+Whoever looks sits at the bottom: the second seat sees the territory turned round. A figure's `cat-…` or
+`foe-…` counts from the viewer's side, as in moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from math import ceil
+from typing import Any, NamedTuple
+
+from nekoban.core.record import NONE
+from nekoban.core.svg import Pieces, Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
+from nekoban.games.cat_battles.data.figures import figure_id
+from nekoban.games.cat_battles.parts import (
+    AREA_COUNT,
+    AREAS,
+    BASES,
+    FISH_TAKEN,
+    HELD_PAID_MOST,
+    Area,
+    Ask,
+    Face,
+    Front,
+    Rest,
+    Told,
+)
+from nekoban.games.cat_battles.show import words
+from nekoban.games.cat_battles.show.faces import FIGURES
+from nekoban.games.cat_battles.state import asked, boss_of, is_boss, owner, squad_end, squad_start
+
+HIGH = 144 / 112  # a figure's height by its width
+ROW = HIGH + 0.16  # with its name
+BADGE = 26
+NAME_GLYPH = 0.7  # a letter's width, in sizes of its type: a name is no wider than its figure
+NAME_HIGH = 0.16  # of a figure's width; the names of large ones do not grow with them
+LARGEST_NAME = 14
+NAMED = 50  # a smaller figure shows no name
+LARGEST = 92
+BOARD = (640, 744)
+BOXES = {  # left, top, width, height, as the first seat sees them
+    Area.NORTH: (140, 0, 360, 152),
+    Area.NORTH_WEST: (0, 164, 204, 202),
+    Area.NORTH_EAST: (436, 164, 204, 202),
+    Area.CENTER: (224, 250, 192, 244),
+    Area.SOUTH_WEST: (0, 378, 204, 202),
+    Area.SOUTH_EAST: (436, 378, 204, 202),
+    Area.SOUTH: (140, 592, 360, 152),
+}
+FLOORS = {Area.NORTH: "pink", Area.SOUTH: "pink", Area.CENTER: "gold"}
+OPPOSITE = tuple(AREAS[AREA_COUNT - 1 - area] for area in AREAS)
+DICE = {Face.NO_DAMAGE: "0", Face.ONE_DAMAGE: "1", Face.TWO_DAMAGE: "2", Face.SLEEP: "sleep"}
+FRONT_FACES = {
+    front: {Front.DAMAGE_MORE_1: "damage-plus-1", Front.DAMAGE_LESS_1: "damage-minus-1"}.get(
+        front, front.name.lower().replace("_", "-")
+    )
+    for front in Front
+}
+FIGHTING = (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING)
+PASSING = (Ask.EXCHANGE, Ask.COUNTING, Ask.CANCELLING, Ask.COUNTERATTACK, Ask.SECOND_ATTACK)
+ENDING = (Ask.PLAY_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE)
+USING = (Ask.START_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE, Ask.CANCELLING, *FIGHTING)
+TOUCHING = (Told.PLAYS, Told.MOVES, Told.ATTACKS, Told.SUFFERS, Told.BOX_SUFFERS, Told.RUNS, Told.MOVED)
+
+
+class Box(NamedTuple):
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
+    """One SVG, in either layout."""
+    table = Table(view, seat, layout, names)
+    return table.wide() if layout == "wide" else table.tall()
+
+
+class Table:
+    """One view in one layout, and what is read from it more than once."""
+
+    def __init__(self, view: Any, seat: int | None, layout: str, names: Sequence[str]) -> None:
+        self.view, self.seat, self.layout, self.names = view, seat, layout, names
+        self.bottom = seat or 0
+        self.ask = asked(view) if view.to_move >= 0 else NONE
+        self.is_mine = seat is not None and view.to_move == seat
+        self.cats = [
+            cat for side in range(view.seats) for cat in range(squad_start(side), squad_end(view, side))
+        ]
+        self.printed = view.raw["cats"]  # as arrays: a record for each would cost more than the rest
+        self.areas = self.printed["area"].tolist()
+        told = view.raw["events"][: view.event_count]
+        events = list(zip(told["kind"].tolist(), told["a"].tolist(), told["b"].tolist(), strict=True))
+        self.last = {one for kind, one, _ in events if kind in TOUCHING}
+        self.rolled = [shown for kind, _, shown in events if kind == Told.ROLLS]
+        self.is_fight = self.ask in FIGHTING
+        self.fighters = (view.attacker, view.target) if self.is_fight else ()
+
+    # --- layouts
+
+    def wide(self) -> Svg:
+        return drawing(
+            1200,
+            760,
+            self.player(1 - self.bottom, Box(8, 8, 258, 364)),
+            self.player(self.bottom, Box(8, 388, 258, 364)),
+            self.territory(Box(276, 8, 640, 744)),
+            self.panel(Box(926, 8, 266, 744)),
+            title=words.TITLE,
+        )
+
+    def tall(self) -> Svg:
+        return drawing(
+            420,
+            1004,
+            self.strip(1 - self.bottom, Box(6, 6, 408, 132)),
+            self.territory(Box(6, 144, 408, 494)),
+            self.strip(self.bottom, Box(6, 644, 408, 132)),
+            self.corner(Box(6, 782, 408, 216)),
+            title=words.TITLE,
+        )
+
+    # --- the territory
+
+    def territory(self, box: Box) -> str:
+        floor = path(plate(*box, 22), "table-deep", "border", 1.5)
+        ways = lanes(pairs(tuple(self.view.touching.tolist())), box, self.bottom)
+        about = (self.bottom, self.view.seats, self.view.center, *self.names)
+        return floor + ways + "".join(self.area(area, box, about) for area in AREAS)
+
+    def area(self, area: Area, board: Box, about: tuple[Any, ...]) -> str:
+        box = place(area, board, self.bottom)
+        standing = [cat for cat in self.cats if self.areas[cat] == area]
+        return PIECES.kept((area, board, about), self.spot, area, box) + self.crowd(standing, box)
+
+    def spot(self, area: Area, box: Box) -> str:
+        spot = group(
+            ground(area, box, self.view.seats),
+            id=f"place-{area.name.lower().replace('_', '-')}",
+            click=f"area-{area.name.lower().replace('_', '-')}",
+            title=words.area_title(self.view, area, self.names),
+        )
+        return spot + (self.center_effects(box) if area == Area.CENTER else "")
+
+    def center_effects(self, box: Box) -> str:
+        fronts = words.front_list(self.view.center)
+        return "".join(
+            use(f"face-battle-{FRONT_FACES[front]}", box.x + box.width - 30 * (k + 1), box.y + 4, 26, 26)
+            for k, front in enumerate(fronts)
+        )
+
+    def crowd(self, cats: list[int], box: Box) -> str:
+        """The cats of an area, each side by itself where both are there."""
+        foes = [cat for cat in cats if owner(cat) != self.bottom]
+        own = [cat for cat in cats if owner(cat) == self.bottom]
+        label = 18 if self.layout == "wide" else 15
+        free = Box(box.x + 5, box.y + label, box.width - 10, box.height - label - 4)
+        if not foes or not own:
+            return self.row(foes or own, free)
+        above, below = halves(len(foes), len(own), free)
+        return self.row(foes, above) + self.row(own, below)
+
+    def row(self, cats: list[int], box: Box) -> str:
+        return "".join(self.figure(cat, *spot) for cat, spot in zip(cats, spots(len(cats), box), strict=True))
+
+    # --- figures
+
+    def figure(self, cat: int, x: float, y: float, size: float) -> str:
+        """Most cats stay as they were at the move before: their figures are kept."""
+        part = self.fighters.index(cat) if cat in self.fighters else NONE
+        about = (cat, x, y, size, self.seat, self.names[owner(cat)], part, cat in self.last)
+        return PIECES.kept((self.printed[cat].tobytes(), about), self.new_figure, cat, x, y, size)
+
+    def new_figure(self, cat: int, x: float, y: float, size: float) -> str:
+        one = self.view.cats[cat]
+        side = owner(cat)
+        name, told = printed(self.view, cat)
+        inside = [
+            self.marker(cat, x, y, size),
+            use(face(one.figure, is_boss(cat)), x, y, size, size * HIGH),
+            stand_marks(one.figure, one.level, x, y, size),
+            fronts(one.front, x, y, size),
+        ]
+        if self.areas[cat] < AREA_COUNT:
+            inside.append(held(one.held, x, y, size))
+        if size >= NAMED:
+            letters = round(min(LARGEST_NAME, size * NAME_HIGH, size / len(name) / NAME_GLYPH), 1)
+            inside.append(text(name, x + size / 2, y + size * (HIGH + 0.11), letters))
+        marks = words.mark_text(one.more, one.rest)
+        if marks:
+            inside.append(text(marks, x + size * 0.78, y + size * 0.24, size * 0.24, "bad"))
+        click = ""
+        if self.seat is not None:
+            click = f"{'cat' if side == self.seat else 'foe'}-{cat - squad_start(side)}"
+        more = f'color="{paint(f"seat-{side + 1}")}"'
+        if cat not in self.fighters and (one.acted or one.rest == Rest.THIS_TURN):
+            more += ' opacity="0.62"'
+        if cat in self.last:
+            more += ' class="last"'
+        title = words.figure_title(self.view, cat, name, told, self.names)
+        return group(*inside, id=f"figure-{cat}", click=click, title=title, more=more)
+
+    def marker(self, cat: int, x: float, y: float, size: float) -> str:
+        """A ring under the cats that fight."""
+        if cat not in self.fighters:
+            return ""
+        colour = "glow" if cat == self.view.attacker else "bad"
+        return (
+            f'<ellipse cx="{x + size / 2:.4g}" cy="{y + size * 1.14:.4g}" rx="{size * 0.5:.4g}"'
+            f' ry="{size * 0.13:.4g}" fill="{paint(colour)}"/>'
+        )
+
+    # --- players
+
+    def player(self, side: int, box: Box) -> str:
+        """Name and fish, bench and hangout."""
+        x, y = box.x, box.y
+        crowd = Box(x + 8, y + 150, box.width - 16, box.height - 158)
+        return "".join(
+            [
+                frame(*box, self.view.to_move == side),
+                self.heading(side, (x + 14, y + 30, x + box.width - 14, 19)),
+                self.stores(side, x + 12, y + 44, 54, 82),
+                self.aside(side, crowd),
+            ]
+        )
+
+    def strip(self, side: int, box: Box) -> str:
+        x, y = box.x, box.y
+        return "".join(
+            [
+                frame(*box, self.view.to_move == side),
+                self.heading(side, (x + 10, y + 24, x + 206, 16)),
+                self.stores(side, x + 8, y + 38, 42, 52),
+                self.aside(side, Box(x + 164, y + 6, 238, 120)),
+            ]
+        )
+
+    def heading(self, side: int, spot: tuple[float, float, float, float]) -> str:
+        about = (side, side == self.seat, self.names[side], spot)
+        return PIECES.kept((self.printed[boss_of(side)].tobytes(), about), self.new_heading, side, *spot)
+
+    def new_heading(self, side: int, x: float, y: float, right: float, size: float) -> str:
+        name, wide = self.names[side], self.layout == "wide"
+        shown = (
+            words.own_name(short(name, 8 if wide else 6))
+            if side == self.seat
+            else short(name, 13 if wide else 11)
+        )
+        return group(
+            seat_mark(side, x + size / 2, y - size * 0.33, size),
+            text(shown, x + size * 1.35, y, size, "text", "start"),
+            use("face-battle-fish", right - size * 2.2, y - size * 0.8, size * 1.4, size * 0.95),
+            text(self.view.cats[boss_of(side)].held, right, y, size, "text", "end"),
+            id=f"player-{side + 1}",
+            title=words.player_title(self.view, side, self.names),
+        )
+
+    def stores(self, side: int, x: float, y: float, size: float, step: float) -> str:
+        """Box, dish and trash."""
+        player = self.view.players[side]
+        counts = (("box", player.box), ("dish", player.dish), ("trash", player.trash))
+        return "".join(
+            store(name, count, side, self.names[side], x + k * step, y, size)
+            for k, (name, count) in enumerate(counts)
+        )
+
+    def aside(self, side: int, box: Box) -> str:
+        """Bench, and the hangout if somebody is there."""
+        bench, hangout = (
+            [cat for cat in self.cats if owner(cat) == side and self.areas[cat] == place]
+            for place in (Area.BENCH, Area.HANGOUT)
+        )
+        rows = [ceil(len(cats) / 4) + 0.3 for cats in (bench, hangout)]  # a name above each
+        share = box.height * rows[0] / sum(rows) if hangout else box.height
+        made = [self.spot_name(words.BENCH, box), self.row(bench, under_name(box, share))]
+        if hangout:
+            low = Box(box.x, box.y + share, box.width, box.height - share)
+            made += [self.spot_name(words.HANGOUT, low), self.row(hangout, under_name(low, low.height))]
+        return "".join(made)
+
+    def spot_name(self, name: str, box: Box) -> str:
+        """On a phone it stands at the right: at the left there are the player's name and fish."""
+        if self.layout == "wide":
+            return text(name, box.x + 4, box.y + 14, 14, "text-soft", "start")
+        return text(name, box.x + box.width - 4, box.y + 12, 12, "text-soft", "end")
+
+    # --- what is being decided
+
+    def panel(self, box: Box) -> str:
+        x, y = box.x, box.y
+        said = wrapped(self.sentence(), 24)[:7]
+        low = y + (516 if self.is_fight else 210)
+        has_dice = self.is_fight or self.rolled
+        return "".join(
+            [
+                frame(*box, self.is_mine),
+                text(words.turn_line(self.view), x + 14, y + 30, 17, "text", "start"),
+                lines(said, x + 14, y + 60, 16),
+                self.fight(Box(x + 14, y + 196, box.width - 28, 150)),
+                self.dice(Box(x + 14, y + (360 if self.is_fight else 460), box.width - 28, 150), 50),
+                self.buttons(Box(x + 14, low, box.width - 28, 220), 54),
+                "" if has_dice else self.badges(Box(x + 14, y + 446, box.width - 28, 288)),
+            ]
+        )
+
+    def corner(self, box: Box) -> str:
+        x, y = box.x, box.y
+        said = wrapped(self.sentence(), 29 if self.is_fight or self.rolled else 44)[:5]
+        return "".join(
+            [
+                frame(*box, self.is_mine),
+                text(words.turn_line(self.view), x + 10, y + 22, 14, "text", "start"),
+                lines(said, x + 10, y + 42, 13.5),
+                self.fight(Box(x + 272, y + 6, 130, 62)) if self.is_fight else "",
+                self.dice(Box(x + 272, y + 72, 130, 36), 30),
+                self.buttons(Box(x + 10, y + 112, box.width - 20, 100), 46),
+            ]
+        )
+
+    def badges(self, box: Box) -> str:
+        """The front effects of this game's cats, by name; what they do is their tooltip."""
+        bits, fronts = self.view.center, self.printed["front"].tolist()
+        for cat in self.cats:
+            bits |= fronts[cat]
+        return legend(bits, box)
+
+    def sentence(self) -> str:
+        if self.is_mine:
+            return words.capital(words.question(self.view, self.names))
+        return words.status(self.view, self.names)
+
+    def fight(self, box: Box) -> str:
+        """Who attacks whom."""
+        if not self.is_fight:
+            return ""
+        size = min(box.height / HIGH, box.width * 0.4)
+        right = box.x + box.width - size
+        middle = box.y + size * 0.7
+        arrow = f"M{box.x + size + 4:g} {middle:g}H{right - 6:g}m-9 -8l9 8l-9 8"
+        return "".join(
+            [
+                self.portrait(self.view.attacker, box.x, box.y, size),
+                path(arrow, "none", "bad", 4, 'stroke-linecap="round" stroke-linejoin="round"'),
+                self.portrait(self.view.target, right, box.y, size),
+            ]
+        )
+
+    def portrait(self, cat: int, x: float, y: float, size: float) -> str:
+        colour = paint(f"seat-{owner(cat) + 1}")
+        name = face(self.view.cats[cat].figure, is_boss(cat))
+        return use(name, x, y, size, size * HIGH, f'color="{colour}"')
+
+    def dice(self, box: Box, size: float) -> str:
+        """What the attack has rolled so far; after it, what the last move rolled."""
+        count = self.view.roll_count if self.is_fight else 0
+        faces = self.view.dice.tolist()[:count] or self.rolled
+        if not faces:
+            return ""
+        columns = max(1, int(box.width // (size + 6)))
+        made = []
+        for k, shown in enumerate(faces):
+            left = box.x + k % columns * (size + 6)
+            top = box.y + k // columns * (size + 6)
+            fresh = ' class="last"' if self.rolled and k == len(faces) - 1 else ""
+            made.append(
+                group(
+                    use(f"face-battle-die-{DICE[Face(shown)]}", left, top, size, size),
+                    id=f"die-{k + 1}",
+                    title=words.die_title(shown),
+                    more=f'data-roll="{shown}" data-from="button-roll"{fresh}',
+                )
+            )
+        return "".join(made)
+
+    def buttons(self, box: Box, height: float) -> str:
+        if not self.is_mine:
+            return ""
+        wide = self.layout == "wide"
+        main, held_buttons = self.main_buttons(), self.held_buttons()
+        columns = 2 if wide else max(3, len(main))
+        width = (box.width - 8 * (columns - 1)) / columns
+        made = []
+        for k, wanted in enumerate(main):
+            left, top = box.x + k % columns * (width + 8), box.y + k // columns * (height + 8)
+            made.append(button(*wanted, left, top, width, height))
+        if held_buttons:
+            low = box.y + box.height - (84 if wide else 46)
+            made.append(text(words.EFFECT_LABEL, box.x, low + 14, 13, "text", "start"))
+            left, top = (box.x, low + 24) if wide else (box.x + 206, low)
+            step = min(54.0, (box.x + box.width - left + 6) / len(held_buttons))
+            for k, wanted in enumerate(held_buttons):
+                made.append(button(*wanted, left + k * step, top, step - 6, 46 if wide else 42))
+        return "".join(made)
+
+    def main_buttons(self) -> list[tuple[str, str, str]]:
+        ask, view = self.ask, self.view
+        wanted = []
+        if ask == Ask.START_PHASE:
+            most = min(FISH_TAKEN, view.players[self.seat].box)
+            wanted += [(f"fish-{count}", *words.take_button(count)) for count in range(1, most + 1)]
+        if ask == Ask.ROLLING:
+            wanted += [("button-roll", *words.ROLL_BUTTON), ("button-stop", *words.stop_button(view))]
+        if ask == Ask.DAMAGE:
+            wanted += [("button-cat", *words.CAT_BUTTON), ("button-box", *words.BOX_BUTTON)]
+        if ask in PASSING:
+            wanted.append(("button-pass", *words.PASS_BUTTON))
+        if ask in ENDING or (ask == Ask.START_PHASE and view.players[view.current].box == 0):
+            wanted.append(("button-done", *words.done_button(view)))
+        return wanted
+
+    def held_buttons(self) -> list[tuple[str, str, str]]:
+        """How many fish of a rear effect's cost the cat itself pays."""
+        if self.ask not in USING:
+            return []
+        costs, holds = self.printed["cost"].tolist(), self.printed["held"].tolist()
+        most = NONE
+        for cat in self.cats:
+            if owner(cat) == self.seat and self.areas[cat] < AREA_COUNT and not is_boss(cat):
+                most = max(most, min(costs[cat], holds[cat] - 1, HELD_PAID_MOST))
+        return [(f"held-{count}", *words.held_button(count)) for count in range(most + 1)]
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+
+told_before: dict[bytes, tuple[str, str]] = {}  # name and text of every figure seen, by what is printed on it
+PIECES = Pieces()  # figures, areas and headings
+KEPT_TEXTS = 512
+
+
+def printed(view: Any, cat: int) -> tuple[str, str]:
+    """A cat's name, and what is printed on its figure."""
+    one = view.cats[cat]
+    key = bytes(one.name.tobytes() + one.figure.to_bytes(4, "big") + one.level.to_bytes(1, "big"))
+    key += f"{one.front} {one.timing} {one.condition} {one.effect} {one.amount} {one.cost}".encode()
+    if key not in told_before:
+        if len(told_before) > KEPT_TEXTS:
+            told_before.clear()
+        told_before[key] = words.cat_name(view, cat), words.printed_text(view, cat)
+    return told_before[key]
+
+
+@cache
+def face(figure: int, boss: bool) -> str:
+    """A figure's face; one of a player's own making borrows one of the same kind."""
+    name = figure_id(figure).lower()
+    if name not in FIGURES:
+        alike = [known for known, shown in FIGURES.items() if shown.boss == boss]
+        name = alike[figure % len(alike)]
+    return f"face-battle-{name}"
+
+
+@cache
+def stand_marks(figure: int, level: int, x: float, y: float, size: float) -> str:
+    """CB-01. On the stand: the level in pips, and a mark for a figure that was not published."""
+    shown = [f"level-{level}", words.origin_sign(figure_id(figure))]
+    return "".join(use(f"face-battle-{name}", x, y, size, size * HIGH) for name in shown if name)
+
+
+@cache
+def fronts(bits: int, x: float, y: float, size: float) -> str:
+    """Front effects as badges down the figure's left side."""
+    step = size * 0.27
+    return "".join(
+        use(f"face-battle-{FRONT_FACES[front]}", x, y + size * 0.12 + k * step, step, step)
+        for k, front in enumerate(words.front_list(bits))
+    )
+
+
+@cache
+def held(count: int, x: float, y: float, size: float) -> str:
+    """The fish on a stand."""
+    left, top = x + size * 0.64, y + size * 0.88
+    disc = (
+        f'<circle cx="{left + size * 0.19:.4g}" cy="{top + size * 0.19:.4g}" r="{size * 0.17:.4g}"'
+        f' fill="{paint("paper")}" stroke="{paint("line")}" stroke-width="1.5"/>'
+    )
+    fish = use("face-battle-fish", left - size * 0.2, top - size * 0.04, size * 0.36, size * 0.24)
+    return disc + text(count, left + size * 0.19, top + size * 0.29, size * 0.28, "line") + fish
+
+
+@lru_cache(4096)
+def store(name: str, count: int, side: int, of: str, x: float, y: float, size: float) -> str:
+    """A box, dish or trash with its fish."""
+    return group(
+        use(f"face-battle-{name}", x, y, size, size),
+        text(count, x + size / 2, y + size * 1.42, size * 0.4),
+        id=f"{name}-{side + 1}",
+        title=words.store_title(name, count, of),
+    )
+
+
+def under_name(box: Box, height: float) -> Box:
+    """What is left of a box for the figures."""
+    return Box(box.x, box.y + 17, box.width, height - 18)
+
+
+@cache
+def legend(bits: int, box: Box) -> str:
+    """Badges in a row of their own each, with their names."""
+    shown = words.front_list(bits)
+    step = min(BADGE + 6, (box.height - 24) / max(1, len(shown)))
+    made = [text(words.BADGES, box.x, box.y + 14, 14, "text-soft", "start")]
+    for k, front in enumerate(shown):
+        top, size = box.y + 24 + k * step, min(BADGE, step - 2)
+        badge = use(f"face-battle-{FRONT_FACES[front]}", box.x, top, size, size)
+        name = text(words.FRONTS[front], box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
+        made.append(group(badge, name, title=words.front_meaning(1 << front)))
+    return "".join(made)
+
+
+@cache
+def halves(foes: int, own: int, box: Box) -> tuple[Box, Box]:
+    """An area for two sides, where their figures are largest: foes above, or at the right."""
+    high, wide = box.height / 2, box.width / 2
+    ways = (
+        (box._replace(height=high), box._replace(y=box.y + high, height=high)),
+        (box._replace(x=box.x + wide, width=wide), box._replace(width=wide)),
+    )
+    return max(ways, key=lambda way: min(spots(foes, way[0])[0][2], spots(own, way[1])[0][2]))
+
+
+@cache
+def spots(count: int, box: Box) -> tuple[tuple[float, float, float], ...]:
+    """Places and size for so many figures in a box, as large as they can be."""
+    if not count:
+        return ()
+    size, columns = max(
+        (min(box.width / columns, box.height / ceil(count / columns) / ROW, LARGEST), columns)
+        for columns in range(1, count + 1)
+    )
+    rows = ceil(count / columns)
+    step = min(box.width / columns, size * 1.12)
+    top = box.y + (box.height - rows * size * ROW) / 2
+    found = []
+    for k in range(count):
+        row = k // columns
+        many = min(columns, count - row * columns)
+        left = box.x + (box.width - many * step) / 2 + (step - size) / 2
+        found.append((left + k % columns * step, top + row * size * ROW, size))
+    return tuple((round(x, 1), round(y, 1), round(size, 1)) for x, y, size in found)
+
+
+@cache
+def place(area: Area, board: Box, bottom: int) -> Box:
+    """Where an area lies for whoever sits at the bottom."""
+    left, top, width, height = BOXES[OPPOSITE[area] if bottom else area]
+    across, down = (board.width - 16) / BOARD[0], (board.height - 16) / BOARD[1]
+    return Box(board.x + 8 + left * across, board.y + 8 + top * down, width * across, height * down)
+
+
+@cache
+def pairs(touching: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The areas that touch each other."""
+    return tuple((one, two) for one in AREAS for two in AREAS if one < two and touching[one] >> two & 1)
+
+
+@cache
+def lanes(pairs: tuple[tuple[int, int], ...], board: Box, bottom: int) -> str:
+    """Paw tracks between areas that touch."""
+    ways = []
+    for one, two in pairs:
+        a, b = place(AREAS[one], board, bottom), place(AREAS[two], board, bottom)
+        ax, ay, bx, by = (
+            a.x + a.width / 2, a.y + a.height / 2, b.x + b.width / 2, b.y + b.height / 2,
+        )  # fmt: skip
+        if abs(ay - by) < 1:  # between the sides: past the center
+            ay = by = ay + (-0.33 if ay < board.y + board.height / 2 else 0.33) * a.height
+        ways.append(f"M{ax:.4g} {ay:.4g}L{bx:.4g} {by:.4g}")
+    way = "".join(ways)
+    return (
+        f'<path d="{way}" stroke="{paint("panel")}" stroke-width="16" stroke-linecap="round"/>'
+        f'<path d="{way}" stroke="{paint("text-soft")}" stroke-width="5" stroke-linecap="round"'
+        f' stroke-dasharray="0.1 13"/>'
+    )
+
+
+@cache
+def ground(area: Area, box: Box, seats: int) -> str:
+    """A rug with its name; a base has its owner's shape."""
+    colour = FLOORS.get(area, "teal")
+    edge = path(plate(*box, 18), "panel", "border", 2)
+    tint = path(plate(*box, 18), colour, "none", 0, 'fill-opacity="0.3"')
+    rim = path(
+        plate(box.x + 4, box.y + 4, box.width - 8, box.height - 8, 15),
+        "none",
+        colour,
+        2,
+        'stroke-dasharray="6 5"',
+    )
+    size = 13 if box.width > 130 else 11
+    left = box.x + 12
+    mark = ""
+    if area in BASES:
+        mark = seat_mark(BASES.index(area), left + 6, box.y + 14, 13)
+        left += 18
+    return edge + tint + rim + mark + text(words.area_label(area), left, box.y + 18, size, "text", "start")
+
+
+@cache
+def button(click: str, label: str, title: str, x: float, y: float, width: float, height: float) -> str:
+    face = path(plate(x, y, width, height, 12), "button", "border", 1.5)
+    rows = wrapped(label, max(4, int(width // 8.6)))[:2]
+    top = y + height / 2 + 5 - (len(rows) - 1) * 8.5
+    said = "".join(text(row, x + width / 2, top + 17 * k, 14, "on-button") for k, row in enumerate(rows))
+    return group(face, said, id=click, click=click, title=title)
+
+
+@cache
+def frame(x: float, y: float, width: float, height: float, is_active: bool) -> str:
+    """A panel; that of whoever has to decide glows."""
+    edge = ("raised", "glow", 3) if is_active else ("panel", "border", 1.5)
+    return path(plate(x, y, width, height, 16), *edge)
+
+
+@cache
+def plate(x: float, y: float, width: float, height: float, round: float) -> str:
+    """A rectangle with round corners."""
+    across, down = width - 2 * round, height - 2 * round
+    corner = f"q{round:g} 0 {round:g} {round:g}v{down:.4g}q0 {round:g} -{round:g} {round:g}"
+    back = f"h-{across:.4g}q-{round:g} 0 -{round:g} -{round:g}v-{down:.4g}q0 -{round:g} {round:g} -{round:g}Z"
+    return f"M{x + round:.5g} {y:.5g}h{across:.4g}{corner}{back}"
+
+
+def lines(said: Sequence[str], x: float, y: float, size: float) -> str:
+    return "".join(text(line, x, y + 1.25 * size * k, size, "text", "start") for k, line in enumerate(said))
+
+
+def short(name: str, most: int) -> str:
+    return name if len(name) <= most else name[: most - 1] + "…"

@@ -1,0 +1,16 @@
+"""Cat Battles: both squads stand in one row of cats, and each seat sees its own base in the south.
+
+One thing stays unturned: the `amount` of a task of the kind SWEEP is an area as the table names it.
+"""
+
+from nekoban.core.turning import Turning
+from nekoban.games.cat_battles.parts import AREA_COUNT, SQUAD, Area
+
+HALF_TURN = tuple(AREA_COUNT - 1 - area if area < AREA_COUNT else int(area) for area in Area)
+
+TURNING = Turning(
+    seats=("to_move", "current", "winner"),
+    rows={"cats": SQUAD},
+    indices=dict.fromkeys(("acting", "attacker", "target", "tasks.cat", "tasks.foe"), "cats"),
+    places={"cats.area": HALF_TURN, "moves.area": HALF_TURN},
+)

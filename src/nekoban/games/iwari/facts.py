@@ -1,0 +1,133 @@
+"""Iwari: tribes that spread over a map with tents and totems."""
+
+from itertools import product
+from typing import Any
+
+from nekoban.core.game import Game
+from nekoban.core.options import Chosen, Options, Switch, Text
+from nekoban.games.iwari.data.board import NUMBER_COUNT, parse_map, read_map, with_own_map
+from nekoban.games.iwari.data.maps import names
+from nekoban.games.iwari.parts import (
+    CARDS,
+    CARDS_REMOVED,
+    FEATS,
+    HAND,
+    PAIR_OF_PLAYERS,
+    PIECES_A_TURN,
+    SEATS,
+    Biome,
+    Pay,
+)
+from nekoban.games.iwari.rules import COMPONENTS
+from nekoban.games.iwari.state import BLESS, HONOUR, TENT, TOTEM
+
+FEAT_OPTIONS = ("union", "discovery", "honour", "respect")
+
+
+def bound(options: Chosen) -> int:
+    """Every turn takes a card from a deck that runs out twice; then the round is finished.
+
+    A turn is a decision a piece (or a discard), the third tribe's likewise, and a decision a card drawn.
+    """
+    players = options.players
+    cards = sum(CARDS) - len(CARDS) * CARDS_REMOVED[players]
+    turns = cards + cards + players
+    tribes = 2 if players == PAIR_OF_PLAYERS else 1
+    return turns * (tribes * PIECES_A_TURN + HAND) + sum(FEATS) + players * HAND
+
+
+def samples() -> list[dict[str, Any]]:
+    """Every combination of Feats; between them all player counts, both maps, drafted hands or not."""
+    chosen = []
+    for number, feats in enumerate(product((False, True), repeat=len(FEAT_OPTIONS))):
+        players = PAIR_OF_PLAYERS + number % (SEATS - 1)
+        group = number // (SEATS - 1)
+        chosen.append(option_set(players, names()[(number + group) % len(names())], group % 2 == 1, feats))
+    return chosen
+
+
+def option_set(players: int, board: str, is_drafted: bool, feats: tuple[bool, ...]) -> dict[str, Any]:
+    switches = dict(zip(FEAT_OPTIONS, feats, strict=True))
+    return {"players": players, "map": board, "drafted_hands": is_drafted, **switches}
+
+
+def all_option_sets() -> list[dict[str, Any]]:
+    """Every player count on both maps with every combination of Feats, drafted hands in turn."""
+    combinations = product(
+        range(PAIR_OF_PLAYERS, SEATS + 1), names(), product((False, True), repeat=len(FEAT_OPTIONS))
+    )
+    return [
+        option_set(players, board, number % 3 == 0, feats)
+        for number, (players, board, feats) in enumerate(combinations)
+    ]
+
+
+def unreachable(options: Chosen, move: Any) -> str | None:
+    """Why a row of MOVES is never legal with these options."""
+    board = read_map(options["map"])[1]
+    if move.kind in (TENT, TOTEM):
+        return unreachable_piece(board, move)
+    if move.kind == BLESS:
+        if not (options["union"] or options["discovery"]):
+            return "Neither Union nor Discovery is played."
+        if move.territory >= len(board.territories):
+            return "The map has fewer territories."
+    if move.kind == HONOUR:
+        if move.connection >= len(board.connections):
+            return "The map has fewer connections."
+        feat = "respect" if board.connections[move.connection].water else "honour"
+        if not options[feat]:
+            return f"The Feat {feat} is not played."
+    return None
+
+
+def unreachable_piece(board: Any, move: Any) -> str | None:
+    if move.kind == TENT and move.space >= len(board.spaces):
+        return "The map has fewer tent spaces."
+    if move.kind == TOTEM and move.territory >= len(board.territories):
+        return "The map has fewer territories."
+    territory = board.spaces[move.space].territory if move.kind == TENT else move.territory
+    biome = Biome(board.territories[territory].biome)
+    if move.pay != Pay.CARD and move.pay - Pay.TWO_TUNDRA == biome:
+        return "A pair stands for another biome than its own."
+    return None
+
+
+GAME = Game(
+    name="iwari",
+    title="Iwari",
+    version=1,
+    summary="Lead tribes over a map: tents for territories, totems for connections, paths for settlements.",
+    credit=(
+        "Designed by Michael Schacht, published by ThunderGryph Games. "
+        "The two maps here are this project's reconstructions."
+    ),
+    status="playable",
+    clause_prefixes=("IW",),
+    read_files=with_own_map,
+    options=Options(
+        players=(PAIR_OF_PLAYERS, SEATS, 3),
+        map=Text(
+            parse_map,
+            NUMBER_COUNT,
+            "new-horizons",
+            f"The map: {', '.join(names())}, or the path of a map file of your own.",
+        ),
+        drafted_hands=Switch(
+            "Players choose their starting hands from display and deck, the last player first."
+        ),
+        union=Switch("The Feats of Union: for the first two players to complete a settlement."),
+        discovery=Switch("The Feats of Discovery: for the first two players to fill a territory."),
+        honour=Switch(
+            "The Feat of Honour: for the first to hold the totem majority on a connection by land."
+        ),
+        respect=Switch(
+            "The Feat of Respect: for the first to hold the totem majority on a connection by water."
+        ),
+    ),
+    facts=__name__,
+    component_count=COMPONENTS,
+    bound=bound,
+    samples=samples,
+    unreachable=unreachable,
+)

@@ -1,0 +1,94 @@
+"""Iwari: the Feats (IW-91 to IW-96)."""
+
+from typing import Any
+
+from nekoban.core.events import tell
+from nekoban.core.record import NONE
+from nekoban.games.iwari.parts import CONNECTION_LIMIT, SETTLEMENT, Feat, Told
+from nekoban.games.iwari.rules.placing import is_full
+from nekoban.games.iwari.rules.scoring import clear_marks, has_majority, mark_group
+
+
+def is_open_to(state: Any, feat: int, seat: int) -> bool:
+    """IW-95. One is left, and this player has had none of the kind."""
+    return state.feats_left[feat] > 0 and state.players[seat].earned[feat] == 0
+
+
+def mark_places(state: Any, feat: int) -> int:
+    """IW-95. Mark where the acting player may put a Feat just earned; how many, none if not earned."""
+    seat = state.to_move
+    if not is_open_to(state, feat, seat):
+        return 0
+    if feat == Feat.UNION:
+        mark_union(state, seat)
+    elif feat == Feat.DISCOVERY:
+        mark_discovery(state)
+    else:
+        mark_majorities(state, seat, feat == Feat.RESPECT)
+    return place_count(state)
+
+
+def mark_union(state: Any, seat: int) -> None:
+    """IW-91. The territories that hold a tent of the settlement, which a tent of this turn has completed."""
+    if state.tents_laid == 0:
+        return
+    for space in range(state.space_count):
+        if state.tents[space] == seat and state.space_territory[space] == state.territory:
+            if state.marked[space] == 0:
+                mark_settlement(state, mark_group(state, space))
+    clear_marks(state)
+
+
+def mark_settlement(state: Any, tents: int) -> None:
+    """IW-91. The territories of the group just marked, if it is a settlement."""
+    if tents >= SETTLEMENT:
+        for step in range(tents):
+            state.places[state.space_territory[state.trail[step]]] = 1
+
+
+def mark_discovery(state: Any) -> None:
+    """IW-92. Any other territory than the one just filled; filling it must not have explored it."""
+    filled = state.territory
+    if state.tents_laid == 0 or not is_full(state, filled) or state.tent_spaces[filled] == 1:
+        return
+    for territory in range(state.territory_count):
+        if territory != filled:
+            state.places[territory] = 1
+
+
+def mark_majorities(state: Any, seat: int, water: int) -> None:
+    """IW-93, IW-94, IW-96. Connections of that kind, without a mountain, with the lead at both ends.
+
+    Only a totem of this turn can have won a lead.
+    """
+    if state.pieces_laid == state.tents_laid:
+        return
+    for connection in range(state.connection_count):
+        if state.connection_water[connection] == water and state.mountain[connection] == 0:
+            if has_majority(state, connection, seat):
+                state.places[connection] = 1
+
+
+def place_count(state: Any) -> int:
+    count = 0
+    for place in range(CONNECTION_LIMIT):
+        count += state.places[place]
+    return count
+
+
+def clear_places(state: Any) -> None:
+    for place in range(CONNECTION_LIMIT):
+        state.places[place] = 0
+
+
+def place_feat(state: Any, feat: int, place: int) -> None:
+    """IW-91 to IW-94. Union and Discovery lie in a territory, Honour and Respect on a connection."""
+    state.feats_left[feat] -= 1
+    state.players[state.to_move].earned[feat] = 1
+    if feat == Feat.UNION or feat == Feat.DISCOVERY:
+        state.territory_feats[place] += 1
+        tell(state, Told.FEAT_IN_TERRITORY, state.to_move, feat, place, NONE)
+    else:
+        state.connection_feats[place] += 1
+        tell(state, Told.FEAT_ON_CONNECTION, state.to_move, feat, place, NONE)
+    clear_places(state)

@@ -1,0 +1,666 @@
+"""Iwari: the table as a picture. The map with its pieces, the players, display and deck, one's own hand.
+
+The ground of a map is a face (faces.py) where the map comes with the game; the map of a user's own file is
+drawn along. Only what may be asked is clickable: places of Feats while a Feat is to be placed, for instance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import count
+from typing import Any, NamedTuple
+
+from nekoban.core.record import OVER
+from nekoban.core.svg import Pieces, Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
+from nekoban.games.iwari.data.board import map_of, own_map
+from nekoban.games.iwari.data.maps import Map, Point
+from nekoban.games.iwari.data.maps import names as map_names
+from nekoban.games.iwari.parts import BIOMES, CARDS_PER_PAIR, DISPLAY, NOWHERE, Biome, Feat, Stage, Told
+from nekoban.games.iwari.rules.placing import is_third_turn, tribe_count
+from nekoban.games.iwari.show import words
+from nekoban.games.iwari.show.atlas import SPACE_RADIUS, badge_mark, outline_of, road
+from nekoban.games.iwari.show.faces import map_ground
+from nekoban.games.iwari.show.room import feat_spots, turned
+
+PIECES = Pieces()
+NUMBERS = count()  # of maps: to look a map itself up for each piece of it would cost more than the piece
+AT_ONCE = 8  # tent spaces that are kept together
+WORDS = tuple(biome.word for biome in Biome)
+REACH = 22  # how far around a space a click counts
+TENT, SIGN = 38, 34  # sizes on the map
+PLACING = (Stage.ACT, Stage.MORE, Stage.THIRD, Stage.THIRD_MORE)
+BLESSING = (Stage.UNION, Stage.DISCOVERY)
+HONOURING = (Stage.HONOUR, Stage.RESPECT)
+CARD = 1.4  # height by width
+COLUMN, PANEL, GAP = 300, 104, 6  # of the wide layout
+MAP_WIDE, MAP_TALL = 868, 420
+STRIP = 132
+SMALL, OWN = 74, 184  # panels of the tall layout
+
+
+@lru_cache(maxsize=64)
+def board_number(board: Map) -> int:
+    """What pieces of this map are kept by; after it was forgotten, another number."""
+    return next(NUMBERS)
+
+
+def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
+    """One SVG, in either layout."""
+    table = Table(view, seat, layout, names)
+    return table.wide() if layout == "wide" else table.tall()
+
+
+class Table:
+    """One view in one layout, and what is read from it more than once."""
+
+    def __init__(self, view: Any, seat: int | None, layout: str, names: Sequence[str]) -> None:
+        self.view, self.seat, self.layout = view, seat, layout
+        self.tribes = tribe_count(view)
+        self.names = [words.tribe_word(view, tribe, names) for tribe in range(self.tribes)]
+        self.kept = map_of(view)
+        self.board = self.kept if layout == "wide" else turned(self.kept)
+        self.number = board_number(self.board)
+        self.told = last_events(view)
+        self.tribes_told = view.raw["tribes"]  # as an array: a record for each would cost more
+        self.stage = view.stage if view.to_move != OVER else None
+
+    # --- layouts
+
+    def wide(self) -> Svg:
+        x = MAP_WIDE + 2 * 8
+        parts = [self.map(8, 8, MAP_WIDE)]
+        height = 8 + self.board.size[1] * MAP_WIDE / self.board.size[0] + 8 + STRIP + 8
+        height = max(760, height)
+        for row, tribe in enumerate(self.others()):
+            parts.append(self.panel(tribe, x, 8 + row * (PANEL + GAP)))
+        low = 180 if any(self.view.feats_left) else 128
+        parts.append(self.market(x, height - low - 8, COLUMN, low, 51))
+        parts.append(self.own_strip(8, height - STRIP - 8))
+        return drawing(x + COLUMN + 8, height, *parts, title=words.picture_title(self.kept))
+
+    def tall(self) -> Svg:
+        parts, others = [], self.others()
+        for number, tribe in enumerate(others):
+            parts.append(self.small_panel(tribe, 6 + number % 2 * 206, 6 + number // 2 * (SMALL + GAP)))
+        y = 6 + (len(others) + 1) // 2 * (SMALL + GAP)
+        parts.append(self.map(0, y, MAP_TALL))
+        y += self.board.size[1] * MAP_TALL / self.board.size[0] + 2
+        parts.append(lines(wrapped(words.map_caption(self.kept), 56), 10, y + 12, 11.5, "text-soft"))
+        parts.append(self.market(6, y + 34, 408, 108, 50))
+        y += 148
+        if self.seat is not None:
+            parts.append(self.own_corner(6, y))
+            y += OWN + 6
+        else:
+            parts.append(self.notice(6, y, 408, 80, 44, 15))
+            y += 86
+        return drawing(420, y, *parts, title=words.picture_title(self.kept))
+
+    def others(self) -> list[int]:
+        """Everybody else in seating order, then the third tribe; for a spectator everybody."""
+        view, seat = self.view, self.seat
+        if seat is None:
+            return list(range(self.tribes))
+        return [(seat + k) % view.seats for k in range(1, view.seats)] + list(range(view.seats, self.tribes))
+
+    # --- the map
+
+    def map(self, x: float, y: float, width: float) -> str:
+        board = self.board
+        scale = width / board.size[0]
+        return group(
+            ground(self.kept, self.layout),
+            self.lands(),
+            self.roads(),
+            self.spaces(),
+            self.badges(),
+            self.totems(),
+            self.feats(),
+            id="map",
+            title=words.map_caption(self.kept),
+            role="group",
+            more=f'transform="translate({x:g} {y:g})scale({scale:.4g})"',
+        )
+
+    def lands(self) -> str:
+        """Shapes that tell a territory's name; clickable and framed where a Feat may go."""
+        asked = self.stage in BLESSING and self.seat == self.view.to_move
+        open_places = tuple(self.view.places.tolist()) if asked else ()
+        return PIECES.kept(("lands", self.number, open_places), self.new_lands, open_places)
+
+    def new_lands(self, open_places: tuple[int, ...]) -> str:
+        return "".join(
+            land(self.board, index, bool(open_places and open_places[index]))
+            for index in range(len(self.board.territories))
+        )
+
+    def roads(self) -> str:
+        """Paths between tents of one tribe, in its colour."""
+        tents, board = self.view.tents.tolist(), self.board
+        found: dict[int, list[str]] = {}
+        for way in board.paths:
+            tribe = tents[way.a]
+            if tribe >= 0 and tribe == tents[way.b]:
+                found.setdefault(tribe, []).append(road(board, way))
+        return "".join(
+            f'<path d="{"".join(ways)}" stroke="{paint(f"seat-{tribe + 1}")}" stroke-width="4"/>'
+            for tribe, ways in sorted(found.items())
+        )
+
+    def spaces(self) -> str:
+        """Some at a time: a move touches few of them."""
+        tents, last = tuple(self.view.tents.tolist()[: len(self.board.spaces)]), self.told.tents
+        drawn = []
+        for start in range(0, len(tents), AT_ONCE):
+            some = tents[start : start + AT_ONCE]
+            fresh = tuple(sorted(last.intersection(range(start, start + AT_ONCE))))
+            about = ("spaces", self.number, start, some, fresh, *self.names)
+            drawn.append(PIECES.kept(about, self.new_spaces, start, some))
+        return "".join(drawn)
+
+    def new_spaces(self, start: int, tents: tuple[int, ...]) -> str:
+        return "".join(
+            space(self.board, index, tribe, self.names[tribe] if tribe >= 0 else "", index in self.told.tents)
+            for index, tribe in enumerate(tents, start)
+        )
+
+    def totems(self) -> str:
+        counts, tents = (self.tribes_told[name][: self.tribes] for name in ("totems", "tents"))
+        about = ("totems", self.number, counts.tobytes(), tents.tobytes(), self.told.totem, *self.names)
+        return PIECES.kept(about, self.new_totems, counts.tolist(), tents.tolist())
+
+    def new_totems(self, counts: list[list[int]], tents: list[list[int]]) -> str:
+        names = tuple(self.names)
+        return "".join(
+            totem_space(
+                self.board,
+                index,
+                tuple(row[index] for row in counts),
+                max(row[index] for row in tents),
+                names,
+                self.told.totem[1] if self.told.totem[0] == index else NOWHERE,
+            )
+            for index in range(len(self.board.territories))
+        )
+
+    def badges(self) -> str:
+        view = self.view
+        asked = self.stage in HONOURING and self.seat == view.to_move
+        links = [tuple(part.tolist()) for part in (view.mountain, view.connection_feats)]
+        links.append(tuple(view.places.tolist()) if asked else ())
+        about = ("badges", self.number, *links, tuple(sorted(self.told.links)))
+        return PIECES.kept(about, self.new_badges, *links)
+
+    def new_badges(self, mountains: tuple[int, ...], feats: tuple[int, ...], places: tuple[int, ...]) -> str:
+        return "".join(
+            connection(
+                self.board,
+                index,
+                mountains[index],
+                feats[index],
+                bool(places and places[index]),
+                index in self.told.links,
+            )
+            for index in range(len(self.board.connections))
+        )
+
+    def feats(self) -> str:
+        feats = self.view.territory_feats.tolist()
+        spots = feat_spots(self.board)
+        return "".join(
+            feat_mark(
+                f"feat-{index + 1}",
+                spots[index],
+                feats[index],
+                words.feat_title(self.board, index, feats[index]),
+                index in self.told.lands,
+            )
+            for index in range(len(self.board.territories))
+            if feats[index]
+        )
+
+    # --- players
+
+    def panel(self, tribe: int, x: float, y: float) -> str:
+        """Another player: name and points, pieces left, hand, discards."""
+        is_player = tribe < self.view.seats
+        inside = [
+            self.heading(tribe, x + 14, y + 26, x + COLUMN - 14, 18),
+            self.stock(tribe, x + 12, y + 38, 17),
+        ]
+        if is_player:
+            inside.append(self.hand(tribe, x + 190, y + 36, 30, 35))
+            inside.append(self.pile(tribe, x + 12, y + 84, 17, 34))
+        else:
+            inside.append(text(words.THIRD_HINT, x + 14, y + 86, 13, "text-soft", "start"))
+        return group(frame(x, y, COLUMN, PANEL, self.is_active(tribe)), *inside, role="")
+
+    def small_panel(self, tribe: int, x: float, y: float) -> str:
+        inside = [
+            self.heading(tribe, x + 8, y + 20, x + 194, 15, 10),
+            self.stock(tribe, x + 6, y + 27, 14),
+        ]
+        if tribe < self.view.seats:
+            inside.append(self.hand(tribe, x + 136, y + 26, 17, 20))
+            inside.append(self.pile(tribe, x + 6, y + 62, 15, 38))
+        return group(frame(x, y, 202, SMALL, self.is_active(tribe)), *inside, role="")
+
+    def is_active(self, tribe: int) -> bool:
+        """Whether this tribe is to place or draw now."""
+        acting = self.view.seats if self.stage is not None and is_third_turn(self.view) else self.view.to_move
+        return tribe in (acting, self.view.to_move)
+
+    def heading(self, tribe: int, x: float, y: float, right: float, size: float, most: int = 15) -> str:
+        """Mark, name and points."""
+        view, spot = self.view, (x, y, right, size, most)
+        about = (tribe, self.names[tribe], tribe == self.seat, tribe == view.to_move, tribe == view.starter)
+        points = int(self.tribes_told["points"][tribe])
+        return PIECES.kept((points, view.seats, about, spot), self.new_heading, tribe, *spot)
+
+    def new_heading(self, tribe: int, x: float, y: float, right: float, size: float, most: int) -> str:
+        points = self.view.tribes[tribe].points
+        name = short(self.names[tribe], most) if tribe < self.view.seats else words.THIRD_NAME
+        if tribe == self.seat:
+            name = words.own_name(name)
+        is_narrow = tribe == self.seat and self.layout == "tall"
+        before = right - size * (0.8 * len(str(points)) + 0.2)
+        return group(
+            seat_mark(tribe, x + size / 2, y - size * 0.33, size),
+            text(name, x + size * 1.4, y, size, "text", "start"),
+            "" if is_narrow else text(words.SCORED, before, y, size * 0.6, "text-soft", "end"),
+            text(points, right, y, size * 1.15, "text", "end"),
+            id=f"player-{tribe + 1}",
+            title=words.player_title(self.view, tribe, self.names),
+        )
+
+    def stock(self, tribe: int, x: float, y: float, size: float) -> str:
+        """Pieces not yet placed."""
+        left = [int(self.tribes_told[name][tribe]) for name in ("tents_left", "totems_left")]
+        about = (tribe, self.names[tribe], tribe == self.view.starter, *left)
+        return PIECES.kept((about, x, y, size), self.new_stock, tribe, x, y, size)
+
+    def new_stock(self, tribe: int, x: float, y: float, size: float) -> str:
+        left = self.view.tribes[tribe]
+        step = size * 3.6
+        starts = text(words.STARTS, x + size * 6.6, y + size * 1.1, 13, "text-soft", "start")
+        return group(
+            starts if tribe == self.view.starter else "",
+            use(f"face-iwari-tent-{tribe + 1}", x, y, size * 1.5, size * 1.5),
+            text(left.tents_left, x + size * 1.7, y + size * 1.1, size * 0.95, "text", "start"),
+            use(f"face-iwari-totem-{tribe + 1}", x + step, y - size * 0.15, size * 1.15, size * 1.75),
+            text(left.totems_left, x + step + size * 1.35, y + size * 1.1, size * 0.95, "text", "start"),
+            id=f"stock-{tribe + 1}",
+            title=words.stock_title(self.view, tribe, self.names),
+        )
+
+    def pile(self, seat: int, x: float, y: float, size: float, step: float) -> str:
+        discards = tuple(self.view.players[seat].discards.tolist())
+        return discard_pile(seat, self.names[seat], discards, x, y, size, step)
+
+    def hand(self, seat: int, x: float, y: float, width: float, step: float) -> str:
+        """A hand as the viewer knows it: open cards first, then backs."""
+        player = self.view.players[seat]
+        held = player.hand.tolist()
+        is_own = seat == self.seat
+        shown = held if held[0] >= 0 else player.known.tolist()
+        cards = [biome for biome in range(BIOMES) for _ in range(shown[biome])]
+        backs = player.hand_count - len(cards)
+        drawn = []
+        count = [0] * BIOMES
+        for k, biome in enumerate(cards):
+            source = self.source(seat, biome, count[biome] == shown[biome] - 1)
+            click = f"card-{WORDS[biome]}" if is_own else ""
+            title = words.card_title(biome, self.names[seat], is_own)
+            card = f"hand-{seat + 1}-{WORDS[biome]}-{count[biome] + 1}"
+            drawn.append(held_card(WORDS[biome], card, click, title, source, x + k * step, y, width))
+            count[biome] += 1
+        title = words.back_title(self.names[seat])
+        for k in range(backs):
+            card, left = f"hand-{seat + 1}-back-{k + 1}", x + (len(cards) + k) * step
+            drawn.append(held_card("back", card, "", title, 'data-from="deck"', left, y, width))
+        return "".join(drawn)
+
+    def source(self, seat: int, biome: int, is_newest: bool) -> str:
+        """Where the newest card of a hand came from."""
+        taken = is_newest and (seat, biome) in self.told.taken
+        from_ = f"display-{WORDS[biome]}-{self.view.display[biome] + 1}" if taken else "deck"
+        drawn = is_newest and (taken or (seat, biome) in self.told.drawn)
+        return f'data-from="{from_}"' + (' class="last"' if drawn else "")
+
+    # --- display and deck
+
+    def market(self, x: float, y: float, width: float, height: float, card: float) -> str:
+        step = (width - 24 - card) / DISPLAY
+        top = y + (34 if self.layout == "wide" else 24)
+        return "".join(
+            [
+                frame(x, y, width, height, False),
+                text(words.deck_label(self.view), x + 12, top - 9, 13.5, "text-soft", "start"),
+                deck(self.view.deck_count, x + 12, top, card),
+                *self.display(x + 12 + step, top, card, step),
+                self.feat_supply(x + 12, y + height - 48) if self.layout == "wide" else "",
+            ]
+        )
+
+    def display(self, x: float, y: float, card: float, step: float) -> Iterator[str]:
+        """The face-up cards, and slots where some are missing."""
+        shown = self.view.display
+        cards = [(biome, k) for biome in range(BIOMES) for k in range(1, shown[biome] + 1)]
+        for place in range(DISPLAY):
+            left = x + place * step
+            if place >= len(cards):
+                yield use("face-iwari-slot", left, y, card, card * CARD)
+                continue
+            biome, number = cards[place]
+            yield group(
+                use(f"face-iwari-{WORDS[biome]}", left, y, card, card * CARD),
+                id=f"display-{WORDS[biome]}-{number}",
+                click=f"display-card-{WORDS[biome]}",
+                title=words.display_title(biome),
+                more='data-from="deck"' + (' class="last"' if biome in self.told.refills else ""),
+            )
+
+    def feat_supply(self, x: float, y: float) -> str:
+        """The Feats that can still be earned."""
+        left = self.view.feats_left.tolist()
+        drawn = []
+        for feat in Feat:
+            if left[feat]:
+                at = x + len(drawn) * 56
+                drawn.append(
+                    group(
+                        use(f"face-iwari-{feat.name.lower()}", at, y, 32, 32),
+                        text(f"×{left[feat]}", at + 35, y + 21, 13, "text", "start"),
+                        id=f"supply-{feat.name.lower()}",
+                        title=words.supply_title(feat, left[feat]),
+                    )
+                )
+        return "".join(drawn)
+
+    # --- one's own
+
+    def own_strip(self, x: float, y: float) -> str:
+        seat = self.seat
+        if seat is None:
+            return self.notice(x, y, MAP_WIDE, STRIP, 76, 19)
+        asked, buttons = self.decision(38)
+        return "".join(
+            [
+                frame(x, y, MAP_WIDE, STRIP, self.view.to_move == seat),
+                self.heading(seat, x + 14, y + 30, x + 250, 20, 8),
+                self.stock(seat, x + 12, y + 46, 20),
+                self.pile(seat, x + 14, y + 116, 21, 46),
+                self.hand(seat, x + 266, y + 9, 81, 88),
+                lines(asked[:3], x + 544, y + 25, 15),
+                button_row(buttons, x + 542, y + 78, 100, 44),
+            ]
+        )
+
+    def own_corner(self, x: float, y: float) -> str:
+        seat = self.seat or 0
+        asked, buttons = self.decision(23)
+        return "".join(
+            [
+                frame(x, y, 408, OWN, self.view.to_move == seat),
+                self.heading(seat, x + 10, y + 23, x + 208, 17, 8),
+                self.stock(seat, x + 8, y + 32, 15),
+                self.hand(seat, x + 10, y + 62, 62, 67),
+                self.pile(seat, x + 10, y + 172, 17, 41),
+                lines(asked[:4], x + 222, y + 20, 13.5),
+                button_row(buttons[:2], x + 220, y + 86, 88, 42),
+                button_row(buttons[2:], x + 220, y + 134, 88, 42),
+            ]
+        )
+
+    def notice(self, x: float, y: float, width: float, height: float, letters: int, size: float) -> str:
+        """For spectators: what is being decided."""
+        said = wrapped(words.status(self.view, self.names), letters)[:3]
+        top = y + height / 2 - (len(said) - 1.7) * 0.6 * size
+        return frame(x, y, width, height, False) + lines(said, x + 16, top, size)
+
+    def decision(self, letters: int) -> tuple[list[str], list[Button]]:
+        """What is asked, and the buttons that answer it."""
+        view = self.view
+        if self.stage is None or view.to_move != self.seat:
+            return wrapped(words.status(view, self.names), letters), []
+        return wrapped(words.capital(words.asked(view)), letters), self.buttons()
+
+    def buttons(self) -> list[Button]:
+        hand, wanted = self.view.players[self.seat].hand.tolist(), []
+        if self.stage in PLACING:
+            wanted.append(Button("pay-card", *words.PAY_CARD))
+            wanted += [
+                Button(f"pay-two-{WORDS[biome]}", *words.pay_pair(biome), biome)
+                for biome in range(BIOMES)
+                if hand[biome] >= CARDS_PER_PAIR
+            ]
+        if self.stage in (Stage.ACT, Stage.THIRD_DISCARD):
+            wanted.append(Button("button-discard", *words.DISCARD_BUTTON))
+        if self.stage in (Stage.MORE, Stage.THIRD_MORE):
+            wanted.append(Button("button-done", *words.DONE_BUTTON))
+        return wanted
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def held_card(face: str, id: str, click: str, title: str, more: str, x: float, y: float, width: float) -> str:
+    shown = use(f"face-iwari-{face}", x, y, width, width * CARD)
+    return group(shown, id=id, click=click, title=title, more=more)
+
+
+@lru_cache(maxsize=1024)
+def discard_pile(
+    seat: int, name: str, discards: tuple[int, ...], x: float, y: float, size: float, step: float
+) -> str:
+    """The discards by biome: they are open to all."""
+    inside = [
+        use(f"face-iwari-icon-{WORDS[biome]}", x + k * step, y - size * 0.85, size, size)
+        + text(discards[biome], x + k * step + size * 1.1, y, size * 0.8, "text", "start")
+        for k, biome in enumerate(range(BIOMES))
+    ]
+    faint = "" if sum(discards) else 'opacity="0.45"'
+    title = words.pile_title(list(discards), name)
+    return group(*inside, id=f"discards-{seat + 1}", title=title, more=faint)
+
+
+# --- what the last move told ----------------------------------------------------------------------
+
+
+class Events(NamedTuple):
+    """Places and cards that the last move touched."""
+
+    tents: set[int]  # spaces
+    totem: tuple[int, int]  # territory, tribe
+    taken: set[tuple[int, int]]  # seat, biome: from the display
+    drawn: set[tuple[int, int]]
+    refills: set[int]  # biomes
+    lands: set[int]  # territories with a new Feat
+    links: set[int]
+
+
+def last_events(view: Any) -> Events:
+    found = Events(set(), (NOWHERE, NOWHERE), set(), set(), set(), set(), set())
+    told = view.raw["events"][: view.event_count]  # an array: a record for each would cost more
+    fields = [told[name].tolist() for name in ("kind", "seat", "what", "a", "b", "c")]
+    for kind, seat, what, a, b, c in zip(*fields, strict=True):
+        match kind:
+            case Told.TENT:
+                found.tents.add(a)
+            case Told.TOTEM:
+                found = found._replace(totem=(a, c))
+            case Told.TAKES:
+                found.taken.add((seat, a))
+            case Told.DRAWS:
+                found.drawn.add((seat, what))
+            case Told.REFILLS:
+                found.refills.add(a)
+            case Told.FEAT_IN_TERRITORY:
+                found.lands.add(b)
+            case Told.FEAT_ON_CONNECTION:
+                found.links.add(b)
+    return found
+
+
+# --- things that stand on the map -----------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def ground(board: Map, layout: str) -> str:
+    """The bare map: a face, or for a map of a user's own the drawing itself."""
+    shown = board if layout == "wide" else turned(board)
+    for name in map_names():
+        if board is own_map(name):
+            return use(f"face-iwari-map-{name}-{layout}", 0, 0, *shown.size)
+    return map_ground(shown)
+
+
+@lru_cache(maxsize=256)
+def land(board: Map, index: int, is_asked: bool) -> str:
+    """The whole of a territory: its name for readers, a frame where a Feat may go."""
+    shape = f'<use href="#{outline_of(board, index)}" fill="{paint("white")}" fill-opacity="0"'
+    if is_asked:
+        shape += f' stroke="{paint("gold")}" stroke-width="9" stroke-linejoin="round"'
+    return group(
+        shape + "/>",
+        id=f"land-{index + 1}",
+        click=f"territory-{index + 1}" if is_asked else "",
+        title=words.land_title(board, index),
+    )
+
+
+@lru_cache(maxsize=4096)
+def space(board: Map, index: int, tribe: int, owner: str, is_last: bool) -> str:
+    """A tent space, and the tent on it."""
+    x, y = board.spaces[index].at
+    ring = f'<circle cx="{x}" cy="{y}" r="{REACH}" fill="{paint("white")}" fill-opacity="0"/>'
+    if tribe < 0:
+        edge = f'fill="{paint("iwari-paper")}" stroke="{paint("iwari-ink")}" stroke-width="1.8"'
+        ring += f'<circle cx="{x}" cy="{y}" r="{SPACE_RADIUS}" {edge}/>'
+    else:
+        more = f'id="tent-{index + 1}" data-from="stock-{tribe + 1}"' + (' class="last"' if is_last else "")
+        ring += use(f"face-iwari-tent-{tribe + 1}", x - TENT / 2, y - TENT * 0.58, TENT, TENT, more)
+    title = words.space_title(board, index, owner)
+    return group(ring, id=f"space-{index + 1}", click=f"space-{index + 1}", title=title)
+
+
+@lru_cache(maxsize=4096)
+def totem_space(
+    board: Map, index: int, counts: tuple[int, ...], room: int, names: tuple[str, ...], last: int
+) -> str:
+    """A totem space: its biome's sign, and on it a totem of every tribe that has some, with their number."""
+    x, y = board.territories[index].totem
+    biome = WORDS[board.territories[index].biome]
+    drawn = [use(f"face-iwari-icon-{biome}", x - SIGN / 2, y - SIGN / 2, SIGN, SIGN)]
+    standing = [tribe for tribe, count in enumerate(counts) if count]
+    step = min(24.0, 66 / max(1, len(standing)))
+    for k, tribe in enumerate(standing):
+        left = x + (k - (len(standing) - 1) / 2) * step
+        more = f'id="totem-{index + 1}-{tribe + 1}" data-from="stock-{tribe + 1}"'
+        more += ' class="last"' if tribe == last else ""
+        drawn.append(use(f"face-iwari-totem-{tribe + 1}", left - 13, y - 26, 26, 39, more))
+        if counts[tribe] > 1:
+            drawn.append(tag(counts[tribe], left + 8, y + 12))
+    title = words.totem_title(board, index, counts, room, names)
+    return group(*drawn, id=f"totem-{index + 1}", click=f"totem-territory-{index + 1}", title=title)
+
+
+@lru_cache(maxsize=1024)
+def connection(board: Map, index: int, is_covered: int, feats: int, is_asked: bool, is_last: bool) -> str:
+    """A connection's badge; under a mountain it sleeps."""
+    link = board.connections[index]
+    x, y = link.badge
+    ink = paint("iwari-paper" if link.water else "iwari-ink")
+    letters = f' fill="{ink}" font-size="13.5" text-anchor="middle"'
+    grown = "" if board.size[0] >= board.size[1] else "scale(1.25)"  # a tall map is shown smaller
+    drawn = [f'<g transform="translate({x} {y}){grown}">{badge_mark(board, link, letters)}</g>']
+    if is_covered:
+        drawn = [use("face-iwari-mountain", x - 20, y - 22, 40, 35.5)]
+    if feats:
+        drawn.append(feat_mark(f"feat-on-{index + 1}", (x, y + 23), feats, "", is_last))
+    title = words.connection_title(board, index, is_covered, feats)
+    click = f"connection-{index + 1}" if is_asked else ""
+    return group(*drawn, id=f"link-{index + 1}", click=click, title=title)
+
+
+@lru_cache(maxsize=256)
+def feat_mark(id: str, at: Point, count: int, title: str, is_last: bool) -> str:
+    """Feats that lie there: eight golden corners, and what they multiply by."""
+    x, y = at
+    edge = path(f"M{x - 5} {y - 13}h10l8 8v10l-8 8h-10l-8 -8v-10z", "gold", "line", 2)
+    inner = path(f"M{x - 4} {y - 9.5}h8l5.5 5.5v8l-5.5 5.5h-8l-5.5 -5.5v-8z", "teal", "line", 1)
+    number = text(words.times(count), x, y + 4.5, 13, "on-teal")
+    return group(
+        edge, inner, number, id=id, title=title, role="img" if title else "", more='class="last"' * is_last
+    )
+
+
+def tag(number: int, x: float, y: float) -> str:
+    """A small number on a piece."""
+    disc = f'<circle cx="{x:g}" cy="{y:g}" r="8" fill="{paint("paper")}" stroke="{paint("line")}"/>'
+    return disc + text(number, x, y + 4.5, 13, "line")
+
+
+# --- things beside the map ------------------------------------------------------------------------
+
+
+@cache
+def deck(count: int, x: float, y: float, width: float) -> str:
+    face = "face-iwari-back" if count else "face-iwari-slot"
+    depth = "".join(
+        use(face, x - 2 * k, y - 2 * k, width, width * CARD) for k in range(min(3, 1 + count // 12))
+    )
+    label = f'<circle cx="{x + width / 2:g}" cy="{y + width * 1.12:g}" r="13" fill="{paint("paper")}"/>'
+    number = text(count, x + width / 2, y + width * 1.12 + 5, 15, "line")
+    return group(depth, label + number, id="deck", click="deck", title=words.deck_title(count))
+
+
+class Button(NamedTuple):
+    click: str
+    label: str
+    title: str
+    biome: int = NOWHERE  # whose sign it shows twice
+
+
+def button_row(wanted: Sequence[Button], x: float, y: float, width: float, height: float) -> str:
+    return "".join(button(*entry, x + k * (width + 8), y, width, height) for k, entry in enumerate(wanted))
+
+
+@cache
+def button(
+    click: str, label: str, title: str, biome: int, x: float, y: float, width: float, height: float
+) -> str:
+    plate = path(box(x, y, width, height, 12), "button", "border", 1.5)
+    middle = y + height / 2
+    if biome < 0:
+        drawn = text(label, x + width / 2, middle + 5, 13.5, "on-button")
+    else:
+        icon = f"face-iwari-icon-{WORDS[biome]}"
+        drawn = "".join(use(icon, x + width / 2 + side, middle - 13, 26, 26) for side in (-30, 4))
+    return group(plate, drawn, id=click, click=click, title=title)
+
+
+@cache
+def frame(x: float, y: float, width: float, height: float, is_active: bool) -> str:
+    """A panel; that of whoever is to move glows."""
+    edge = ("raised", "glow", 3) if is_active else ("panel", "border", 1.5)
+    return path(box(x, y, width, height, 14), *edge)
+
+
+@cache
+def box(x: float, y: float, width: float, height: float, round: float) -> str:
+    """A rectangle with round corners."""
+    across, down = width - 2 * round, height - 2 * round
+    corner = f"q{round:g} 0 {round:g} {round:g}v{down:g}q0 {round:g} -{round:g} {round:g}"
+    back = f"h-{across:g}q-{round:g} 0 -{round:g} -{round:g}v-{down:g}q0 -{round:g} {round:g} -{round:g}Z"
+    return f"M{x + round:g} {y:g}h{across:g}{corner}{back}"
+
+
+def lines(said: Sequence[str], x: float, y: float, size: float, fill: str = "text") -> str:
+    return "".join(text(line, x, y + 1.25 * size * k, size, fill, "start") for k, line in enumerate(said))
+
+
+def short(name: str, most: int) -> str:
+    return name if len(name) <= most else name[: most - 1] + "…"

@@ -1,0 +1,616 @@
+"""Mauwi and Mauw: the table as a picture. Every id of every legal path stands in it as data-click.
+
+The viewer's area lies at the bottom, the others in their order above it, clockwise from the left; between
+them the piles, and what is being decided.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from nekoban.core.record import HIDDEN, NONE
+from nekoban.core.svg import (
+    GLYPH,
+    Box,
+    Svg,
+    broken,
+    button,
+    drawing,
+    group,
+    lines,
+    name_plate,
+    panel,
+    path,
+    rect,
+    text,
+    use,
+)
+from nekoban.games.mauwi.parts import COLUMN_COUNT, HAND, JOKER, KINDS, Card, Column, Origin, Stage, Told
+from nekoban.games.mauwi.rules import column_score
+from nekoban.games.mauwi.show import words
+from nekoban.games.mauwi.state import State
+
+WIDE, TALL = 1200, 420
+GAP = 10
+RATIO = 1.4  # a card's height by its width
+PEEK = 0.24  # what is seen of a nine under a card, by the card's height
+FOOT = 24  # below a column: its letter and its points
+ROOMY = 500  # a panel so wide has its hand beside the columns
+NARROW = 240  # a panel up to this width shows only how many cards a hand has
+SMALL = HAND * 21  # the room of a hand in a panel's head
+KEPT = 8192  # drawn parts of each kind: from one picture to the next, and from one viewer to another
+RING = 5  # opponents, from whom on they sit around the piles
+NOBODY_MOVED = (NONE,) * COLUMN_COUNT
+AT_A_COLUMN = (Told.LAYS, Told.LIFTS, Told.FETCHES, Told.NINOX, Told.ATTACKS)
+EXCHANGE = (Stage.DEFEND, Stage.HELP, Stage.GO_ON)
+PLAYER = State.fields["players"].dtype
+FACES = tuple(f"face-mauwi-{card.name.lower()}" for card in Card)
+CLICKS = tuple(f"card-{card.name.lower()}" for card in Card)
+CLAWS = "M-7 8C-7 0 -4 -5 0 -9M-1 9C-1 2 2 -4 6 -8M5 9C6 4 8 0 11 -3"
+HEART = "M0 8C-10 2 -9 -7 -4 -7Q-1 -7 0 -4Q1 -7 4 -7C9 -7 10 2 0 8Z"
+
+
+class Book(NamedTuple):
+    """What the words of a part need: parts are drawn once for the same words, place and cards."""
+
+    edition: int
+    name: str = ""  # whose it is; empty for the viewer's own
+
+
+class Player(NamedTuple):
+    """What lies before a player, and in the hand."""
+
+    hand: list[int]
+    origins: list[int]
+    nines: list[int]
+    tops: list[int]
+    mate: int
+    held: int  # cards in the hand
+    lying: int  # cards in the columns
+    score: int
+
+
+class Table(NamedTuple):
+    """What is drawn of a view, read once."""
+
+    seat: int | None
+    bottom: int  # the seat that is drawn at the bottom
+    names: Sequence[str]
+    edition: int
+    to_move: int
+    stage: int
+    target: tuple[int, int]  # the attacked column, during an exchange
+    rows: list[bytes]  # the players' memory: what is drawn of them
+    players: list[Player]
+    kinds: list[int]  # how many of each kind the game has
+    discards: list[int]
+    deck: int  # cards in the draw pile
+    shown: tuple[tuple[int, str], ...]  # cards on the move: the card, its id
+    last: dict[int, list[int]]  # whose columns the last move changed: for each, who moved
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+
+class Panel(NamedTuple):
+    """All that a player's panel shows. What stays as it was is not drawn again, nor for another viewer."""
+
+    owner: int
+    width: float
+    height: float
+    edition: int
+    name: str
+    note: str  # in teams: with whom, and how many points both have
+    row: bytes  # the player's memory
+    movers: tuple[int, ...]  # who moved last in each column
+    target: int  # the attacked column
+    is_bottom: bool
+    is_mine: bool
+    is_turn: bool
+    has_won: bool
+    buttons: tuple[str, ...]  # what can be said now
+
+    @property
+    def book(self) -> Book:
+        return Book(self.edition, "" if self.is_mine else self.name)
+
+
+def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
+    """One SVG, in either layout."""
+    table = read(view, seat, names)
+    others = [(table.bottom + step) % table.seats for step in range(1, table.seats)]
+    status = words.status(view, names)
+    if layout == "wide":
+        return wide(table, others, status)
+    return tall(table, others, status)
+
+
+def read(view: Any, seat: int | None, names: Sequence[str]) -> Table:
+    """The numbers of a view as plain lists: each is read once."""
+    array, size = view.array, PLAYER.itemsize
+    memory = array["players"].tobytes()
+    rows = [memory[place : place + size] for place in range(0, view.seats * size, size)]
+    players = [read_player(row) for row in rows]
+    shown = on_the_move(view)
+    discards = view.discards.tolist()
+    kinds = view.deck.tolist()
+    lying = sum(player.held + player.lying for player in players)
+    moving = sum(card != NONE and id != "unseen" for card, id in shown)
+    return Table(
+        seat,
+        seat or 0,
+        names,
+        view.edition,
+        view.to_move,
+        view.stage,
+        (view.target_seat, view.target_column),
+        rows,
+        players,
+        kinds,
+        discards,
+        sum(kinds) - sum(discards) - lying - moving,
+        shown,
+        last_columns(view),
+    )
+
+
+@lru_cache(KEPT)
+def read_player(row: bytes) -> Player:
+    found = np.frombuffer(row, PLAYER)[0]
+    nines, tops, origins = found["nines"].tolist(), found["top"].tolist(), found["origin"].tolist()
+    return Player(
+        found["hand"].tolist(),
+        origins,
+        nines,
+        tops,
+        int(found["teammate"]),
+        HAND - origins.count(Origin.EMPTY),
+        sum(nines) + COLUMN_COUNT - tops.count(NONE),
+        sum(column_score(*column) for column in zip(nines, tops, strict=True)),
+    )
+
+
+def on_the_move(view: Any) -> tuple[tuple[int, str], ...]:
+    """The cards that lie in nobody's area or hand: attacking, fetched, gained."""
+    found = [(view.attack_card, "attack"), (view.carried, "carried")]
+    if view.stage == Stage.PLACE:
+        gained = view.gain_nine
+        found += [(gained, "gain") if gained != NONE else (HIDDEN, "unseen"), (view.gain_top, "top")]
+    return tuple((card, id) for card, id in found if card != NONE)
+
+
+def last_columns(view: Any) -> dict[int, list[int]]:
+    """Where the last move happened."""
+    found: dict[int, list[int]] = {}
+    told = view.raw["events"][: view.event_count]  # an array: a record for each would cost more
+    for kind, seat, _, a, b, c, _ in told.tolist():
+        if kind in AT_A_COLUMN:
+            found.setdefault(b, [*NOBODY_MOVED])[c] = seat
+        elif kind == Told.PLACES:
+            found.setdefault(seat, [*NOBODY_MOVED])[a] = seat
+    return found
+
+
+# --- layouts --------------------------------------------------------------------------------------
+
+
+def wide(table: Table, others: list[int], status: str) -> Svg:
+    """Up to four others in a row, the piles below them; more sit around the piles."""
+    around = len(others) >= RING
+    width = WIDE - 2 * GAP
+    boxes = ring(len(others)) if around else row(len(others), GAP, 208 if len(others) == 4 else 246)
+    below = max(box.y + box.h for box in boxes) + GAP
+    if around:
+        middle = Box(boxes[0].x + boxes[0].w + GAP, boxes[0].y, width - 2 * (boxes[0].w + GAP), boxes[0].h)
+    else:
+        middle, below = Box(GAP, below, width, 112), below + 112 + GAP
+    mine = Box(GAP, below, width, 292)
+    parts = [part for other, box in zip(others, boxes, strict=True) for part in area(table, other, box)]
+    parts += [centre(table, middle, status), *area(table, table.bottom, mine)]
+    return drawing(WIDE, below + mine.h + GAP, *parts, title=words.title(table))
+
+
+def row(count: int, y: float, height: float) -> list[Box]:
+    """Areas side by side."""
+    width = (WIDE - GAP) / count - GAP
+    return [Box(GAP + index * (width + GAP), y, width, height) for index in range(count)]
+
+
+def ring(count: int) -> list[Box]:
+    """Areas around the piles, clockwise from the lower left."""
+    top = row(count - 2, GAP, 194)
+    left = top[0]._replace(y=2 * GAP + 194)
+    return [left, *top, left._replace(x=WIDE - GAP - left.w)]
+
+
+def tall(table: Table, others: list[int], status: str) -> Svg:
+    """Two others in a row; an odd one has a row alone."""
+    width, parts, y = TALL - 2 * GAP, [], float(GAP)
+    half = (width - GAP) / 2
+    height = 206 if len(others) == 1 else 160
+    start = len(others) % 2
+    if start:
+        parts += area(table, others[0], Box(GAP, y, width, height))
+        y += height + GAP
+    for index, other in enumerate(others[start:]):
+        box = Box(GAP + index % 2 * (half + GAP), y, half, height)
+        parts += area(table, other, box)
+        y += (height + GAP) * (index % 2)
+    parts.append(centre(table, Box(GAP, y, width, 178), status))
+    y += 178 + GAP
+    mine = Box(GAP, y, width, 414)
+    parts += area(table, table.bottom, mine)
+    return drawing(TALL, y + mine.h + GAP, *parts, title=words.title(table))
+
+
+# --- an area --------------------------------------------------------------------------------------
+
+
+def area(table: Table, owner: int, box: Box) -> list[str]:
+    """The parts of a player's panel, which is drawn about its own corner and put into its place."""
+    player, total = table.players[owner], team_score(table, owner)
+    is_mine, is_turn = owner == table.seat, owner == table.to_move
+    art = panel_art(
+        Panel(
+            owner,
+            box.w,
+            box.h,
+            table.edition,
+            table.names[owner],
+            "" if player.mate == NONE else words.team_note(table.names[player.mate], total),
+            table.rows[owner],
+            tuple(table.last.get(owner, NOBODY_MOVED)),
+            table.target[1] if table.target[0] == owner else NONE,
+            owner == table.bottom,
+            is_mine,
+            is_turn,
+            table.to_move < 0 and total == max(team_score(table, seat) for seat in range(table.seats)),
+            said_now(table) if is_mine and is_turn else (),
+        )
+    )
+    return [f'<g id="area-{owner}" transform="translate({box.x:g} {box.y:g})">', *art, "</g>"]
+
+
+def team_score(table: Table, owner: int) -> int:
+    """The points of a player, with those of the teammate."""
+    player = table.players[owner]
+    return player.score + (table.players[player.mate].score if player.mate != NONE else 0)
+
+
+def said_now(table: Table) -> tuple[str, ...]:
+    """What the viewer, whose turn it is, can say."""
+    if table.stage in EXCHANGE:
+        return ("give-up",)
+    if table.stage != Stage.TURN:
+        return ()
+    return ("friends", "fight", "pass") if JOKER in table.players[table.bottom].hand else ("pass",)
+
+
+@lru_cache(KEPT)
+def panel_art(shown: Panel) -> tuple[str, ...]:
+    """Name and points, the four columns, the hand, what can be said."""
+    box = Box(0, 0, shown.width, shown.height)
+    is_roomy = box.w > ROOMY
+    head = 36 if is_roomy or shown.is_bottom else 30
+    body = Box(8, head, box.w - 16, box.h - head - 6)
+    if shown.is_bottom and not is_roomy:
+        body = body._replace(h=206)
+        hand = Box(body.x, body.y + body.h + 10, body.w, 110)
+        keys = Box(body.x, hand.y + 118, body.w, 40)
+    elif is_roomy:
+        body = body._replace(w=body.w * 0.42)
+        keys = Box(box.w - 150, body.y + 8, 138, body.h - 16)
+        hand = Box(body.x + body.w + 30, body.y, keys.x - body.x - body.w - 46, body.h)
+        if box.w < 700:
+            body = body._replace(w=body.w * 1.6)
+            hand = Box(body.x + body.w + 16, body.y, box.w - body.x - body.w - 30, body.h)
+            keys = hand
+    else:
+        room = hand_room(shown)
+        hand = Box(box.w - 54 - room, 5, room, head - 6)
+        keys = hand
+    taken = 0 if shown.is_bottom or is_roomy else hand.w
+    player, book = read_player(shown.row), shown.book
+    cards = tuple(zip(player.nines, player.tops, shown.movers, strict=True))
+    return (
+        panel(box, shown.is_turn) + header(shown, box, head, taken),
+        columns(book, shown.owner, body, cards, shown.target),
+        small_hand(shown, hand) if hand.w < SMALL else hand_cards(book, shown.owner, hand, held(player)),
+        buttons(shown, keys),
+    )
+
+
+def held(player: Player) -> tuple[int, ...]:
+    """The card at each place of a hand: NONE where there is none."""
+    places = zip(player.hand, player.origins, strict=True)
+    return tuple([NONE if origin == Origin.EMPTY else card for card, origin in places])
+
+
+def hand_room(shown: Panel) -> float:
+    """How much of a small panel's head the hand takes."""
+    if shown.width > NARROW:
+        return SMALL
+    return 38 + 19 * read_player(shown.row).origins.count(Origin.TAKEN)
+
+
+def small_hand(shown: Panel, box: Box) -> str:
+    """A hand in a narrow head: the cards that all have seen, and how many others there are."""
+    player, owner = read_player(shown.row), shown.owner
+    width, height, x = 16, 16 * RATIO, box.x
+    taken = [place for place in range(HAND) if player.origins[place] == Origin.TAKEN]
+    cards = []
+    for place in taken:
+        card = player.hand[place]
+        title = words.held_title(shown, card, shown.name)
+        cards.append(
+            group(use(FACES[card], x, box.y, width, height), id=f"held-{owner}-{place}", title=title)
+        )
+        x += 19
+    count = player.held - len(taken)
+    if count:
+        back = use("face-mauwi-hidden", x, box.y, width, height)
+        number = text(f"×{count}", x + width + 2, box.y + 16, 12, "text-soft", "start")
+        cards.append(group(back, number, id=f"held-{owner}", title=words.hidden_title(shown.name, count)))
+    return group(*cards, id=f"hand-{owner}", role="")
+
+
+def header(shown: Panel, box: Box, head: float, taken: float) -> str:
+    """Whose area it is, whether they are to move or have won, and their points."""
+    room = box.w - 66 - taken
+    label = words.you(shown.name) if shown.is_mine else shown.name
+    if shown.note and room > 200:
+        label += f" · {shown.note}"
+    score = read_player(shown.row).score
+    return header_art(shown.owner, box, head, room, shown.name, label, score, shown.is_turn, shown.has_won)
+
+
+@lru_cache(KEPT)
+def header_art(
+    owner: int,
+    box: Box,
+    head: float,
+    room: float,
+    name: str,
+    label: str,
+    score: int,
+    is_turn: bool,
+    has_won: bool,
+) -> str:
+    y, size = box.y + head / 2 + 2, head * 0.46
+    points = group(
+        rect(box.x + box.w - 50, y - head * 0.36, 42, head * 0.72, head * 0.36, "table", "border", 1.5),
+        text(score, box.x + box.w - 29, y + size * 0.4, size * 1.1),
+        id=f"points-{owner}",
+        title=words.score_title(name, score),
+    )
+    return name_plate(owner, label, box.x + 7, y, size, room, is_turn, has_won) + points
+
+
+@lru_cache(KEPT)
+def columns(book: Book, owner: int, box: Box, cards: tuple[tuple[int, int, int], ...], target: int) -> str:
+    """The four columns, as large as the place allows."""
+    across = box.w / COLUMN_COUNT
+    width = min(across - 8, (box.h - FOOT - 6) / RATIO / (1 + 3 * PEEK), 104)
+    across = min(across, width + 26)
+    left = box.x + (box.w - COLUMN_COUNT * across) / 2
+    return "".join(
+        column(
+            book,
+            owner,
+            number,
+            count,
+            top,
+            Box(left + number * across, box.y, across, box.h),
+            width,
+            mover,
+            number == target,
+        )
+        for number, (count, top, mover) in enumerate(cards)
+    )
+
+
+@lru_cache(KEPT)
+def column(
+    book: Book,
+    owner: int,
+    number: int,
+    count: int,
+    top: int,
+    box: Box,
+    width: float,
+    mover: int,
+    is_target: bool,
+) -> str:
+    """A column with its name."""
+    return group(
+        column_art(owner, number, count, top, box, width, mover, is_target),
+        id=f"column-{owner}-{number}",
+        click=f"seat-{owner + 1}-column-{Column(number).name.lower()}",
+        title=words.column_title(book, book.name, number, count, top),
+        more="" if mover == NONE else 'class="last"',
+    )
+
+
+def column_art(
+    owner: int, number: int, count: int, top: int, box: Box, width: float, mover: int, is_target: bool
+) -> str:
+    """Nines, the card on top, the letter and the points."""
+    left, height = box.x + (box.w - width) / 2, width * RATIO
+    step, floor = height * PEEK, box.y + box.h - FOOT
+    start = floor - height - step * (count if top != NONE else max(0, count - 1))
+    parts = [frame(box, start, mover != NONE, is_target)]
+    if not count and top == NONE:
+        parts.append(use("face-mauwi-slot", left, floor - height, width, height))
+    for index in range(count):
+        known = f'id="nine-{owner}-{number}-{index}" data-from="draw-pile"'
+        parts.append(use("face-mauwi-nine", left, start + index * step, width, height, known))
+    if top != NONE:
+        known = f'id="top-{owner}-{number}" data-flip="{top}"'
+        if mover != NONE:
+            known += f' data-from="hand-{mover}"'
+        parts.append(use(FACES[top], left, floor - height, width, height, known))
+    label = words.column_label(number, count, top, box.w > 84)
+    size = min(16.0, max(13.0, width * 0.19), (box.w - 2) / len(label) / GLYPH)
+    parts.append(text(label, box.x + box.w / 2, floor + 18, size))
+    return "".join(parts)
+
+
+def frame(box: Box, start: float, is_last: bool, is_target: bool) -> str:
+    """What can be clicked of a column; around the last move, and around what is fought for."""
+    place = (box.x + 1, start - 5, box.w - 2, box.y + box.h - start + 5, 8)
+    if is_target:
+        return rect(*place, "glow-soft", "bad", 3, 'stroke-dasharray="9 5"')
+    if is_last:
+        return rect(*place, "none", "last", 2.5, 'pointer-events="all"')
+    return rect(*place, "none", more='pointer-events="all"')
+
+
+@lru_cache(KEPT)
+def hand_cards(book: Book, owner: int, box: Box, held: tuple[int, ...]) -> str:
+    """The hand: open for the viewer, and where all have seen a card."""
+    across = box.w / HAND
+    width = min(across - (6 if box.w > SMALL else 2), box.h / RATIO, 128)
+    across = min(across, width + 14)
+    left = box.x + (box.w - across * HAND) / 2 + (across - width) / 2
+    top = box.y + max(0, (box.h - width * RATIO) / 2)
+    is_mine = not book.name
+    cards = [
+        group(
+            use(
+                FACES[card] if card >= 0 else "face-mauwi-hidden",
+                left + place * across,
+                top,
+                width,
+                width * RATIO,
+            ),
+            id=f"held-{owner}-{place}",
+            click=CLICKS[card] if is_mine and card >= 0 else "",
+            title=words.held_title(book, card, book.name),
+            more=f'data-from="draw-pile" data-flip="{card}"',
+        )
+        for place, card in enumerate(held)
+        if card != NONE
+    ]
+    return group(*cards, id=f"hand-{owner}", role="")
+
+
+def buttons(shown: Panel, box: Box) -> str:
+    """What the viewer can say now, one below or beside the other."""
+    names, drawn = shown.buttons, []
+    is_column = box.h > box.w
+    for index, name in enumerate(names):
+        width = box.w if is_column else (box.w - 8 * (len(names) - 1)) / len(names)
+        height = 46 if is_column else box.h
+        x = box.x + (0 if is_column else index * (width + 8))
+        y = box.y + box.h - (len(names) - index) * (height + 10) if is_column else box.y
+        icon = {"friends": path(HEART, "pink", "none"), "fight": path(CLAWS, "none", "glow", 3)}.get(name, "")
+        click = f"combo-{name}" if icon else f"button-{name}"
+        label, title = words.button_label(shown, name), words.button_title(shown, name)
+        drawn.append(button(label, click, x, y, width, height, title, icon))
+    return "".join(drawn)
+
+
+# --- between the areas ----------------------------------------------------------------------------
+
+
+def centre(table: Table, box: Box, status: str) -> str:
+    """Both piles, the cards on the move, and what is decided."""
+    seat, column = table.target
+    attacked = table.players[seat].tops[column] if seat >= 0 else None
+    piles = table.deck, tuple(table.kinds), tuple(table.discards)
+    return centre_art(box, table.edition, *piles, table.shown, table.to_move, attacked, status)
+
+
+@lru_cache(KEPT)
+def centre_art(
+    box: Box,
+    edition: int,
+    deck: int,
+    kinds: tuple[int, ...],
+    discarded: tuple[int, ...],
+    shown: tuple[tuple[int, str], ...],
+    to_move: int,
+    attacked: int | None,
+    status: str,
+) -> str:
+    if box.w > 700:
+        piles, news = box._replace(w=560), Box(box.x + 580, box.y, box.w - 590, box.h)
+    else:
+        piles, news = box._replace(h=box.h * 0.52), Box(box.x, box.y + box.h * 0.56, box.w, box.h * 0.44)
+    return group(
+        rect(*box, 14, "table-deep"),
+        draw_pile(deck, piles),
+        discards(Book(edition), kinds, discarded, piles),
+        decided(shown, to_move, attacked, news, status),
+        id="centre",
+        role="",
+    )
+
+
+@lru_cache(KEPT)
+def draw_pile(deck: int, box: Box) -> str:
+    height = min(box.h - 14, 92)
+    width = height / RATIO
+    x, y = box.x + 12, box.y + (box.h - height) / 2
+    cards = "".join(
+        use("face-mauwi-nine", x + 3 * index, y - 2 * index, width, height) for index in range(min(3, deck))
+    )
+    empty = use("face-mauwi-slot", x, y, width, height)
+    return group(
+        cards or empty,
+        rect(x + width / 2 - 15, y + height - 24, 36, 21, 10, "paper", "line", 1.5),
+        text(deck, x + width / 2 + 3, y + height - 8, 15, "line"),
+        id="draw-pile",
+        title=words.pile_title(deck),
+    )
+
+
+@lru_cache(KEPT)
+def discards(book: Book, kinds: tuple[int, ...], found: tuple[int, ...], box: Box) -> str:
+    """The discard pile, kind by kind: every kind of the game has its place."""
+    room, per_row = box.w - 100, KINDS if box.w > 500 else (KINDS + 1) // 2
+    is_beside = per_row < KINDS  # the count stands beside the card, or below it
+    across, down = room / per_row, (box.h - 8) / (2 if is_beside else 1)
+    width = min((across - 4) * (0.5 if is_beside else 1), (down - (4 if is_beside else 18)) / RATIO, 38)
+    drawn = []
+    for card, count in enumerate(found):
+        if not count and not kinds[card]:
+            continue
+        x, y = box.x + 94 + card % per_row * across, box.y + 4 + card // per_row * down
+        y += (down - width * RATIO - (0 if is_beside else 16)) / 2
+        drawn.append(use(FACES[card], x, y, width, width * RATIO, "" if count else 'opacity="0.28"'))
+        if count and is_beside:
+            drawn.append(text(f"×{count}", x + width + 2, y + width * 0.9, 11, "text", "start"))
+        elif count:
+            drawn.append(text(f"×{count}", x + width / 2, y + width * RATIO + 14, 13))
+    return group(*drawn, id="discards", title=words.discards_title(book, found))
+
+
+def decided(
+    shown: tuple[tuple[int, str], ...], to_move: int, attacked: int | None, box: Box, status: str
+) -> str:
+    """Cards on the move, and the sentence that says what is asked."""
+    x, parts = box.x + 12, []
+    height = min(box.h - 12, 96)
+    width = height / RATIO
+    top = box.y + (box.h - height) / 2
+    for card, id in shown:
+        face = "face-mauwi-nine" if id in ("gain", "unseen") else FACES[card]
+        known = f'id="card-{id}" data-from="{"draw-pile" if card < 0 else f"hand-{to_move}"}"'
+        parts.append(use(face, x, top, width, height, known))
+        x += width + 8
+    if attacked is not None:
+        parts.append(path(CLAWS, "none", "bad", 4, f'transform="translate({x + 12:g} {top + height / 2:g})"'))
+        x += 34
+        if attacked >= 0:
+            parts.append(use(FACES[attacked], x, top, width, height))
+            x += width + 10
+    room = box.x + box.w - x - 8
+    size = 17 if room > 420 else 14
+    most = max(2, int(box.h / size / 1.25))
+    count = len(broken(status, int(room / size / GLYPH), most))
+    y = box.y + (box.h - 1.22 * size * count) / 2 + 0.9 * size
+    return "".join(parts) + lines(status, x, y, size, room, most)

@@ -1,0 +1,406 @@
+"""Nine Lives: the table as a picture. Every id of every legal path stands in it as data-click.
+
+The viewer lies at the bottom, the others in their order above, clockwise from the left; between them the row
+with its ends, the deck, the numbers that are still free, and what is being decided.
+"""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+from nekoban.core.svg import (
+    GLYPH,
+    Box,
+    Svg,
+    broken,
+    button,
+    drawing,
+    group,
+    lines,
+    path,
+    rect,
+    text,
+    use,
+)
+from nekoban.games.nine_lives.parts import (
+    KINDS,
+    NUMBERS,
+    OUTSIDE_HIGH,
+    OUTSIDE_LOW,
+    SUITS,
+    Power,
+    Stage,
+)
+from nekoban.games.nine_lives.rules import chosen_total
+from nekoban.games.nine_lives.show import words
+from nekoban.games.nine_lives.show.room import (
+    CLICKS,
+    FACES,
+    GAP,
+    PEEK,
+    RATIO,
+    SUIT_NAMES,
+    TALL,
+    WIDE,
+    Table,
+    other_area,
+    own_area,
+    read,
+)
+
+CLOCKWISE = "M-8 3A8.5 8.5 0 1 1 7 5M7 5L8 -2M7 5L0 6"
+LEFT_ARROW = "M8 -8L-6 0L8 8Z"
+RIGHT_ARROW = "M-8 -8L6 0L-8 8Z"
+
+
+def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
+    """One SVG, in either layout."""
+    table = read(view, seat, names)
+    others = [(table.bottom + step) % len(table.seats) for step in range(1, len(table.seats))]
+    return wide(table, others) if layout == "wide" else tall(table, others)
+
+
+# --- layouts --------------------------------------------------------------------------------------
+
+
+def wide(table: Table, others: list[int]) -> Svg:
+    width = WIDE - 2 * GAP
+    across = (width + GAP) / len(others)
+    parts = [
+        other_area(table, other, Box(GAP + index * across, GAP, across - GAP, 176))
+        for index, other in enumerate(others)
+    ]
+    middle = Box(GAP, 2 * GAP + 176, width, 284)
+    mine = Box(GAP, middle.y + middle.h + GAP, width, 262)
+    parts += [centre(table, middle), own_area(table, mine)]
+    return drawing(WIDE, mine.y + mine.h + GAP, *parts, title=words.GAME_TITLE)
+
+
+def tall(table: Table, others: list[int]) -> Svg:
+    """Two others in a row; an odd one has a row alone."""
+    width, y = TALL - 2 * GAP, float(GAP)
+    half, height, parts = (width - GAP) / 2, 158, []
+    start = len(others) % 2
+    if start:
+        parts.append(other_area(table, others[0], Box(GAP, y, width, height)))
+        y += height + GAP
+    for index, other in enumerate(others[start:]):
+        parts.append(other_area(table, other, Box(GAP + index % 2 * (half + GAP), y, half, height)))
+        y += (height + GAP) * (index % 2)
+    middle = Box(GAP, y, width, 302)
+    mine = Box(GAP, y + middle.h + GAP, width, 388)
+    parts += [centre(table, middle), own_area(table, mine)]
+    return drawing(TALL, mine.y + mine.h + GAP, *parts, title=words.GAME_TITLE)
+
+
+# --- the middle -----------------------------------------------------------------------------------
+
+
+def centre(table: Table, box: Box) -> str:
+    """Round and free numbers above, the row, and below what is being decided."""
+    is_wide = box.w > TALL
+    choice = 76 if is_wide else 92
+    side = 168 if is_wide else 0
+    row = Box(box.x + side, box.y + 50, box.w - side, box.h - 50 - choice)
+    below = Box(box.x + 8, box.y + box.h - choice, box.w - 16, choice - 6)
+    return group(
+        rect(*box, 14, "table-deep"),
+        chips(table, box, is_wide),
+        piles(
+            table,
+            Box(box.x + 12, row.y + 14, 150, row.h - 28)
+            if is_wide
+            else Box(box.x + box.w - 92, box.y + 4, 88, 46),
+        ),
+        the_row(table, row),
+        choices(table, below) or said(words.status(table.view, table.names), below),
+        id="centre",
+        role="",
+    )
+
+
+def chips(table: Table, box: Box, is_wide: bool) -> str:
+    """Which round it is, which way round, the bad suit, and the numbers not on the table."""
+    view, y = table.view, box.y + 26
+    parts, x = [], box.x + 14.0
+    turn = ' transform="scale(-1 1)"' if view.backwards else ""
+    arrow = (
+        f'<g transform="translate({x + 10:g} {y:g})"><g{turn}>{path(CLOCKWISE, "none", "text", 2.5)}</g></g>'
+    )
+    label = words.round_label(view.round_count, is_wide)
+    parts.append(
+        group(
+            arrow,
+            text(label, x + 26, y + 5, 14, "text", "start"),
+            id="round",
+            title=words.round_title(view.round_count, view.backwards),
+        )
+    )
+    x += 34 + len(label) * 14 * GLYPH
+    if view.bad_suit >= 0:
+        parts.append(
+            group(
+                use(f"face-nine-{SUIT_NAMES[view.bad_suit]}", x, y - 12, 24, 24),
+                path(f"M{x:g} {y - 12:g}l24 24", "none", "bad", 3.5),
+                id="bad-suit",
+                title=words.bad_suit_title(view.bad_suit),
+            )
+        )
+        x += 30
+    lying = {column.total for column in table.columns}
+    across = min(32.0, (box.x + box.w - (12 if is_wide else 96) - x) / NUMBERS)
+    x = box.x + box.w / 2 - across * NUMBERS / 2 if is_wide else x
+    parts += [
+        chip(number, x + (number - 0.5) * across, y, across, number in lying)
+        for number in range(1, NUMBERS + 1)
+    ]
+    return "".join(parts)
+
+
+@lru_cache(1024)
+def chip(number: int, x: float, y: float, across: float, is_taken: bool) -> str:
+    """A number: free, or on the table already."""
+    half = min(13.0, across / 2 - 1)
+    colours = ("none", "border") if is_taken else ("paper", "line")
+    ground = rect(x - half, y - half, 2 * half, 2 * half, half, *colours, 1.5)
+    strike = path(
+        f"M{x - half * 0.6:g} {y + half * 0.6:g}l{half * 1.2:g} {-half * 1.2:g}", "none", "text-soft", 2
+    )
+    figure = text(number, x, y + 5, 14, "text-soft" if is_taken else "line")
+    return group(
+        ground,
+        figure,
+        strike if is_taken else "",
+        id=f"free-{number}",
+        title=words.chip_title(number, is_taken),
+    )
+
+
+def piles(table: Table, box: Box) -> str:
+    """The deck, and the discard pile with its top card."""
+    height = min(box.h, 98)
+    width = min(height / RATIO, box.w / 2 - 6)
+    height = width * RATIO
+    y, other = box.y + (box.h - height) / 2, box.x + box.w / 2 + 2
+    back = "face-nine-back" if table.deck else "face-nine-slot"
+    top = FACES[table.discards[-1]] if table.discards else "face-nine-slot"
+    deck = group(
+        use(back, box.x, y, width, height),
+        count(table.deck, box.x + width / 2, y + height),
+        id="deck",
+        title=words.deck_title(table.deck),
+    )
+    thrown = group(
+        use(top, other, y, width, height),
+        count(len(table.discards), other + width / 2, y + height),
+        id="discards",
+        title=words.discards_title(table.discards),
+    )
+    return deck + thrown
+
+
+def count(number: int, x: float, y: float) -> str:
+    return rect(x - 14, y - 16, 28, 19, 9, "paper", "line", 1.5) + text(number, x, y - 2, 13, "line")
+
+
+def the_row(table: Table, box: Box) -> str:
+    """The columns between the two ends; where nothing lies, the place of the first one."""
+    if not table.columns:
+        width = min(80.0, (box.h - 50) / RATIO)
+        x, y = box.x + (box.w - width) / 2, box.y + 30
+        return group(
+            use("face-nine-slot", x, y, width, width * RATIO),
+            id="place-start",
+            click="place-start",
+            title=words.PLACE_TITLES["start"],
+        )
+    tallest = max(len(column.cards) for column in table.columns)
+    ends = 34 if box.w > TALL else 26
+    across = (box.w - 2 * ends - 16) / len(table.columns)
+    width = min(across - 6, (box.h - 44) / RATIO / (1 + PEEK * max(1, tallest - 1)), 92)
+    across = min(across, width + 12)
+    left = box.x + (box.w - across * len(table.columns)) / 2
+    seen = [0] * KINDS
+    parts = [end("left", left - ends - 2, box, ends, width)]
+    parts += [
+        row_column(table, index, Box(left + index * across, box.y, across, box.h), width, seen)
+        for index in range(len(table.columns))
+    ]
+    parts.append(end("right", left + across * len(table.columns) + 2, box, ends, width))
+    return "".join(parts)
+
+
+def end(side: str, x: float, box: Box, width: float, card: float) -> str:
+    """An end of the row: where a card or a stack can be put."""
+    height = card * RATIO
+    y = box.y + 32
+    arrow = LEFT_ARROW if side == "left" else RIGHT_ARROW
+    return group(
+        rect(x, y, width, height, 8, "shade", "border", 2, 'stroke-dasharray="5 5"'),
+        path(arrow, "text-soft", "none", 0, f'transform="translate({x + width / 2:g} {y + height / 2:g})"'),
+        id=f"place-{side}",
+        click=f"place-{side}",
+        title=words.PLACE_TITLES[side],
+    )
+
+
+def row_column(table: Table, index: int, box: Box, width: float, seen: list[int]) -> str:
+    """A column: its number above, its cards; each card by itself while one is taken from the row (NP-75)."""
+    column = table.columns[index]
+    x, y, height = box.x + (box.w - width) / 2, box.y + 32, width * RATIO
+    is_last = index == table.last
+    parts = [total_chip(column.total, box.x + box.w / 2, box.y + 14, index == table.start)]
+    for place, card in enumerate(column.cards):
+        known = (
+            f'id="number-{card}-{seen[card]}" data-from="hand-{table.mover}"'
+            if is_last
+            else f'id="number-{card}-{seen[card]}"'
+        )
+        seen[card] += 1
+        top = y + place * height * PEEK
+        if table.stage == Stage.TAKE:
+            parts.append(
+                group(
+                    use(FACES[card], x, top, width, height),
+                    click=f"spot-{column.first + place + 1}",
+                    title=words.card_title(card),
+                    more=known,
+                )
+            )
+        else:
+            parts.append(use(FACES[card], x, top, width, height, known))
+    if is_last:
+        under = height * (1 + PEEK * (len(column.cards) - 1))
+        parts.insert(0, rect(x - 4, y - 4, width + 8, under + 8, 9, "none", "last", 2.5))
+    return group(
+        *parts,
+        id=f"column-{index - table.start}",
+        click="" if table.stage == Stage.TAKE else f"place-column-{index + 1}",
+        title=words.column_title(index, column.total, column.cards, index == table.start),
+        more='class="last"' if is_last else "",
+    )
+
+
+def total_chip(total: int, x: float, y: float, is_start: bool) -> str:
+    """A column's number; the starting column's stands in a square."""
+    return rect(
+        x - 17, y - 12, 34, 24, 4 if is_start else 12, "gold" if is_start else "paper", "line", 2
+    ) + text(words.number(total), x, y + 6, 17, "line")
+
+
+def said(status: str, box: Box) -> str:
+    size = 16 if box.w > TALL else 14
+    rows = len(broken(status, int(box.w / size / GLYPH), 4))
+    y = box.y + (box.h - 1.22 * size * rows) / 2 + size
+    return lines(status, box.x + box.w / 2, y, size, box.w, 4, "text", "middle")
+
+
+def choices(table: Table, box: Box) -> str:
+    """What is chosen from things that lie nowhere: signs, suits, numbers, kinds of card."""
+    if table.seat is None or table.to_move != table.seat:
+        return ""
+    if table.stage == Stage.ASK:
+        return all_kinds(box)
+    if table.stage == Stage.BAD_SUIT:
+        return suit_choice(box)
+    if table.stage == Stage.NAME:
+        return number_choice(table, box)
+    if table.stage == Stage.STACK or (table.stage == Stage.TURN and table.view.stack_due):
+        return sign_choice(table, box)
+    return ""
+
+
+@cache
+def all_kinds(box: Box) -> str:
+    """NP-69. One of each of the 18 kinds."""
+    per_row = KINDS if box.w > TALL else KINDS // 2
+    across, down = box.w / per_row, box.h / (KINDS // per_row)
+    width = min(across - 4, (down - 4) / RATIO)
+    parts = []
+    for card in range(KINDS):
+        x, y = box.x + (card % per_row + 0.5) * across - width / 2, box.y + card // per_row * down
+        parts.append(
+            group(
+                use(FACES[card], x, y, width, width * RATIO),
+                id=f"kind-{card}",
+                click=CLICKS[card],
+                title=words.card_title(card),
+            )
+        )
+    return "".join(parts)
+
+
+def suit_choice(box: Box) -> str:
+    across, size = box.w / len(SUITS), box.h - 24
+    return "".join(
+        group(
+            rect(box.x + suit * across + 8, box.y + 6, across - 16, box.h - 12, 12, "raised", "border", 2),
+            use(
+                f"face-nine-{SUIT_NAMES[suit]}",
+                box.x + (suit + 0.5) * across - size / 2,
+                box.y + 12,
+                size,
+                size,
+            ),
+            id=f"suit-{SUIT_NAMES[suit]}",
+            click=f"suit-{SUIT_NAMES[suit]}",
+            title=words.bad_suit_title(suit),
+        )
+        for suit in range(len(SUITS))
+    )
+
+
+def number_choice(table: Table, box: Box) -> str:
+    """NP-58: a number from 1 to 9. NP-59: one outside of them."""
+    assert table.seat is not None
+    found = list(range(1, NUMBERS + 1))
+    if table.seats[table.seat].power == Power.EXTRA_NUM_OUTSIDE_RANGE:
+        found = [number for number in range(OUTSIDE_LOW, OUTSIDE_HIGH + 1) if number not in found]
+    per_row = len(found) if box.w > TALL or len(found) <= NUMBERS else (len(found) + 1) // 2
+    rows = -(-len(found) // per_row)
+    across, height = box.w / per_row, min(44.0, box.h / rows - 6)
+    return "".join(
+        button(
+            words.number(number),
+            f"number-{number}",
+            box.x + index % per_row * across + 2,
+            box.y + 4 + index // per_row * (height + 6),
+            across - 4,
+            height,
+            words.name_title(number),
+            id=f"name-{number}",
+        )
+        for index, number in enumerate(found)
+    )
+
+
+def sign_choice(table: Table, box: Box) -> str:
+    """NL-16. Whether the next card of the stack is added or subtracted, and what the stack makes so far."""
+    assert table.seat is not None
+    told = words.stack_prompt(chosen_total(table.view, table.seat) if table.stage == Stage.STACK else None)
+    width = min(150.0, box.w * 0.26)
+    size = 16 if box.w > TALL else 13
+    room = box.w - 2 * width - 24
+    left, y = box.x + (box.w - min(room, 520) - 2 * width - 24) / 2, box.y + (box.h - 46) / 2
+    rows = len(broken(told, int(min(room, 520) / size / GLYPH), 4))
+    return (
+        lines(told, left, box.y + (box.h - 1.22 * size * rows) / 2 + size, size, min(room, 520), 4)
+        + button(
+            words.SIGNS[0][0],
+            "sign-plus",
+            box.x + box.w - left + box.x - 2 * width - 8,
+            y,
+            width,
+            46,
+            words.SIGNS[0][1],
+        )
+        + button(
+            words.SIGNS[1][0],
+            "sign-minus",
+            box.x + box.w - left + box.x - width,
+            y,
+            width,
+            46,
+            words.SIGNS[1][1],
+        )
+    )

@@ -1,0 +1,490 @@
+"""Nine Lives: the room around the row, for the picture. What a view tells, and the players
+with their lives, cards and buttons."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from nekoban.core.svg import (
+    GLYPH,
+    Box,
+    Pieces,
+    broken,
+    button,
+    group,
+    name_plate,
+    numeral,
+    panel,
+    path,
+    rect,
+    text,
+    use,
+)
+from nekoban.games.nine_lives.parts import (
+    DECK,
+    FIRST_COLUMN,
+    KINDS,
+    LEFT_END,
+    LIMIT_OF,
+    LIVES,
+    LOW_LIMIT,
+    NOUGHT,
+    SUITS,
+    Card,
+    Cat,
+    Power,
+    Sign,
+    Stage,
+    Told,
+)
+from nekoban.games.nine_lives.show import words
+
+PIECES = Pieces()  # players
+WIDE, TALL = 1200, 420
+GAP = 10
+RATIO = 1.4  # a card's height by its width
+PEEK = 0.3  # what is seen of a card under another one of its stack
+SHOWN_BACKS = 10  # more cards of a hidden hand are only counted
+FACES = tuple(f"face-nine-{card.name.lower().replace('_', '-')}" for card in Card)
+CLICKS = tuple(f"card-{card.name.lower().replace('_', '-')}" for card in Card)
+CATS = tuple(cat.name.lower() for cat in Cat)
+SUIT_NAMES = tuple(suit.name.lower() for suit in SUITS)
+HEART = "M0 9C-9 2 -11 -3 -9 -7C-6 -11 -1 -9 0 -5C1 -9 6 -11 9 -7C11 -3 9 2 0 9Z"
+SKIPS = (Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN)
+
+
+class Seat(NamedTuple):
+    """What is drawn of a player, read once."""
+
+    cat: int
+    hand: list[int]  # as many as there are; hidden ones are negative
+    chosen: list[int]  # a Sign for each of them that is in the stack being built
+    chosen_count: int
+    lives: tuple[int, ...]
+    wagered: int
+    power: int
+    parameter: int
+    shown: int
+    limit: int
+    named: int
+    is_open: bool  # whether everybody sees the hand
+
+
+class Column(NamedTuple):
+    """A column of the row."""
+
+    total: int
+    cards: list[int]
+    first: int  # the place of its first card among all cards of the row
+
+
+class Table(NamedTuple):
+    """What is drawn of a view, read once."""
+
+    view: Any
+    seat: int | None
+    bottom: int  # the seat that is drawn at the bottom
+    names: Sequence[str]
+    seats: list[Seat]
+    to_move: int
+    stage: int
+    king: int
+    columns: list[Column]
+    start: int
+    last: int | None  # the column of the last move
+    mover: int  # who laid it
+    discards: list[int]
+    deck: int
+
+
+def read(view: Any, seat: int | None, names: Sequence[str]) -> Table:
+    """The numbers of a view as plain lists: each is read once."""
+    array, count = view.array, view.seats
+    last, mover = last_column(view)
+    return Table(
+        view,
+        seat,
+        seat or 0,
+        names,
+        read_seats(array["players"].reshape(-1)[:count]),
+        view.to_move,
+        view.stage,
+        view.kittyking,
+        read_columns(view),
+        view.start_column,
+        last,
+        mover,
+        array["discards"].reshape(-1)[: view.discard_count].tolist(),
+        view.deck_count,
+    )
+
+
+def read_seats(rows: Any) -> list[Seat]:
+    powers = rows["power"].tolist()
+    seats = []
+    for index, row in enumerate(rows):
+        others = powers[:index] + powers[index + 1 :]
+        low = Power.OTHERS_LOW_LIMIT in others
+        is_open = row["hand_open"] or powers[index] == Power.SHOW_HAND or Power.OTHERS_PLAY_OPEN in others
+        count, shown = int(row["hand_count"]), int(row["shown"])
+        seats.append(
+            Seat(
+                int(row["cat"]),
+                row["hand"][:count].tolist(),
+                row["chosen"][:count].tolist(),
+                int(row["chosen_count"]),
+                tuple(row["lives"][: int(row["life_count"])].tolist()),
+                int(row["wagered_count"]),
+                powers[index],
+                int(row["parameter"]),
+                shown,
+                LOW_LIMIT if low else LIMIT_OF[shown],
+                int(row["named"]),
+                bool(is_open),
+            )
+        )
+    return seats
+
+
+def read_columns(view: Any) -> list[Column]:
+    array, count = view.array, view.row_count
+    totals = array["column_total"].reshape(-1)[:count].tolist()
+    lengths = array["column_length"].reshape(-1)[:count].tolist()
+    cards = array["row_cards"].reshape(-1).tolist()
+    columns, first = [], 0
+    for total, length in zip(totals, lengths, strict=True):
+        columns.append(Column(total - NOUGHT, cards[first : first + length], first))
+        first += length
+    return columns
+
+
+def last_column(view: Any) -> tuple[int | None, int]:
+    """Where the last play of the move went, and whose it was."""
+    told = view.raw["events"][: view.event_count]  # an array: a record for each would cost more
+    kinds = told["kind"].tolist()
+    if Told.LAYS not in kinds:
+        return None, 0
+    index = kinds.index(Told.LAYS)
+    place, seat = int(told["b"][index]), int(told["seat"][index])
+    if place >= FIRST_COLUMN:
+        return place - FIRST_COLUMN, seat
+    return (0 if place == LEFT_END else view.row_count - 1), seat
+
+
+# --- players --------------------------------------------------------------------------------------
+
+
+def other_area(table: Table, owner: int, box: Box) -> str:
+    """Another player, as drawn before while nothing about them changes."""
+    return PIECES.kept((owner, box, *shown_of(table, owner)), new_other_area, table, owner, box)
+
+
+def shown_of(table: Table, owner: int) -> tuple[Any, ...]:
+    """All that is shown of a player."""
+    seat = table.seats[owner]
+    facts = (*seat[:1], tuple(seat.hand), tuple(seat.chosen), *seat[3:])
+    flags = (owner == table.to_move, owner == table.king, owner == table.seat, has_won(table, owner))
+    return table.names[owner], facts, flags
+
+
+def new_other_area(table: Table, owner: int, box: Box) -> str:
+    """Name, lives, what the life on top says, the hand."""
+    seat, name = table.seats[owner], table.names[owner]
+    life = Box(box.x + 7, box.y + 34, box.w - 14, box.h - 72)
+    head = group(
+        panel(box, owner == table.to_move),
+        plate(table, owner, box, 14, box.w - 16),
+        life_box(table, owner, life),
+        id=f"player-{owner}",
+        click=f"seat-{owner + 1}",
+        title=words.player_title(table.view, seat, name, owner == table.king),
+    )
+    below = box.y + box.h - 34
+    room = min(9 * 15, box.w * 0.5 - 8)
+    marks = hearts(owner, seat.lives, seat.wagered, box.x + 10, below + 17, room / 9)
+    hand = Box(box.x + room + 16, below, box.w - room - 22, 29)
+    return group(head, named(marks, owner, seat, name), hidden_hand(table, owner, hand), role="")
+
+
+def plate(table: Table, owner: int, box: Box, size: float, width: float) -> str:
+    """The name, with the Kittyking's crown."""
+    name = table.names[owner]
+    label = words.you(name) if owner == table.seat else name
+    crown = ""
+    if owner == table.king:
+        crown = group(
+            use("face-nine-crown", box.x + box.w - 42, box.y + 4, 34, 25),
+            id="crown",
+            title=words.king_title(name),
+        )
+        width -= 40
+    return (
+        name_plate(
+            owner, label, box.x + 6, box.y + 18, size, width, owner == table.to_move, has_won(table, owner)
+        )
+        + crown
+    )
+
+
+def has_won(table: Table, owner: int) -> bool:
+    if table.to_move >= 0:
+        return False
+    return standing(table, owner) == max(standing(table, other) for other in range(len(table.seats)))
+
+
+def standing(table: Table, owner: int) -> int:
+    """NL-41. Lives first, then hand cards, as one number."""
+    seat = table.seats[owner]
+    return len(seat.lives) * (DECK + 1) + len(seat.hand)
+
+
+def life_box(table: Table, owner: int, box: Box) -> str:
+    """The life on top: the cat, its number and hand limit, and the sentence of its power."""
+    seat = table.seats[owner]
+    if not seat.lives:
+        return use("face-nine-slot", box.x + box.w / 2 - box.h / 2 / RATIO, box.y, box.h / RATIO, box.h)
+    card = seat.lives[max(0, len(seat.lives) - 1 - seat.wagered)]
+    sentence = words.TEXTS[seat.power, seat.parameter]
+    value = words.number_named(seat)
+    if value is not None:
+        sentence += f" {words.named_number(value)}"
+    return life_art(owner, card // LIVES, seat.shown, sentence, box)
+
+
+@lru_cache(4096)
+def life_art(owner: int, cat: int, number: int, sentence: str, box: Box) -> str:
+    art = min(box.h - 4, box.w * 0.3)
+    width = art / 0.86
+    faces = (f"face-nine-life-{CATS[cat]}", f"face-nine-figures-{number}")
+    crop = (
+        f'<svg x="{box.x + 3:g}" y="{box.y + (box.h - art) / 2:g}" width="{width:g}" height="{art:g}"'
+        f' viewBox="5 5 90 82" preserveAspectRatio="xMidYMid slice">'
+        f"{''.join(use(face, 0, 0, 100, 140) for face in faces)}</svg>"
+    )
+    room = box.w - width - 14
+    sizes = (16, 15, 14, 13, 12, 11) if box.w > 300 else (14, 13, 12, 11)
+    size = next((size for size in sizes if fits(sentence, size, room, box.h - 6)), 10)
+    rows = broken(sentence, int(room / size / GLYPH), int((box.h - 6) / size / 1.22))
+    y = box.y + (box.h - 1.22 * size * len(rows)) / 2 + 0.92 * size
+    words_shown = "".join(
+        text(row, box.x + width + 10, y + 1.22 * size * index, size, "line", "start")
+        for index, row in enumerate(rows)
+    )
+    return rect(*box, 9, "paper", "line", 2) + crop + words_shown
+
+
+def fits(sentence: str, size: float, width: float, height: float) -> bool:
+    letters, most = int(width / size / GLYPH), int(height / size / 1.22)
+    longest = max(map(len, sentence.split()))
+    return longest <= letters and len(broken(sentence, letters, 99)) <= most
+
+
+@lru_cache(4096)
+def hearts(owner: int, lives: tuple[int, ...], wagered: int, x: float, y: float, across: float) -> str:
+    """Nine hearts from the lowest life to the top one: kept, wagered (gold, put forward), lost (empty)."""
+    parts, scale = [], across / 22
+    for index in range(LIVES):
+        where = f'transform="translate({x + (index + 0.5) * across:.4g} {y:.4g})scale({scale:.3g})"'
+        if index >= len(lives):
+            parts.append(path(HEART, "none", "border", 2, where))
+        elif index >= len(lives) - wagered:
+            lifted = where.replace(f" {y:.4g})", f" {y - across * 0.2:.4g})")
+            parts.append(path(HEART, "gold", "line", 2.5, lifted))
+        else:
+            parts.append(path(HEART, "red", "line", 2, where))
+    return "".join(parts)
+
+
+def named(marks: str, owner: int, seat: Seat, name: str) -> str:
+    return group(marks, id=f"lives-{owner}", title=words.lives_title(name, len(seat.lives), seat.wagered))
+
+
+def hidden_hand(table: Table, owner: int, box: Box) -> str:
+    """Somebody else's hand: backs, or faces where it is open; and how many of how many."""
+    seat, name = table.seats[owner], table.names[owner]
+    label = words.hand_label(len(seat.hand), seat.limit)
+    room = box.w - len(label) * 13 * GLYPH - 6
+    shown = seat.hand[:SHOWN_BACKS]
+    width = min(20.0, box.h / RATIO)
+    step = min(width + 2, (room - width) / max(1, len(shown) - 1)) if shown else 0
+    cards = "".join(
+        use(
+            FACES[card] if card >= 0 else "face-nine-back",
+            box.x + index * step,
+            box.y,
+            width,
+            width * RATIO,
+            f'id="held-{owner}-{index}" data-flip="{card}" data-from="deck"',
+        )
+        for index, card in enumerate(shown)
+    )
+    return group(
+        cards,
+        text(label, box.x + box.w, box.y + 20, 13, "text", "end"),
+        id=f"hand-{owner}",
+        title=words.hand_title(name, seat.hand, seat.limit, seat.chosen_count),
+    )
+
+
+def own_area(table: Table, box: Box) -> str:
+    """The viewer: the same, larger, with every life to look through, and the buttons."""
+    owner = table.bottom
+    is_wide = box.w > TALL
+    if is_wide:
+        life = Box(box.x + 12, box.y + 38, 390, 140)
+        deck = Box(box.x + 12, box.y + 190, 390, 56)
+        keys = Box(box.x + box.w - 178, box.y + 12, 166, box.h - 24)
+        hand = Box(life.x + life.w + 22, box.y + 24, keys.x - life.x - life.w - 40, box.h - 40)
+    else:
+        life = Box(box.x + 8, box.y + 36, box.w - 16, 92)
+        deck = Box(box.x + 8, box.y + 134, box.w - 16, 44)
+        hand = Box(box.x + 8, box.y + 186, box.w - 16, 148)
+        keys = Box(box.x + 8, box.y + 340, box.w - 16, 38)
+    head = PIECES.kept(("own", owner, box, *shown_of(table, owner)), own_head, table, box, life)
+    return group(
+        head, own_lives(table, owner, deck), own_hand(table, owner, hand), buttons(table, keys), role=""
+    )
+
+
+def own_head(table: Table, box: Box, life: Box) -> str:
+    owner = table.bottom
+    width = life.w + 20 if box.w > TALL else box.w
+    return group(
+        panel(box, owner == table.to_move),
+        plate(table, owner, box._replace(w=width), 17, life.w),
+        life_box(table, owner, life),
+        id=f"player-{owner}",
+        click=f"seat-{owner + 1}",
+        title=words.player_title(table.view, table.seats[owner], table.names[owner], owner == table.king),
+    )
+
+
+def own_lives(table: Table, owner: int, box: Box) -> str:
+    """Every life with its number; what it says is its title."""
+    seat, across = table.seats[owner], box.w / LIVES
+    top = max(0, len(seat.lives) - 1 - seat.wagered)
+    powers, parameters = (table.view.array[name].reshape(-1) for name in ("powers", "parameters"))
+    parts = []
+    for index in range(LIVES):
+        x, y = box.x + (index + 0.5) * across, box.y + box.h / 2 + 2
+        if index >= len(seat.lives):
+            parts.append(heart("none", "border", x, y, across, ""))
+            continue
+        card = seat.lives[index]
+        is_wagered = index > top or seat.wagered == len(seat.lives)
+        power = words.TEXTS[int(powers[card]), int(parameters[card])]
+        parts.append(own_life(owner, index, card, power, is_wagered, index == top, x, y, across))
+    return group(*parts, id=f"lives-{owner}", role="")
+
+
+@lru_cache(4096)
+def own_life(
+    owner: int,
+    index: int,
+    card: int,
+    power: str,
+    is_wagered: bool,
+    is_top: bool,
+    x: float,
+    y: float,
+    across: float,
+) -> str:
+    """One life: a heart with its number."""
+    colour, high = ("gold", y - 5) if is_wagered else ("red", y)
+    shape = heart(colour, "glow" if is_top else "line", x, high, across, "")
+    number = numeral(card % LIVES + 1, x, high - across * 0.24, across * 0.36, f"on-{colour}")
+    title = words.life_title(card, power, is_wagered, is_top)
+    return group(shape, number, id=f"life-{owner}-{index}", click=f"life-{index + 1}", title=title)
+
+
+@lru_cache(4096)
+def heart(fill: str, stroke: str, x: float, y: float, across: float, more: str) -> str:
+    scale = across / 23
+    width = 3.5 if stroke == "glow" else 2
+    return path(HEART, fill, stroke, width, f'transform="translate({x:.4g} {y:.4g})scale({scale:.3g})"{more}')
+
+
+def own_hand(table: Table, owner: int, box: Box) -> str:
+    """The hand in the order received (NL-07); cards of the stack being built are lifted, with their sign."""
+    seat = table.seats[owner]
+    name = "" if owner == table.seat else table.names[owner]
+    count = max(1, len(seat.hand))
+    width = min((box.h - 26) / RATIO, 124, max(box.w / count - 8, box.w / (count * 0.7 + 0.6)))
+    step = min(width + 10, (box.w - width) / max(1, count - 1))
+    left = box.x + (box.w - width - step * (count - 1)) / 2
+    seen = row_counts(table)
+    parts = [text(words.OPEN_HAND, box.x + box.w / 2, box.y - 1, 12, "text-soft")] if seat.is_open else []
+    for index, card in enumerate(seat.hand):
+        sign = seat.chosen[index]
+        x, y = left + index * step, box.y + (4 if sign > 0 else 20)
+        face = use(FACES[card] if card >= 0 else "face-nine-back", x, y, width, width * RATIO)
+        copy, id = 0, f"held-{owner}-{index}"
+        if card >= 0:
+            copy = seen[card]
+            seen[card] += 1
+            id = f"number-{card}-{copy}"
+        parts.append(
+            group(
+                face,
+                badge(sign, x + width - 14, y + 14) if sign > 0 else "",
+                id=id,
+                click=CLICKS[card] if card >= 0 and owner == table.seat else "",
+                title=words.held_title(card, name, sign, seat.is_open),
+                more='data-from="deck"',
+            )
+        )
+    return group(*parts, id=f"hand-{owner}", role="")
+
+
+def row_counts(table: Table) -> list[int]:
+    """How many of each kind lie in the row: the next one of that kind is known by the number after."""
+    seen = [0] * KINDS
+    for column in table.columns:
+        for card in column.cards:
+            seen[card] += 1
+    return seen
+
+
+def badge(sign: int, x: float, y: float) -> str:
+    shape = "M-6 0H6M0 -6V6" if sign == Sign.PLUS else "M-6 0H6"
+    where = f'transform="translate({x:g} {y:g})"'
+    return (
+        f"<g {where}>{rect(-13, -13, 26, 26, 13, 'picked', 'paper', 2)}{path(shape, 'none', 'paper', 4)}</g>"
+    )
+
+
+def buttons(table: Table, box: Box) -> str:
+    """What the viewer can say now."""
+    if table.seat is None or table.to_move != table.seat:
+        return ""
+    found = possible(table)
+    if not found:
+        return ""
+    is_column = box.h > box.w
+    width = box.w if is_column else (box.w - 6 * (len(found) - 1)) / len(found)
+    height = 44 if is_column else box.h
+    drawn = []
+    for index, name in enumerate(found):
+        x = box.x if is_column else box.x + index * (width + 6)
+        y = box.y + box.h - (len(found) - index) * (height + 8) + 8 if is_column else box.y
+        label, title = words.BUTTONS[name]
+        drawn.append(button(label, f"button-{name}", x, y, width, height, title))
+    return "".join(drawn)
+
+
+def possible(table: Table) -> list[str]:
+    """The buttons that this moment of the game knows."""
+    assert table.seat is not None
+    seat = table.seats[table.seat]
+    if table.stage == Stage.SWAP_HANDS:
+        return ["keep-hand"]
+    if table.stage != Stage.TURN:
+        return []
+    found = []
+    if seat.wagered < len(seat.lives):
+        found = ["wager-card", "wager-stack"] if table.view.wager_one else ["wager"]
+    if seat.power in SKIPS:
+        found.append("skip")
+    if seat.power == Power.DOUBLE_TURN and table.view.second_turn:
+        found.append("end")
+    return [*found, "give-up"]

@@ -1,0 +1,88 @@
+"""Bot turns: when a bot thinks at a table, how long its move waits, and how many tables bots have alone."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+
+from nekoban.server import actions
+from nekoban.server.bots import bot_choice
+from nekoban.server.live import LiveTable
+from nekoban.server.refusals import Refused
+from nekoban.server.safety import Limits
+from nekoban.server.thinking import Thinking
+from nekoban.server.writer import Writer
+
+OTHERS_FIRST = 3.0  # seconds that another process has for its bot's move
+PACE = 0.6  # seconds that a move stays before a bot answers it, where people look
+
+
+class BotTurns:
+    """Lets bots play at the tables of this process."""
+
+    def __init__(self, writer: Writer, thinking: Thinking, limits: Limits, pace: float = PACE) -> None:
+        self.writer = writer
+        self.registry = writer.registry
+        self.metrics = writer.metrics
+        self.thinking = thinking
+        self.limits = limits
+        self.pace = pace
+        writer.signals.position = self.wake
+        self.metrics.gauge(
+            "thinking_queue", "Bot moves that wait for a thread.", lambda: thinking.queue_length
+        )
+        self.metrics.gauge("thinking_busy", "Bots that think now.", lambda: thinking.busy)
+
+    def bot_tables(self) -> list[LiveTable]:
+        """Tables where bots alone play and go on: so many of an address and in all, those that came first."""
+        found: list[LiveTable] = []
+        own: Counter[str] = Counter()
+        for live in self.registry.lives.values():
+            if live.is_for_bots_alone and live.is_attended and own[live.opener] < self.limits.bot_tables:
+                own[live.opener] += 1
+                found.append(live)
+        return found[: self.limits.all_bot_tables]
+
+    def has_room(self, live: LiveTable) -> bool:
+        """Whether bots may think here: where they play alone, only so many tables go on at once."""
+        return not live.is_for_bots_alone or live in self.bot_tables()
+
+    def wake(self, live: LiveTable, later: bool) -> None:
+        """If a bot is to move and somebody waits for it, let it think."""
+        table = live.table
+        seat = table.to_move
+        if seat is None or not table.seats[seat].is_played_by_bot:
+            live.thinking_turn = 0
+            return
+        if live.thinking_turn != table.turn and live.is_attended and self.has_room(live):
+            live.thinking_turn = table.turn
+            self.writer.tasks.spawn(self.bot_turn(live, seat, table.turn, later))
+
+    async def bot_turn(self, live: LiveTable, seat: int, turn: int, later: bool) -> None:
+        """A bot's move. Where another process was asked first, it gets a while to answer."""
+        if later:
+            await asyncio.sleep(OTHERS_FIRST)
+        table = live.table
+        if table.turn != turn or table.to_move != seat or not table.seats[seat].bot:
+            return
+        began = time.perf_counter()
+        think = bot_choice(table, seat, self.metrics)
+        row = await self.thinking.think(table.id, think)
+        self.metrics.time("thinking_seconds", time.perf_counter() - began)
+        await asyncio.sleep(self.pause(live))
+        try:
+            await self.writer.change(live, lambda table: actions.bot_move(table, turn, seat, row))
+        except Refused as refusal:
+            if refusal.code == "full":
+                live.thinking_turn = 0  # the sweep asks again
+            if refusal.code != "late":
+                raise
+
+    def pause(self, live: LiveTable) -> float:
+        """How long a bot still waits with its move, so that a person can follow the one before."""
+        pace = live.table.settings.pace
+        if pace is None:
+            looking = any(listener.viewer.picture for listener in live.listeners)
+            pace = self.pace if looking or live.table.has_people else 0.0
+        return max(0.0, live.moved + pace - time.monotonic())

@@ -1,0 +1,202 @@
+"""Commands: everything that programs and pages can ask for. docs/server.md describes it.
+
+What is asked of a table is one tagged union. A message on a socket says its `kind`; over HTTP the address
+does, and `kind` may be left out.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from nekoban.server.clocks import ClockPlan
+
+Path = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=12)]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+Turn = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+ShortText = Annotated[str, Meta(max_length=200)]
+OptionValue = bool | int | Annotated[str, Meta(max_length=20_000)]
+OptionValues = Annotated[dict[ShortText, OptionValue], Meta(max_length=40)]
+Layout = Literal["wide", "tall"]
+
+
+class Incoming(msgspec.Struct, forbid_unknown_fields=True):
+    """Something that is sent to the server."""
+
+
+# --- tables and seats: HTTP alone, since the answer may be a cookie -------------------------------
+
+
+class SeatPlan(Incoming):
+    """Who is to sit somewhere: whoever makes the table (several times: hot seat), somebody else, or a bot."""
+
+    kind: Literal["me", "open", "bot"] = "open"
+    name: ShortText = ""
+    bot: ShortText = ""
+
+
+class Settings(Incoming):
+    """What the host decides for a table besides the game's options."""
+
+    listed: bool = False  # shown in the lobby
+    spectators: bool = False
+    clock: ClockPlan = ClockPlan()
+    stand_in: ShortText = "house-cat"  # the bot that plays for whoever is absent, late or gone
+    undo: Literal["ask", "never"] = "ask"
+    hints: bool = True
+    pace: Annotated[float, Meta(ge=0, le=10)] | None = None  # seconds a bot's move stays; None: the server's
+
+
+class NewTable(Incoming):
+    """A table to be made. Without seats: the first is yours, the others are open."""
+
+    game: ShortText
+    options: OptionValues = {}
+    seats: Annotated[list[SeatPlan], Meta(max_length=20)] | None = None
+    settings: Settings = msgspec.field(default_factory=Settings)
+    name: ShortText = ""
+    program: bool = False  # the token comes in the answer and not in a cookie
+
+
+class Join(Incoming):
+    """Take an open seat; without a number, the first."""
+
+    name: ShortText = ""
+    seat: SeatNumber | None = None
+    program: bool = False
+
+
+class Arrive(Incoming):
+    """Use a one-time link."""
+
+    link: ShortText
+    program: bool = False
+
+
+class Rematch(Incoming):
+    """Play again. What is left out stays as it was."""
+
+    options: OptionValues | None = None
+    settings: Settings | None = None
+
+
+class PlayOn(Incoming):
+    """Play on from a moment of a finished game, in the place of one of its players."""
+
+    ply: Ply
+    seat: SeatNumber = 0
+    bot: ShortText = "house-cat"
+    name: ShortText = ""
+    program: bool = False
+
+
+# --- what is asked of a table ---------------------------------------------------------------------
+
+
+class Command(Incoming, tag_field="kind", kw_only=True):
+    """Whatever `id` it has comes back in `re` of a socket's answer."""
+
+    id: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+class Move(Command, tag="move"):
+    """A move: its path of clicks, or its text; and which position it answers.
+
+    `ply` is how many moves you have seen. It comes again after an undo; `turn`, as told with the position,
+    does not, so a move that gives it can never be taken for an answer to another position.
+    """
+
+    ply: Ply
+    path: Path | None = None
+    move: ShortText | None = None
+    turn: Turn | None = None
+
+
+class Undo(Command, tag="undo"):
+    """Take back your last decision, or ask the others whether you may. `turn` says from where."""
+
+    turn: Turn | None = None
+
+
+class AnswerUndo(Command, tag="answer-undo"):
+    """Whether the match may go back. `turn` and `asked_by`, as told, say which question that answers."""
+
+    agree: bool
+    turn: Turn | None = None
+    asked_by: SeatNumber | None = None
+
+
+class Chat(Command, tag="chat"):
+    """Something to be said at the table."""
+
+    text: Annotated[str, Meta(max_length=2000)]
+
+
+class AskBot(Command, tag="ask-bot"):
+    """Let a bot play for an absent player."""
+
+    seat: SeatNumber
+
+
+class Return(Command, tag="return"):
+    """Play again where a bot played for you while you were absent."""
+
+
+class Leave(Command, tag="leave"):
+    """Give up your seats."""
+
+
+class Fill(Command, tag="fill"):
+    """Put a bot on an open seat of a waiting table; without a number, on all of them."""
+
+    bot: ShortText = "house-cat"
+    seat: SeatNumber | None = None
+
+
+class Free(Command, tag="free"):
+    """Open a seat of a waiting table again."""
+
+    seat: SeatNumber
+
+
+class Close(Command, tag="close"):
+    """Give a waiting table up."""
+
+
+Change = Move | Undo | AnswerUndo | Chat | AskBot | Return | Leave | Fill | Free | Close
+
+
+# --- what only a socket is asked: it changes nothing at the table ---------------------------------
+
+
+class Why(Command, tag="why"):
+    """Why is that not legal?"""
+
+    path: Path
+
+
+class Hint(Command, tag="hint"):
+    """What would a strong bot do?"""
+
+
+class Show(Command, tag="show"):
+    """Change what is sent, as with the address of the socket, and get a whole table."""
+
+    show: Annotated[list[Literal["picture", "text", "position", "words"]], Meta(max_length=4)]
+    layout: Layout = "wide"
+
+
+class Ping(Command, tag="ping"):
+    """Are you there?"""
+
+
+AnyCommand = Change | Why | Hint | Show | Ping
+
+# Readers are made here once: two threads that read a type for the first time together can crash msgspec.
+read_command = msgspec.json.Decoder(AnyCommand).decode
+read_settings = msgspec.json.Decoder(Settings).decode
+read_plan = msgspec.json.Decoder(list[SeatPlan]).decode
+read_options = msgspec.json.Decoder(dict[str, Any]).decode

@@ -1,0 +1,136 @@
+"""Dispatch: whatever is asked of a table, over HTTP or on a socket, is limited, decided and written here."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from typing import NamedTuple
+
+from nekoban.server import actions, host_actions
+from nekoban.server.broadcast import table_message
+from nekoban.server.clocks import now
+from nekoban.server.commands import (
+    AnswerUndo,
+    AnyCommand,
+    AskBot,
+    Change,
+    Chat,
+    Close,
+    Fill,
+    Free,
+    Hint,
+    Leave,
+    Move,
+    Ping,
+    Return,
+    Show,
+    Undo,
+    Why,
+)
+from nekoban.server.hints import hint
+from nekoban.server.journal import Entry
+from nekoban.server.listeners import Listener
+from nekoban.server.live import LiveTable
+from nekoban.server.messages import DoneMessage, WhyMessage, encode
+from nekoban.server.presentation import Viewer
+from nekoban.server.site import Site
+from nekoban.server.tables import TableState
+
+RATES = {Move: "moves", Chat: "chat", Hint: "hints", Why: "looks", Show: "looks"}  # what else: "asks"
+
+
+class Asker(NamedTuple):
+    """Who asks: by the hash of a token, from an address, and perhaps on a socket."""
+
+    token: str
+    where: str
+    listener: Listener | None = None
+
+    def counted_as(self, live: LiveTable) -> str:
+        """Whom a limit counts: a seat, or the address of whoever has none here."""
+        return self.token if live.table.seats_of(self.token) else self.where
+
+
+def admit(site: Site, live: LiveTable, asker: Asker, command: AnyCommand) -> None:
+    """Not too often, whichever way it comes. Whoever looks at whole tables is counted by address."""
+    rate = RATES.get(type(command), "asks")
+    site.take(rate, asker.where if rate == "looks" else asker.counted_as(live))
+
+
+async def change(site: Site, live: LiveTable, asker: Asker, command: Change) -> list[Entry]:
+    """Do what is asked, if it may be done: what has happened is stored and told."""
+    began = time.perf_counter()
+    admit(site, live, asker, command)
+    try:
+        with room_for(site, live, asker, command):
+            return await site.writer.change(
+                live, lambda table: decide(table, live, asker.token, command), asker.listener, command.id
+            )
+    finally:
+        if isinstance(command, Move):
+            site.metrics.time("move_seconds", time.perf_counter() - began)
+
+
+@contextmanager
+def room_for(site: Site, live: LiveTable, asker: Asker, command: Change) -> Iterator[None]:
+    """Who puts bots on all seats needs room for a table of bots alone, and then it is theirs."""
+    if not isinstance(command, Fill):
+        yield
+        return
+    with nullcontext() if live.table.persons else site.room_for_bots(asker.where):
+        yield
+        live.opener = asker.where
+
+
+def decide(table: TableState, live: LiveTable, token: str, command: Change) -> list[Entry]:
+    """What comes of a command, as things stand."""
+    mine = table.seats_of(token)
+    match command:
+        case Move():
+            return actions.move(table, mine, command, now())
+        case Undo():
+            return actions.undo(table, mine, command.turn)
+        case AnswerUndo():
+            return actions.answer_undo(table, mine, command)
+        case Chat():
+            return actions.say(table, mine, command.text)
+        case AskBot():
+            return actions.ask_bot(table, mine, command.seat, live.away())
+        case Return():
+            return actions.come_back(table, mine)
+        case Leave():
+            return actions.leave(table, mine)
+        case Fill():
+            return host_actions.fill(table, token, command)
+        case Free():
+            return host_actions.free(table, token, command.seat)
+        case Close():
+            return host_actions.close(table, token)
+
+
+async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, command: AnyCommand) -> None:
+    """Do what is asked on a socket. What changes the table is told with it; all else has its own answer."""
+    re = command.id
+    match command:
+        case Ping():
+            listener.tell(encode(DoneMessage(re)))
+        case Why():
+            admit(site, live, asker, command)
+            refusal = actions.why(live.table, live.table.seats_of(asker.token), command.path)
+            told = WhyMessage(re=re)
+            if refusal:
+                told = WhyMessage(refusal.sentence, refusal.clause, re, refusal.text, refusal.values)
+            listener.tell(encode(told))
+        case Hint():
+            admit(site, live, asker, command)
+            mine = live.table.seats_of(asker.token)
+            listener.tell(encode(await hint(site.thinking, live.table, mine, re)))
+        case Show():
+            admit(site, live, asker, command)
+            listener.viewer = Viewer.wanting(command.show, command.layout)._replace(mine=listener.viewer.mine)
+            listener.tell(table_message(live, listener, re))
+        case _:
+            happened = await change(site, live, asker, command)
+            if not happened or isinstance(command, Chat):
+                listener.tell(encode(DoneMessage(re)))

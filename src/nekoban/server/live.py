@@ -1,0 +1,76 @@
+"""A table in memory, with those who are connected to it here."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from nekoban.server.listeners import Listener
+from nekoban.server.seats import PERSON
+from nekoban.server.tables import TableState
+
+IDLE = 60.0  # seconds without anybody at the table
+
+
+class LiveTable:
+    """A table in memory, with those who watch it here."""
+
+    def __init__(self, table: TableState) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.listeners: list[Listener] = []
+        self.is_stale = False  # a write was broken off: what is stored must be read again
+        self.opener = ""  # the address that asked for it first, as long as it stays in memory
+        self.used = time.monotonic()
+        self.moved = time.monotonic()  # when the last move was told here
+        self.thinking_turn = 0  # what a bot is asked about
+        self.remote: dict[str, tuple[float, frozenset[int]]] = {}  # process -> until when, which seats
+        self.seen = [time.monotonic()] * len(table.seats)  # when each seat's owner was last heard of
+
+    def here(self) -> list[bool]:
+        """Who is at the table now: bots always are."""
+        seats = {seat for listener in self.listeners for seat in listener.viewer.mine}
+        now = time.monotonic()
+        for until, found in self.remote.values():
+            if until > now:
+                seats |= found
+        return [number in seats or seat.kind == "bot" for number, seat in enumerate(self.table.seats)]
+
+    @property
+    def is_for_bots_alone(self) -> bool:
+        """Whether bots play here, and nobody who has a seat looks on: whose time is used up still waits."""
+        table = self.table
+        return table.is_for_bots_alone and not any(
+            is_here and seat.kind == PERSON for seat, is_here in zip(table.seats, self.here(), strict=True)
+        )
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether anybody is here, or has asked for the table a while ago. Bots do not play for nobody."""
+        return bool(self.listeners) or time.monotonic() - self.used < IDLE
+
+    def see(self, seats: Iterable[int]) -> None:
+        """These are here at this moment, whatever comes next."""
+        for seat in seats:
+            self.seen[seat] = time.monotonic()
+
+    def away(self) -> list[float]:
+        """For how many seconds each seat's owner has not been here; 0 for those who are."""
+        now = time.monotonic()
+        return [0.0 if is_here else now - seen for is_here, seen in zip(self.here(), self.seen, strict=True)]
+
+
+def nothing(*_: Any) -> None:
+    """Nobody listens."""
+
+
+@dataclass
+class Signals:
+    """What one part of the server lets the others know about a table. Whoever listens puts itself here."""
+
+    position: Callable[[LiveTable, bool], None] = nothing  # a bot may be to move; True: asked elsewhere too
+    over: Callable[[str], None] = nothing  # a game ended: its replay is to be kept
+    publish: Callable[[dict[str, Any]], None] = nothing  # for the other processes

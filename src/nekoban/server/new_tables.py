@@ -1,0 +1,197 @@
+"""New tables: making them, and going on to another one after a game."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from typing import Any
+
+import msgspec
+
+from nekoban.core import notation
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
+from nekoban.core.luck import SEED_BYTES
+from nekoban.core.options import Chosen, OptionError, Text
+from nekoban.server import journal
+from nekoban.server.actions import need_seat, unlike_others
+from nekoban.server.bots import bot_name, check_bot
+from nekoban.server.commands import NewTable, PlayOn, Rematch, SeatPlan, Settings
+from nekoban.server.journal import JournalRow
+from nekoban.server.refusals import Refused
+from nekoban.server.replay import check_bounds
+from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname, same
+from nekoban.server.store import TableRow
+from nekoban.server.tables import TableState, table_check
+
+WORD_LIMIT = 60  # characters of an option: a longer one brings content of its own
+FILE_LIKE = re.compile(r"[/\\\0]|^[^()]{1,255}\.[A-Za-z]{1,5}$")
+
+
+def new_table(asked: NewTable, token: str, now: int) -> tuple[TableRow, list[JournalRow]]:
+    """A table and its first entries, or a sentence about what is wrong with it."""
+    game, options = read_game(asked.game, asked.options)
+    check_settings(asked.settings)
+    plan = asked.seats
+    if plan is None:
+        plan = [SeatPlan("me"), *[SeatPlan()] * (options.players - 1)]
+    if len(plan) != options.players:
+        raise Refused(
+            "malformed",
+            "There are {players} players and {seats} seats.",
+            players=options.players,
+            seats=len(plan),
+        )
+    names = seat_names(plan, asked.name)
+    kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
+    table_row = opened(game, options, asked.settings, kept, token, now)
+    mine = [number for number, seat in enumerate(plan) if seat.kind == "me"]
+    sitting: list[journal.Entry] = [journal.Sat(seat, names[seat], token, asked.program) for seat in mine]
+    if all(seat.kind != "open" for seat in plan):
+        sitting.append(journal.Started())
+    return started(table_row, sitting)
+
+
+def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
+    game = all_games(hidden=True).get(name)
+    if game is None:
+        raise Refused("malformed", "There is no such game. There are: {names}.", names=", ".join(all_games()))
+    refuse_files(game, given)
+    try:
+        return game, game.options.read(given)
+    except OptionError as error:
+        raise Refused("malformed", str(error)) from None
+
+
+def refuse_files(game: Game, given: dict[str, Any]) -> None:
+    """Nobody may name a file of the server. None would be read; this says what to give instead."""
+    for key, value in given.items():
+        option = game.options.declared.get(key.replace("-", "_"))
+        if isinstance(option, Text) and isinstance(value, str) and FILE_LIKE.search(value):
+            raise Refused(
+                "malformed",
+                "{option} cannot name a file here: give its content, packed as one word.",
+                option=key,
+            )
+
+
+def has_long_text(given: dict[str, Any]) -> bool:
+    """Whether somebody brings a map of their own, which costs the server some work."""
+    return any(isinstance(value, str) and len(value) > WORD_LIMIT for value in given.values())
+
+
+def is_listed(settings: Settings, phase: str) -> bool:
+    """Whether the lobby shows a table: strangers can join it, or watch it."""
+    return settings.listed and (phase == "open" or settings.spectators)
+
+
+def check_settings(settings: Settings) -> None:
+    check_bot(settings.stand_in)
+    settings.clock.check()
+
+
+def seat_names(plan: list[SeatPlan], host: str) -> list[str]:
+    """A name for every seat that is not open, no two alike."""
+    names: list[str] = []
+    for number, seat in enumerate(plan):
+        if seat.kind == "open":
+            names.append("")
+        elif seat.kind == "me":
+            names.append(unlike_others(nickname(seat.name or host, number), names))
+        else:
+            check_bot(seat.bot)
+            names.append(unlike_others(clean(seat.name, NAME_LIMIT) or bot_name(seat.bot), names))
+    return names
+
+
+def named(seat: SeatPlan, name: str) -> SeatPlan:
+    return SeatPlan("bot", name, seat.bot) if seat.kind == "bot" else SeatPlan("open")
+
+
+def opened(
+    game: Game, options: Chosen, settings: Settings, plan: list[SeatPlan], host: str, now: int
+) -> TableRow:
+    return TableRow(
+        id=new_id(),
+        game=game.name,
+        version=game.version,
+        options=msgspec.json.encode(options.changed()).decode(),
+        settings=msgspec.json.encode(settings).decode(),
+        plan=msgspec.json.encode(plan).decode(),
+        seed=secrets.token_bytes(SEED_BYTES).hex(),
+        host=host,
+        created=now,
+    )
+
+
+def started(table_row: TableRow, entries: list[journal.Entry]) -> tuple[TableRow, list[JournalRow]]:
+    """The first rows of a table, at least one: its check covers all that was agreed."""
+    rows: list[JournalRow] = []
+    check = table_check(table_row)
+    for number, entry in enumerate(entries or [journal.Opened()], 1):
+        rows.append(journal.written(entry, number, table_row.created, check))
+        check = rows[-1].check
+    begun = any(isinstance(entry, journal.Started) for entry in entries)
+    return table_row._replace(phase="playing" if begun else "open"), rows
+
+
+def play_on(table: TableState, asked: PlayOn, token: str, now: int) -> tuple[TableRow, list[JournalRow]]:
+    """A table that begins in the middle of a finished game."""
+    match = table.match
+    if table.phase != "over":
+        raise Refused("not-now", "One can play on from a game when it is over.")
+    check_bounds(asked.ply, match.ply - 1, asked.seat, len(table.seats))
+    plan = [
+        SeatPlan("me") if seat == asked.seat else SeatPlan("bot", bot=asked.bot)
+        for seat in range(len(table.seats))
+    ]
+    names = seat_names(plan, asked.name)
+    kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
+    state = [*match.past, match.state][asked.ply]
+    table_row = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now)
+    table_row = table_row._replace(start=notation.write_position(table.game, match.options, state))
+    return started(
+        table_row, [journal.Sat(asked.seat, names[asked.seat], token, asked.program), journal.Started()]
+    )
+
+
+def rematch(
+    table: TableState, mine: list[int], asked: Rematch, now: int
+) -> tuple[TableRow, list[JournalRow]]:
+    """The table of a rematch: whoever asks sits at it, and seats are kept for the others until they come.
+
+    Bots stay. Seats of those who left are open.
+    """
+    need_seat(mine)
+    if table.phase != "over":
+        raise Refused("not-now", "A rematch can begin when the game is over.")
+    given = table.match.options.changed() if asked.options is None else asked.options
+    game, options = read_game(table.game.name, given)
+    settings = asked.settings or table.settings
+    check_settings(settings)
+    seats = [seat for seat in table.seats if seat.kind == PERSON and seat.token]
+    seats += [seat for seat in table.seats if seat.kind == BOT]
+    if asked.options is None and len(seats) == len(table.seats):
+        seats = list(table.seats)  # in the same order
+    persons = sum(seat.kind == PERSON for seat in seats)
+    if persons > options.players:
+        raise Refused(
+            "malformed",
+            "{people} people sit here, and the options say {players}.",
+            people=persons,
+            players=options.players,
+        )
+    seats = seats[: options.players]
+    plan = [SeatPlan("bot", seat.name, seat.bot) if seat.kind == BOT else SeatPlan() for seat in seats]
+    plan += [SeatPlan()] * (options.players - len(plan))
+    host = table.seats[mine[0]].token
+    table_row = opened(game, options, settings, plan, host, now)
+    sitting: list[journal.Entry] = []
+    for number, seat in enumerate(seats):
+        if seat.kind == PERSON:
+            how = journal.Sat if same(seat.token, host) else journal.Invited
+            sitting.append(how(number, seat.name, seat.token, seat.is_program))
+    others = any(isinstance(entry, journal.Invited) for entry in sitting)
+    if len(seats) == options.players and not others:
+        sitting.append(journal.Started())
+    return started(table_row, sitting)

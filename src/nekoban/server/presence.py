@@ -1,0 +1,79 @@
+"""Presence: who comes to a table, who goes, and who everybody is told is here."""
+
+from __future__ import annotations
+
+import time
+
+from nekoban.server import actions
+from nekoban.server.broadcast import table_message, tell_here
+from nekoban.server.listeners import Listener
+from nekoban.server.live import LiveTable
+from nekoban.server.presentation import Viewer
+from nekoban.server.refusals import Refused
+from nekoban.server.seats import same
+from nekoban.server.tables import TableState
+from nekoban.server.writer import Writer
+
+REMOTE_LIFE = 20.0  # seconds that another process's word about who is here counts
+
+
+def viewer_of(table: TableState, token: str, wanted: Viewer) -> Viewer:
+    """Whoever has that hashed token, as a viewer of what they want.
+
+    Others may look where the host allows it; and at a finished game, whose link can be shared.
+    """
+    mine = tuple(table.seats_of(token)) if token else ()
+    is_open = table.settings.spectators or table.phase == "over" or same(table.host, token)
+    if not mine and not is_open:
+        raise Refused("not-seated", "This table is private: you need a seat to look at it.")
+    return wanted._replace(mine=mine)
+
+
+class Presence:
+    """Comings and goings at the tables of this process, and what others say of theirs."""
+
+    def __init__(self, writer: Writer) -> None:
+        self.writer = writer
+        self.registry = writer.registry
+        self.signals = writer.signals
+
+    async def arrive(self, live: LiveTable, token: str, wanted: Viewer) -> Listener:
+        """Somebody connects. An absent player whose seat a bot plays has it back."""
+        found = viewer_of(live.table, token, wanted)
+        listener = Listener(token, found, same(live.table.host, token))
+        if any(live.table.seats[seat].cause == "absent" for seat in found.mine):
+            await self.writer.change(live, lambda table: actions.come_back(table, table.seats_of(token)))
+        before = live.here()
+        live.listeners.append(listener)
+        listener.tell(table_message(live, listener))
+        self.tell_presence(live, before)
+        return listener
+
+    def depart(self, live: LiveTable, listener: Listener) -> None:
+        before = live.here()
+        listener.is_closed = True
+        if listener in live.listeners:
+            live.listeners.remove(listener)
+        live.used = time.monotonic()
+        live.see(listener.viewer.mine)
+        self.tell_presence(live, before)
+
+    def tell_presence(self, live: LiveTable, before: list[bool]) -> None:
+        if live.here() != before:
+            tell_here(live)
+            self.publish_presence(live)
+
+    def publish_presence(self, live: LiveTable) -> None:
+        seats = sorted({seat for listener in live.listeners for seat in listener.viewer.mine})
+        self.signals.publish({"table": live.table.id, "here": seats})
+
+    def hear_presence(self, id: str, process: str, seats: list[int]) -> None:
+        """Another process says who is connected to it."""
+        live = self.registry.lives.get(id)
+        if live is not None:
+            before = live.here()
+            _, gone = live.remote.get(process, (0.0, frozenset()))
+            live.remote[process] = (time.monotonic() + REMOTE_LIFE, frozenset(seats))
+            live.see(gone.union(seats))
+            if live.here() != before:
+                tell_here(live)

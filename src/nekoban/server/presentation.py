@@ -1,0 +1,272 @@
+"""Presentation: what one viewer is told about a table. Everything here is made from that viewer's view."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from functools import cache, lru_cache
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+import msgspec
+
+from nekoban.core import notation
+from nekoban.core.game import Game
+from nekoban.core.match import Match
+from nekoban.core.record import read_rows
+from nekoban.server.messages import (
+    ChatMessage,
+    LogEntry,
+    MoveMessage,
+    ResultInfo,
+    SeatInfo,
+    TableMessage,
+    UndoInfo,
+    encode,
+)
+from nekoban.server.seats import PERSON
+from nekoban.server.tables import Saying, TableState
+
+CHAT_SHOWN = 200
+HEADS, PARTS = 64, 4096  # of pictures, that are kept as they are sent
+SHOWN = ("picture", "text", "position", "words")  # what can be asked for
+DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
+
+
+class Viewer(NamedTuple):
+    """Who looks, and what they want to be sent."""
+
+    mine: tuple[int, ...]  # the viewer's seats; none for a spectator
+    picture: bool = False
+    text: bool = False
+    position: bool = False
+    layout: str = "wide"
+    words: bool = False  # the status and the log in sentences
+
+    @classmethod
+    def wanting(cls, shown: Collection[str], layout: str) -> Viewer:
+        """Somebody who asks for some of SHOWN. Whoever looks at a table for people has words."""
+        picture, text = "picture" in shown, "text" in shown
+        return cls((), picture, text, "position" in shown, layout, picture or text or "words" in shown)
+
+
+def whole_table(
+    table: TableState, viewer: Viewer, here: list[bool], now: int, host: bool = False
+) -> TableMessage:
+    """Everything this viewer may know."""
+    match, game = table.match, table.game
+    is_guest = host or may_listen(table, viewer)
+    seat = table.viewing_seat(viewer.mine)
+    return TableMessage(
+        **position_info(table, viewer, seat, match.view(seat), alike(table, now)),
+        table=table.id,
+        game=game.name,
+        title=game.title,
+        version=table.table_row.version,
+        options=match.options.values,
+        phase=table.phase,  # type: ignore[arg-type]
+        seats=seats_told(table, here),
+        mine=list(viewer.mine),
+        host=host,
+        settings=table.settings,
+        log=kept_log(table, seat) if viewer.words else [],
+        chat=[chat_told(saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
+        asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
+        commitment=match.commitment,
+        faces=faces_address(game),
+        rematch=table.rematch if is_guest else None,
+        rematch_by=table.rematch_by if is_guest else None,
+    )
+
+
+def may_listen(table: TableState, viewer: Viewer) -> bool:
+    """Whether what is said and where the people go next is for this viewer too.
+
+    The link to a finished game shows the game to anybody, and nothing else.
+    """
+    return bool(viewer.mine) or table.settings.spectators
+
+
+def move_told(
+    table: TableState, viewer: Viewer, alike: dict[str, Any], said: dict[bytes, list[str]]
+) -> MoveMessage:
+    """What the last move brought; `said` are its log lines so far, by what of it can be seen."""
+    match = table.match
+    seat = table.viewing_seat(viewer.mine)
+    view = match.engine.view(match.state, seat)
+    log = LogEntry(match.ply, match.movers[-1], [])
+    if viewer.words:
+        log.lines = said_lines(match, view, said)
+        told = table.logs.setdefault(seat, [])
+        if len(told) == match.ply - 1:
+            told.append(log)
+    return MoveMessage(**position_info(table, viewer, seat, view, alike), log=log)
+
+
+def said_lines(match: Match, view: Any, said: dict[bytes, list[str]]) -> list[str]:
+    seen = view.raw["events"][: view.event_count].tobytes()
+    if seen not in said:
+        said[seen] = log_lines(match, view)
+    return said[seen]
+
+
+def log_lines(match: Match, view: Any) -> list[str]:
+    """What the last move did, in words. Of all the room for events only what was told is read.
+
+    Beside the events it takes only what is public: whoever sees the same of a move is told the same.
+    """
+    view.rows["events"] = read_rows(view, "events", view.event_count)
+    return match.game.words.log(view, match.names)
+
+
+def alike(table: TableState, now: int) -> dict[str, Any]:
+    """The part of a scene that is the same for all."""
+    return {
+        "number": table.number,
+        "turn": table.turn,
+        "ply": table.match.ply,
+        "to_move": table.to_move,
+        "clocks": table.clocks.shown(now),
+        "running": table.clocks.running,
+    }
+
+
+def position_info(
+    table: TableState, viewer: Viewer, seat: int | None, view: Any, alike: dict[str, Any]
+) -> dict[str, Any]:
+    """The part of a message that changes with every move."""
+    match = table.match
+    to_move = alike["to_move"]
+    is_over = to_move is None and table.is_started
+    is_mine = to_move is not None and to_move in viewer.mine
+    return {
+        **alike,
+        "seat": seat,
+        "status": status(table, view) if viewer.words else "",
+        "paths": match.paths() if is_mine else (),
+        "scores": match.scores() if is_over else match.engine.scores(view),
+        "undo": undo_told(table, viewer.mine),
+        "picture": picture(table, view, seat, viewer.layout) if viewer.picture else None,
+        "text": text(match, view, seat)
+        if viewer.text or (viewer.picture and not has_pictures(table.game))
+        else None,
+        "position": notation.write_position(table.game, match.options, view) if viewer.position else None,
+        "result": result_told(table) if is_over else None,
+    }
+
+
+def status(table: TableState, view: Any) -> str:
+    if table.is_closed:
+        return "The host has closed this table."
+    if not table.is_started:
+        missing = len(table.open_seats)
+        return f"Waiting for {missing} more player{'' if missing == 1 else 's'}."
+    return table.game.words.status(view, table.match.names)
+
+
+def picture(table: TableState, view: Any, seat: int | None, layout: str) -> Any:
+    if table.game.drawing is None:
+        return None
+    return drawn(table.game, view, seat, layout, table.match.names)
+
+
+def drawn(game: Game, view: Any, seat: int | None, layout: str, names: list[str]) -> Any:
+    """A picture as it is sent, without its faces where these have an address of their own."""
+    assert game.drawing is not None
+    picture = game.drawing.draw(view, seat, layout, names)
+    head, *parts = picture.parts or [str(picture)]
+    if faces(game) is not None:
+        head = faceless(head)
+    return msgspec.Raw(b'"%b"' % b"".join(map(spelled, (head, *parts))))
+
+
+@lru_cache(HEADS)
+def faceless(head: str) -> str:
+    return DEFS.sub("", head, count=1)
+
+
+@lru_cache(PARTS)
+def spelled(part: str) -> bytes:
+    """A part of a picture as it stands within a JSON text: spelling takes as long as drawing."""
+    return encode(part)[1:-1]
+
+
+def text(match: Match, view: Any, seat: int | None) -> str:
+    return match.game.text.table(view, seat, match.names)
+
+
+def kept_log(table: TableState, seat: int | None) -> list[LogEntry]:
+    """The log of all moves as this viewer may read it; what was put into words once is kept."""
+    log = table.logs.setdefault(seat, [])
+    log += whole_log(table.match, seat, len(log))
+    return list(log)
+
+
+def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogEntry]:
+    """The log of all moves as this viewer may read it, but for so many that were told before."""
+    states = [*match.past[told + 1 :], match.state] if match.ply > told else []
+    return [
+        LogEntry(ply, mover, log_lines(match, match.engine.view(state, seat)))
+        for ply, (mover, state) in enumerate(zip(match.movers[told:], states, strict=True), told + 1)
+    ]
+
+
+def seats_told(table: TableState, here: list[bool]) -> list[SeatInfo]:
+    return [
+        SeatInfo(seat.name, seat.kind, seat.bot, seat.cause, is_here)  # type: ignore[arg-type]
+        for seat, is_here in zip(table.seats, here, strict=True)
+    ]
+
+
+def chat_told(saying: Saying) -> ChatMessage:
+    return ChatMessage(saying.seat, saying.name, saying.text, saying.at)
+
+
+def undo_told(table: TableState, mine: tuple[int, ...]) -> UndoInfo:
+    """Whether this viewer can take something back, perhaps by asking; `undo` says what comes of it."""
+    question = table.undo_question
+    may = table.settings.undo != "never" and bool(mine) and any(seat in mine for seat in table.match.movers)
+    if question is None:
+        return UndoInfo(may)
+    return UndoInfo(may, question.seat, question.ply, sorted(question.agreed))
+
+
+def result_told(table: TableState) -> ResultInfo:
+    match = table.match
+    result = match.result()
+    assert result is not None
+    stood_in = [n for n, seat in enumerate(table.seats) if seat.kind == PERSON and seat.bot]
+    return ResultInfo(
+        result.winners,
+        result.scores,
+        result.sentence,
+        match.breakdown(),
+        match.more_scores(),
+        match.seed.hex(),
+        stood_in,
+    )
+
+
+# --- faces ----------------------------------------------------------------------------------------
+
+
+@cache
+def has_pictures(game: Game) -> bool:
+    return game.drawing is not None
+
+
+@cache
+def faces(game: Game) -> tuple[str, str] | None:
+    """The symbols that a game's pictures use, as one SVG, and its fingerprint."""
+    if not has_pictures(game):
+        return None
+    if game.faces is None:
+        return None
+    symbols = "".join(game.faces.faces().values())
+    sheet = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols}</defs></svg>'
+    return sheet, blake2b(sheet.encode(), digest_size=8).hexdigest()
+
+
+def faces_address(game: Game) -> str | None:
+    found = faces(game)
+    return None if found is None else f"/api/games/{game.name}/faces/{found[1]}.svg"

@@ -1,0 +1,105 @@
+"""The registry: the tables that are in memory, each read from the store once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from nekoban.server.journal import Damage
+from nekoban.server.live import LiveTable, Signals
+from nekoban.server.logs import fingerprint
+from nekoban.server.metrics import Metrics
+from nekoban.server.refusals import Refused
+from nekoban.server.store import Store, TableRow
+from nekoban.server.tables import TableState, current_version, read_table
+
+LOG = logging.getLogger("nekoban.server")
+LONG_JOURNAL, LONG_OPTIONS = 60, 200  # entries and characters: more are read in a thread
+
+
+class Registry:
+    """All tables this process serves."""
+
+    def __init__(self, store: Store, metrics: Metrics, signals: Signals) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.signals = signals
+        self.lives: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.games: set[str] = set()  # whose rules are loaded: the first table of a game waits for that alone
+        metrics.gauge("tables_in_memory", "Tables in memory.", lambda: len(self.lives))
+        metrics.gauge("connections", "Sockets and streams.", self.connection_count)
+
+    def connection_count(self) -> int:
+        return sum(len(live.listeners) for live in self.lives.values())
+
+    async def find(self, id: str, where: str) -> LiveTable:
+        """A table that somebody at that address asks for."""
+        live = await self.fetch(id)
+        live.opener = live.opener or where
+        live.used = time.monotonic()
+        return live
+
+    async def fetch(self, id: str) -> LiveTable:
+        """A table, from memory or from the store."""
+        live = self.lives.get(id)
+        if live is None:
+            if id not in self.loading:
+                self.loading[id] = asyncio.create_task(self.load(id))
+                self.loading[id].add_done_callback(lambda task: self.loading.pop(id, None))
+            live = await asyncio.shield(self.loading[id])
+        return live
+
+    async def load(self, id: str) -> LiveTable:
+        table_row = await self.store.call(self.store.table_row, id)
+        if table_row is None:
+            raise Refused("no-such", "There is no such table.")
+        if table_row.flaw is not None:
+            raise damaged(table_row.flaw)
+        live = LiveTable(await self.read(table_row))
+        self.games.add(table_row.game)
+        self.lives[id] = live
+        self.signals.position(live, False)
+        return live
+
+    async def read(self, table_row: TableRow) -> TableState:
+        """A table as stored; a damaged one is set aside, and says so."""
+        rows = await self.store.call(self.store.rows, table_row.id)
+        try:
+            is_long = len(rows) > LONG_JOURNAL or len(table_row.options) > LONG_OPTIONS
+            if is_long or table_row.game not in self.games:
+                return await asyncio.to_thread(read_table, table_row, rows)
+            return read_table(table_row, rows)
+        except Damage as damage:
+            raise await self.set_aside(table_row, str(damage)) from None
+
+    async def set_aside(self, table_row: TableRow, what: str) -> Refused:
+        """Damage is remembered; a table of other rules is not, since the program they belong to can go on."""
+        version = current_version(table_row)
+        self.metrics.count("tables_set_aside_total")
+        LOG.error("table set aside", extra={"table": fingerprint(table_row.id), "flaw": what})
+        if version != table_row.version:
+            return Refused(
+                "set-aside",
+                "This table was begun under version {version} of the rules, and this server has "
+                "version {ours}, under which it goes differently. It cannot go on here.",
+                version=table_row.version,
+                ours=str(version),
+            )
+        await self.store.call(self.store.set_aside, table_row.id, what)
+        return damaged(what)
+
+    def close(self) -> None:
+        """Say no more to anybody."""
+        for live in self.lives.values():
+            for listener in live.listeners:
+                listener.close()
+
+
+def damaged(what: str) -> Refused:
+    return Refused(
+        "set-aside",
+        "This table is damaged and was set aside: {what}. Other tables are not affected.",
+        what=what,
+    )

@@ -1,0 +1,82 @@
+"""Routes to finished games: frame by frame, saved, verified, and played on."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from nekoban.server import new_tables
+from nekoban.server.clocks import now
+from nekoban.server.commands import PlayOn
+from nekoban.server.messages import SeatGiven
+from nekoban.server.presence import viewer_of
+from nekoban.server.refusals import Refused
+from nekoban.server.replay import Frame, Verified, kept_frame, live_frame, save_file, verified
+from nekoban.server.requests import Layout, Show, TableId, read_viewer, table_and_asker
+from nekoban.server.safety import address, get, post
+from nekoban.server.seats import hashed, new_token
+from nekoban.server.site import site_of
+from nekoban.server.table_routes import seat_given
+
+
+@get("/api/tables/{id:str}/frames/{ply:int}", tags=["replay"])
+async def frame(
+    request: Request,
+    id: TableId,
+    ply: Annotated[int, PathParameter(ge=0, le=1_000_000)],
+    seat: Annotated[int | None, QueryParameter(ge=0, le=99, description="Through whose eyes.")] = None,
+    show: Show = "picture",
+    layout: Layout = "wide",
+) -> Frame:
+    """The table as it stood after some moves: through your own eyes; when it is over, through anybody's."""
+    site = site_of(request)
+    viewer = read_viewer(show, layout)
+    try:
+        live, asker = await table_and_asker(request, id)
+    except Refused as refusal:
+        kept = await site.store.call(site.store.frames, id) if refusal.code == "set-aside" else None
+        if kept is None:
+            raise
+        return kept_frame(*kept, ply, seat, viewer)
+    mine = list(viewer_of(live.table, asker.token, viewer).mine)
+    if live.table.phase != "over":
+        seat = live.table.viewing_seat(mine)
+    return live_frame(live.table, ply, seat, viewer)
+
+
+@get("/api/tables/{id:str}/verify", tags=["replay"])
+async def verify(
+    request: Request,
+    id: TableId,
+    commitment: Annotated[str, QueryParameter(max_length=64, description="What you were shown.")] = "",
+) -> Verified:
+    """Deal a finished match again from its seed, and compare it with what was promised and played."""
+    live, _ = await table_and_asker(request, id)
+    return await asyncio.to_thread(verified, live.table, commitment.strip().lower())
+
+
+@post("/api/tables/{id:str}/play-on", tags=["replay"])
+async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Response[SeatGiven]:
+    """A new table that begins in the middle of a finished game: one seat is yours, bots have the others."""
+    site = site_of(request)
+    site.take("tables", address(request))
+    live, _ = await table_and_asker(request, id)
+    token = new_token()
+    table_row, rows = new_tables.play_on(live.table, data, hashed(token), now())
+    await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase)
+    return seat_given(request, await site.registry.find(table_row.id, address(request)), token, data.program)
+
+
+@get("/api/tables/{id:str}/save", media_type=MediaType.TEXT, tags=["replay"])
+async def save(request: Request, id: TableId) -> Response[str]:
+    """A finished match as a .neko document."""
+    live, _ = await table_and_asker(request, id)
+    document = save_file(live.table)
+    headers = {"content-disposition": f'attachment; filename="{live.table.game.name}.neko"'}
+    return Response(document, media_type="application/json", headers=headers)
+
+
+REPLAY_HANDLERS: list[Any] = [frame, save, verify, play_on]

@@ -1,0 +1,173 @@
+"""Routes to tables and seats: making tables, finding them, sitting down, going elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import nullcontext
+from typing import Any
+
+from litestar import Request, Response
+from litestar.params import JSONBody
+
+from nekoban.server import actions, new_tables
+from nekoban.server.clocks import now
+from nekoban.server.commands import Arrive, Join, NewTable, Rematch
+from nekoban.server.live import LiveTable
+from nekoban.server.messages import LinkGiven, SeatGiven, TableListed, TableMessage
+from nekoban.server.presence import viewer_of
+from nekoban.server.presentation import whole_table
+from nekoban.server.refusals import Refused
+from nekoban.server.requests import Layout, Show, TableId, limited, read_viewer, table_and_asker
+from nekoban.server.safety import address, get, post
+from nekoban.server.seats import hashed, new_token, same
+from nekoban.server.site import hash_of, seat_cookie, site_of, token_of
+from nekoban.server.tables import TableState
+
+LOBBY_COUNT = 50
+LOBBY_LIFE = 24 * 3600_000  # milliseconds: nobody waits longer for strangers
+
+
+@post("/api/tables", tags=["tables"])
+async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[SeatGiven]:
+    """Make a table."""
+    site = site_of(request)
+    site.take("tables", address(request))
+    if new_tables.has_long_text(data.options):
+        site.take("maps", address(request))
+    token = new_token()
+    table_row, rows = await asyncio.to_thread(new_tables.new_table, data, hashed(token), now())
+    is_for_bots = data.seats is not None and all(seat.kind == "bot" for seat in data.seats)
+    listed = new_tables.is_listed(data.settings, table_row.phase)
+    with site.room_for_bots(address(request)) if is_for_bots else nullcontext():
+        await site.store.call(site.store.open_table, table_row, listed, rows, table_row.phase)
+        live = await site.registry.find(table_row.id, address(request))
+    site.metrics.count("tables_opened_total", game=table_row.game)
+    return seat_given(request, live, token, data.program)
+
+
+def seat_given(request: Request, live: LiveTable, token: str, program: bool) -> Response[SeatGiven]:
+    """Tell somebody about their seats: a program gets the token itself, a browser a cookie."""
+    id = live.table.id
+    given = SeatGiven(id, live.table.seats_of(hashed(token)), token if program else None)
+    return Response(given, cookies=[] if program else [seat_cookie(request, id, token)])
+
+
+@get("/api/tables", tags=["tables"])
+async def lobby(request: Request) -> list[TableListed]:
+    """Tables in the lobby: with open seats, or to be watched."""
+    site = site_of(request)
+    found: list[TableListed] = []
+    for id in await site.store.call(site.store.listed, LOBBY_COUNT, now() - LOBBY_LIFE):
+        try:
+            table = (await site.registry.fetch(id)).table
+        except Refused:
+            continue  # set aside
+        if (table.phase == "open" and table.free_seats) or table.settings.spectators:
+            found.append(table_listed(table))
+    return found
+
+
+def table_listed(table: TableState) -> TableListed:
+    return TableListed(
+        table.id,
+        table.game.name,
+        table.game.title,
+        table.match.options.values,
+        table.phase,
+        len(table.free_seats),
+        len(table.seats),
+        [seat.name for seat in table.seats],
+        table.settings.spectators,
+        table.settings.clock,
+    )
+
+
+@get("/api/tables/{id:str}", tags=["tables"])
+async def one_table(
+    request: Request, id: TableId, show: Show = "words", layout: Layout = "wide"
+) -> TableMessage:
+    """Everything you may know about a table. An open one can be looked at before joining."""
+    site = site_of(request)
+    site.take("looks", address(request))
+    live, asker = await table_and_asker(request, id)
+    wanted = read_viewer(show, layout)
+    is_waiting = live.table.phase in ("open", "closed")
+    viewer = wanted if is_waiting else viewer_of(live.table, asker.token, wanted)
+    viewer = viewer._replace(mine=tuple(live.table.seats_of(asker.token)))
+    return whole_table(live.table, viewer, live.here(), now(), same(live.table.host, asker.token))
+
+
+@post("/api/tables/{id:str}/seats", tags=["tables"])
+async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[SeatGiven]:
+    """Take an open seat."""
+    site = site_of(request)
+    site.take("doors", address(request))
+    live, asker = await table_and_asker(request, id)
+    is_host = same(live.table.host, asker.token)
+    token = token_of(request) if is_host else new_token()
+    if live.table.seats_of(asker.token):
+        raise Refused("not-now", "You already have a seat at this table.")
+    await site.writer.change(
+        live, lambda table: actions.join(table, hashed(token), data.name, data.seat, data.program)
+    )
+    return seat_given(request, live, token, data.program)
+
+
+@post("/api/tables/{id:str}/link", tags=["tables"])
+async def hand_over(request: Request, id: TableId) -> LinkGiven:
+    """A one-time link that moves your seats to another device."""
+    live, asker = await limited(request, id)
+    link = new_token()
+    until = now() + actions.LINK_LIFE
+    await site_of(request).writer.change(
+        live, lambda table: actions.hand_over(table, asker.token, link, now())
+    )
+    return LinkGiven(f"/table/{id}#arrive={link}", until)
+
+
+@post("/api/tables/{id:str}/arrive", tags=["tables"])
+async def arrive(request: Request, id: TableId, data: JSONBody[Arrive]) -> Response[SeatGiven]:
+    """Use a one-time link. The other device no longer has the seats."""
+    site = site_of(request)
+    site.take("doors", address(request))
+    live = await site.registry.find(id, address(request))
+    token = new_token()
+    await site.writer.change(live, lambda table: actions.arrive(table, data.link, hashed(token), now()))
+    return seat_given(request, live, token, data.program)
+
+
+@post("/api/tables/{id:str}/rematch", tags=["tables"])
+async def rematch(request: Request, id: TableId, data: JSONBody[Rematch]) -> Response[SeatGiven]:
+    """Make a new table and invite the others to it. Whoever asks second comes to the same one."""
+    site = site_of(request)
+    live, asker = await limited(request, id)
+    site.take("tables", address(request))
+    if new_tables.has_long_text(data.options or {}):
+        site.take("maps", address(request))
+    await site.writer.rematch(live, asker.token, data)
+    return await follow_to(request, live)
+
+
+@post("/api/tables/{id:str}/follow", tags=["tables"])
+async def follow(request: Request, id: TableId) -> Response[SeatGiven]:
+    """Go to the table of the rematch, and take the seats that are kept for you there."""
+    live, asker = await limited(request, id)
+    if not live.table.seats_of(asker.token) and not live.table.settings.spectators:
+        raise Refused("not-seated", "You have no seat at this table.")
+    return await follow_to(request, live)
+
+
+async def follow_to(request: Request, live: LiveTable) -> Response[SeatGiven]:
+    if live.table.rematch is None:
+        raise Refused("not-now", "There is no rematch yet.")
+    site, token, known = site_of(request), token_of(request), hash_of(request)
+    there = await site.registry.find(live.table.rematch, address(request))
+    if live.table.seats_of(known):
+        await site.writer.change(there, lambda table: actions.accept(table, live.table.tokens(known)))
+    given = SeatGiven(there.table.id, there.table.seats_of(known))
+    if live.table.seats_of(known) and not given.seats and there.table.is_started:
+        raise Refused("not-now", "The rematch has begun, and you have no seat there on this device.")
+    return Response(given, cookies=[seat_cookie(request, there.table.id, token)] if given.seats else [])
+
+
+TABLE_HANDLERS: list[Any] = [open_table, lobby, one_table, join, hand_over, arrive, rematch, follow]

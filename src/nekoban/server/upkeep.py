@@ -1,0 +1,49 @@
+"""Upkeep: clocks that run out, bots that were not heard, tables that nobody looks at."""
+
+from __future__ import annotations
+
+import time
+
+from nekoban.server import actions
+from nekoban.server.clocks import now
+from nekoban.server.live import IDLE, LiveTable
+from nekoban.server.writer import Writer
+
+IDLE_OVER = 5.0  # seconds in memory of a finished game without anybody at the table
+
+
+class Upkeep:
+    """Looks after the tables of a registry, once in a while."""
+
+    def __init__(self, writer: Writer) -> None:
+        self.writer = writer
+        self.registry = writer.registry
+        self.store = writer.store
+
+    async def sweep(self) -> None:
+        """Once in a while: bots that were not heard, clocks that ran out, tables that nobody looks at."""
+        for live in list(self.registry.lives.values()):
+            with self.writer.tasks.going_on():
+                await self.look_after(live)
+        idle = time.monotonic()
+        for id, live in list(self.registry.lives.items()):
+            limit = IDLE_OVER if live.table.phase == "over" else IDLE
+            is_thinking = live.thinking_turn and live.thinking_turn == live.table.turn
+            if not live.listeners and not live.lock.locked() and not is_thinking and idle - live.used > limit:
+                del self.registry.lives[id]
+
+    async def look_after(self, live: LiveTable) -> None:
+        if live.is_stale and not live.lock.locked():
+            async with live.lock:
+                await self.writer.reread(live)
+        self.registry.signals.position(live, False)
+        if live.table.clocks.is_out(now()):
+            await self.writer.change(live, lambda table: actions.run_out(table, now()))
+
+    async def sweep_store(self) -> None:
+        """Tables in the store whose clock may have run out. `due` may be too early there, never too late."""
+        for id in await self.store.call(self.store.due, now(), 100):
+            with self.writer.tasks.going_on():
+                live = await self.registry.fetch(id)
+                await self.look_after(live)
+                await self.store.call(self.store.set_due, id, live.table.clocks.due or now() + 60_000)
