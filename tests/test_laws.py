@@ -22,6 +22,7 @@ from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.record import NOBODY, sight_mask
 from nekoban.games._template import rules as mice
+from nekoban.games._template.parts import Clause
 from nekoban.games._template.state import State
 
 GAMES = all_games(hidden=True)
@@ -323,3 +324,23 @@ def test_options_by_chance_take_turns_with_the_samples() -> None:
     taken = [str(laws.options_of(game, samples, number)) for number in range(2 * len(samples))]
     assert taken[0::2] == [str(options) for options in samples]
     assert set(taken[1::2]) == {str(game.options.read({"players": 4}))}
+
+
+def test_law_12_catches_a_reason_that_does_not_apply() -> None:
+    def applies(state: Any, move: int, clause: int) -> bool:
+        return clause != Clause.MI_02
+
+    assert inspected(applies=applies) == 12
+
+
+def test_law_12_catches_a_refusal_without_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "refusal", lambda self, rows: None)
+    assert breached(spoiled()) == 12
+
+
+def test_law_12_catches_a_click_that_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    true = Match.why_not
+    monkeypatch.setattr(
+        Match, "why_not", lambda self, move: true(self, move) if isinstance(move, int) else None
+    )
+    assert breached(spoiled()) == 12

@@ -418,3 +418,29 @@ def test_a_position_that_cannot_be_read_says_where_and_why(text: str, part: str)
 def test_an_impossible_position_is_refused(text: str, part: str) -> None:
     with pytest.raises(NotationError, match=part):
         Match.from_position(text)
+
+
+def test_a_later_click_is_answered_with_what_to_choose_first() -> None:
+    match = nekoban.new("mauwi", players=2, seed="early")
+    row = next(row for row in match.legal() if len(match.game.moves.paths[row]) == 2)
+    first, later = match.game.moves.paths[row]
+    assert match.why_not((first,)) is None
+    assert match.why_not((first, later)) is None
+    refusal = match.why_not((later,))
+    assert refusal is not None
+    assert refusal.clause == ""
+    assert refusal.sentence.startswith("First choose ")
+    assert match.thing_names(match.to_move)[first] in refusal.sentence
+
+
+def test_a_text_that_is_a_move_and_the_beginning_of_a_legal_one_is_not_refused() -> None:
+    match = nekoban.Match.from_position("mauwi players=2 | to_move=1 1.hand=joker,5,6,7 2.top=5 2.nines=1")
+    assert match.why_not("joker 2a fight") is None
+    assert match.why_not("joker 2a") is None
+    assert match.why_not(match.game.moves.by_text["joker 2a"]) is not None
+
+
+def test_a_move_in_words() -> None:
+    match = nekoban.new("mice", players=2, seed=1)
+    assert match.words("one") == "take one mouse"
+    assert match.words(match.legal()[0]) == match.words(match.moves()[0])

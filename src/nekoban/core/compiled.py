@@ -172,6 +172,6 @@ TWINS: dict[str, Twin] = {}
 def compiled(module: ModuleType) -> Twin:
     """The compiled twin of a rules module, for tests and tools that call single rules."""
     if module.__name__ not in TWINS:
-        name = "-".join(module.__name__.split(".")[-3:]).replace("_", "-")
+        name = module.__name__.removeprefix("nekoban.games.").replace(".", "-").replace("_", "-")
         TWINS[module.__name__] = Twin(module, name=name)
     return TWINS[module.__name__]

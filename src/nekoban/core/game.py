@@ -337,12 +337,12 @@ class Compiled(Engine):
 
 def bind(game: Game, module: ModuleType, more: Mapping[str, Any] | None = None) -> Twin:
     """Game-blind code with a game's rules; compiled when an entry is asked for."""
+    state = game.state
     viewers = [*range(game.seats), NOBODY]
-    bound = rule_functions(game)
-    bound |= more or {}
-    bound["STATE"] = game.state.dtype
+    bound = rule_functions(game) | dict(more or {})
+    bound["STATE"] = state.dtype
     bound["OPTIONS"] = game.options.dtype
-    bound["SIGHT"] = np.stack([sight_mask(game.state, seat) for seat in viewers])
+    bound["SIGHT"] = np.stack([sight_mask(state, seat) for seat in viewers])
     return Twin(module, bound, f"{game.name}-{module.__name__.split('.')[-1]}")
 
 

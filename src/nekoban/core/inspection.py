@@ -11,7 +11,7 @@ from nekoban.core.events import hush
 from nekoban.core.loop import look
 from nekoban.core.luck import roll
 
-ALWAYS_A_MOVE, NOTHING_LOST, LEGALITY_IS_ONE, VIEWS_HOLD = 3, 4, 5, 6
+ALWAYS_A_MOVE, NOTHING_LOST, LEGALITY_IS_ONE, VIEWS_HOLD, REASONS_ARE_TRUE = 3, 4, 5, 6, 12
 FINE = 0
 CHOOSER = 0x5DEECE66D  # what the chooser's luck differs by from the game's
 
@@ -76,6 +76,8 @@ def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts
         return NOTHING_LOST
     if not legality_is_one(state, count, moves, seen):
         return LEGALITY_IS_ONE
+    if not reasons_are_true(state, moves, len(seen)):
+        return REASONS_ARE_TRUE
     for seat in range(-1, state.seats):
         if not view_holds(room, states, size, seat if seat >= 0 else -2, count, moves, counts):
             return VIEWS_HOLD
@@ -91,6 +93,24 @@ def legality_is_one(state: Any, count: int, moves: Any, seen: Any) -> bool:
         seen[moves[0][index]] += 1
     for move in range(len(seen)):
         if listed[move] != (1 if why_not(state, move) == 0 else 0):
+            return False
+    return True
+
+
+def applies(state: Any, move: int, clause: int) -> bool:
+    """A game that has no reasons.py is taken at its word."""
+    return True
+
+
+def reasons_are_true(state: Any, moves: Any, count: int) -> bool:
+    """Whether the clause given for each refused row really stands in its way; else the row and the clause are
+    left in `moves`.
+    """
+    for move in range(count):
+        clause = why_not(state, move)
+        if clause != 0 and not applies(state, move, clause):
+            moves[1][0] = move
+            moves[1][1] = clause
             return False
     return True
 

@@ -11,8 +11,10 @@
  9 Every path can be clicked: its ids are in the drawing, and no path is the beginning of another.
 10 No dead moves: each row was legal once, or is listed as unreachable with the reason, and then never was.
 11 Text round trip: moves, positions and save files read back to the same thing.
+12 Reasons are true: the clause given for a refused move really stands in its way, as the game's reasons.py
+   says apart from the rules; every click and every refused move is answered by a sentence.
 
-Laws 3 to 6 look at every position of every game, compiled; the others at samples of them.
+Laws 3 to 6 and 12 look at every position of every game, compiled; the others at samples of them.
 """
 
 from __future__ import annotations
@@ -34,6 +36,7 @@ from nekoban.core.record import HIDDEN, NOBODY, conceal
 CLOSE_PASSES = 20  # the first pass over all sets of options, and one in so many, is watched closely
 CLOSE_PLIES = 12  # of such a game, about one position in so many is looked at from every seat, later fewer
 WORLDS = 8
+ANSWERS = 6  # refused moves and clicks that are asked about at a position that is watched closely
 SELDOM = 4  # a field that varies in fewer than one view in so many is mostly empty
 OFTEN = 30  # views in which a seat's cards are hidden, after which they must have been dealt differently once
 CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions a set of options, until a move counts as dead
@@ -97,7 +100,8 @@ class Inspector:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.engine = game.compiled
-        self.loop = self.engine.bind(inspection)
+        reasons: dict[str, Any] = {"applies": game.reasons.applies} if game.reasons else {}
+        self.loop = self.engine.bind(inspection, reasons)
         self.fresh = game.state().bytes
         self.room = np.zeros(5 * len(self.fresh), np.uint8)
         self.moves = np.zeros((2, len(game.moves) + 1), np.int16)
@@ -118,7 +122,17 @@ class Inspector:
         )
         if found != inspection.FINE:
             ply, law = divmod(found, 100)
-            raise Breach(law, self.game, options, number, f"at ply {ply} of the inspected game")
+            raise Breach(
+                law, self.game, options, number, f"at ply {ply} of the inspected game{self.blamed(law)}"
+            )
+
+    def blamed(self, law: int) -> str:
+        """For a false reason: the move and the clause that was given."""
+        if law != inspection.REASONS_ARE_TRUE:
+            return ""
+        move, clause = self.moves[1, :2].tolist()
+        name = self.game.clauses(clause).name.replace("_", "-")
+        return f": {name} does not stand in the way of {self.game.moves.texts[move]!r}"
 
     def check_dead_moves(self, samples: list[Chosen], seed: int, told: Callable[[str], None]) -> None:
         """Law 10, over all sets of options together."""
@@ -187,6 +201,7 @@ def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
             check_sight(match, seed, chance, watch)
             check_position_text(match, seed)
             check_paths(match, seed, clickable)
+            check_answers(match, seed, chance)
         if match.over:
             break
         move = chance.choice(match.legal())
@@ -227,6 +242,35 @@ def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) ->
             expect(right, 8, game, options, seed, f"ply {match.ply}: an imagined world is impossible")
         note_variation(game, view, worlds, watch)
         check_shown(match, worlds[0], seat, seed)
+
+
+def check_answers(match: Match, seed: int, chance: random.Random) -> None:
+    """Law 12 for people: refused moves, and clicks in any order, get a sentence with a true clause."""
+    game, legal = match.game, set(match.legal())
+    refused = [row for row in range(len(game.moves)) if row not in legal]
+    for row in chance.sample(refused, min(ANSWERS, len(refused))):
+        refusal = match.why_not(row)
+        told = refusal is not None and refusal.sentence.strip().endswith((".", "!", "?"))
+        expect(
+            told, 12, game, match.options, seed, f"ply {match.ply}: {game.moves.texts[row]} gets no sentence"
+        )
+        if game.reasons and refusal and refusal.clause and not match.over:
+            clause = game.clauses[refusal.clause.replace("-", "_")]
+            true = game.reasons.applies(match.state, row, clause)
+            what = f"ply {match.ply}: {clause.name} is named for {game.moves.texts[row]!r} and does not apply"
+            expect(bool(true), 12, game, match.options, seed, what)
+    begun = {game.moves.paths[row][0] for row in legal}
+    clicks = sorted({click for path in game.moves.paths for click in path})
+    for click in chance.sample(clicks, min(ANSWERS, len(clicks))):
+        silent = match.why_not((click,)) is None
+        expect(
+            silent == (click in begun),
+            12,
+            game,
+            match.options,
+            seed,
+            f"ply {match.ply}: {click} is not answered",
+        )
 
 
 def check_shown(match: Match, world: Any, seat: int | None, seed: int) -> None:

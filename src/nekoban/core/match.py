@@ -16,9 +16,11 @@ from nekoban.core.game import Chosen, Engine, Game
 from nekoban.core.luck import SEED_BYTES, commitment, seed_luck, start_luck
 from nekoban.core.notation import NotationError
 from nekoban.core.options import Choice, OptionError, short
-from nekoban.core.pictures import picture
+from nekoban.core.pictures import picture, thing_names
+from nekoban.core.sentences import one_of
 
 ASKED = 300  # moves that are looked at to say why a part of them cannot be used
+NAMED = 4  # things that are named when one of them is to be chosen first
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
 
 NO_FILES = ("", "..")  # names that no file can have
@@ -143,9 +145,27 @@ class Match:
         """None for a legal move or the beginning of one, else the clause that forbids it and a sentence.
 
         A part of a move may be asked about, a card before its place: then the answer is what forbids most of
-        the moves with it.
+        the moves with it, or what to choose first.
         """
-        return self.refusal(self.asked_about(move))
+        return self.chosen_too_early(move) or self.refusal(self.asked_about(move))
+
+    def chosen_too_early(self, move: str | Sequence[str] | int) -> Refusal | None:
+        """What to choose first, where a click is asked about that only comes later in a legal move."""
+        if isinstance(move, str) or not notation.is_text_or_path(move) or not move:
+            return None
+        paths = self.paths()
+        if any(path[: len(move)] == tuple(move) for path in paths):
+            return None
+        first = list(dict.fromkeys(path[0] for path in paths if move[-1] in path[1:]))
+        if not first:
+            return None
+        names = self.thing_names(self.to_move)
+        told = list(dict.fromkeys(names.get(click, click) for click in first))
+        return Refusal("", f"First choose {one_of([*told[:NAMED], *['another'] * (len(told) > NAMED)])}.")
+
+    def thing_names(self, seat: int | None) -> dict[str, str]:
+        """What the things of the table are called, by the ids of clicks: the first words of their titles."""
+        return thing_names(self.svg(seat, faces=False)) if self.game.drawing else {}
 
     def asked_about(self, move: str | Sequence[str] | int) -> list[int]:
         """The move that is meant, or all that begin so or have that part."""
@@ -153,11 +173,18 @@ class Match:
         if parts and not isinstance(move, str):
             return parts
         try:
-            return [self.read(move)]
+            row = self.read(move)
         except NotationError:
             if not parts:
                 raise
             return parts
+        begun = notation.rows_begun(self.game, move) if isinstance(move, str) else []
+        return begun if set(begun) & set(self.legal()) else [row]
+
+    def words(self, move: str | Sequence[str] | int) -> str:
+        """A move in words for a person: what whoever is to move would do."""
+        view = self.engine.view(self.state, self.to_move)
+        return self.game.words.say(view, self.read(move), self.names)
 
     def at_hand(self, rows: list[int]) -> list[int]:
         """Those moves whose places are on the table, if there are any: no seat where nobody sits."""

@@ -439,15 +439,24 @@ def read_move(game: Game, legal: Callable[[], Sequence[int]], text: str | Sequen
 
 def rows_about(game: Game, text: str | Sequence[str]) -> list[int]:
     """The moves that begin so, as a text or as a path; else those in which its last click occurs."""
-    paths, texts = game.moves.paths, game.moves.texts
-    words = text.lower().split() if isinstance(text, str) else list(text)
+    words = asked_words(text)
     if not words:
         return []
+    return rows_begun(game, text) or [row for row, path in enumerate(game.moves.paths) if words[-1] in path]
+
+
+def rows_begun(game: Game, text: str | Sequence[str]) -> list[int]:
+    """The moves that begin so, as a text or as a path."""
+    words = asked_words(text)
     path, start = tuple(words), " ".join(words) + " "
-    begun = [
+    paths, texts = game.moves.paths, game.moves.texts
+    return [
         row for row in range(len(paths)) if paths[row][: len(path)] == path or texts[row].startswith(start)
     ]
-    return begun or [row for row in range(len(paths)) if path[-1] in paths[row]]
+
+
+def asked_words(text: str | Sequence[str]) -> list[str]:
+    return text.lower().split() if isinstance(text, str) else list(text)
 
 
 def whole_number(value: Any) -> int | None:

@@ -5,13 +5,17 @@ Here and not in record.py: a change of pictures must not make the rules compile 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from html import unescape
 from typing import Any
 
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
 from nekoban.core.record import Record, View
 from nekoban.core.svg import Svg
+
+TITLE = re.compile(r'data-click="([^"]+)"[^>]*>\s*<title>([^<]*)</title>')
 
 
 def picture(
@@ -32,6 +36,11 @@ def picture(
         return drawn
     symbols = "".join(game.faces.faces().values())
     return Svg(drawn.replace("<defs>", f"<defs>{symbols}", 1))
+
+
+def thing_names(drawing: str) -> dict[str, str]:
+    """The first words of every clickable thing's title in a drawing, by the ids of clicks."""
+    return {id: unescape(re.split(r"[.:,] ", title)[0]) for id, title in TITLE.findall(drawing)}
 
 
 def drawn(record: Any) -> Svg | None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from html import unescape
 from pathlib import Path
 
 from rich.console import Console
@@ -19,7 +17,6 @@ from nekoban.core.match import NO_FILES, Match, UndoError, read_seed
 from nekoban.terminal.thinking import think_aside
 
 FORGET_SCROLLED = "\x1b[3J"  # what a terminal does to its lines above the screen
-TITLE = re.compile(r'data-click="([^"]+)"[^>]*>\s*<title>([^<]*)</title>')
 LISTED = 24  # with more legal moves than this, they are offered in groups, or click by click
 
 HELP = """\
@@ -238,7 +235,7 @@ class Session:
         starting: dict[Clicks, list[int]] = {}
         for move in open_moves:
             starting.setdefault(paths[move][: len(picked) + 1], []).append(move)
-        names = thing_names(self.match, seat)
+        names = self.match.thing_names(seat)
         return self.list_choices(
             seat,
             [
@@ -364,14 +361,6 @@ def list_number(line: str, listed: list[Choice]) -> int | None:
     if line.isascii() and line.isdigit() and 1 <= int(line[:9]) <= len(listed):
         return int(line[:9]) - 1
     return None
-
-
-def thing_names(match: Match, seat: int) -> dict[str, str]:
-    """What the things of the table are called, by the ids of clicks: as in the drawing, without the rest."""
-    if match.game.drawing is None:
-        return {}
-    named = TITLE.findall(match.svg(seat, faces=False))
-    return {id: unescape(re.split(r"[.:] ", title)[0]) for id, title in named}
 
 
 def score_lines(match: Match) -> list[str]:

@@ -5,10 +5,9 @@ A card is offered only if some legal stack holds it together with all cards chos
 
 from typing import Any
 
-import numpy as np
-
 from nekoban.core.game import OK
 from nekoban.core.record import NONE
+from nekoban.core.scratch import blank_numbers
 from nekoban.games.nine_lives.parts import (
     DECK,
     ENDS,
@@ -219,7 +218,7 @@ def picks_in_place(state: Any, seat: int, place: int) -> int:
         return 0
     if chosen_clause(state, seat, False) != OK or not are_chosen_playable(state, seat, playable):
         return 0
-    cards = np.empty(DECK, np.int64)
+    cards = blank_numbers(DECK)
     is_limited = is_suit_limited(state, seat, playable)
     count = list_cards(state, seat, playable, is_limited, cards)
     needed = max(0, fewest_cards(state, seat) - state.players[seat].chosen_count)

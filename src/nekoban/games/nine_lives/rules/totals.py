@@ -13,10 +13,9 @@ share: the marks told apart, the cards still needed, the suits to follow, the wo
 
 from typing import Any
 
-import numpy as np
-
 from nekoban.core.game import OK
 from nekoban.core.record import NONE
+from nekoban.core.scratch import blank_numbers
 from nekoban.games.nine_lives.parts import DECK, NUMBERS, SIGNS, TALL_STACK, Power, Sign
 from nekoban.games.nine_lives.rules.cards import suit_room
 from nekoban.games.nine_lives.rules.numbers import leaves_range, outside_clause
@@ -39,7 +38,7 @@ def picks_found(state: Any, seat: int, cards: Any, count: int, plan: Any, number
 
     `total` is what the cards chosen so far make, `numbers` are those of 1 to 9 that may be played.
     """
-    sets = np.zeros((count + 1) * set_count(plan) * plan[3], np.int64)
+    sets = blank_numbers((count + 1) * set_count(plan) * plan[3])
     sets[(plan[0] & begun_marks(state.players[seat])) * COUNTS * plan[3]] = 1
     base = -total
     for step in range(count):
