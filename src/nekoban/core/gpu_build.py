@@ -21,9 +21,9 @@ from llvmlite import ir
 from numba import cuda
 from numba.core.errors import NumbaError
 from numba.cuda import cgutils, dispatcher, types
+from numba.cuda.core.sigutils import normalize_signature
 from numba.cuda.cudadrv import nvvm
 from numba.cuda.descriptor import cuda_target
-from numba.cuda.core.sigutils import normalize_signature
 
 from nekoban.core.compiled import Twin
 from nekoban.core.subset import CannotCompile, check
@@ -32,6 +32,7 @@ from nekoban.core.translate import called_with_wide_numbers, first_cause
 ENTRY = re.compile(r"\.visible \.entry (\S+)\(")
 REGISTERS = re.compile(r"used (\d+) registers")
 STACK = re.compile(r"(\d+) bytes stack frame")
+NUMBERS = 4096  # that a rule can have of its own: 340 is the most that Nine Lives asked for in 10,000 calls
 
 
 class Built(NamedTuple):
@@ -56,7 +57,8 @@ def tables_in_memory_once(context: Any) -> None:
         if found is None:
             held = cgutils.make_bytearray(content)
             found = cgutils.add_global_variable(builder.module, held.type, name, nvvm.ADDRSPACE_GLOBAL)
-            found.linkage, found.global_constant, found.initializer, found.align = "linkonce_odr", True, held, 16
+            found.linkage, found.global_constant = "linkonce_odr", True
+            found.initializer, found.align = held, 16
         pointer = builder.addrspacecast(found, ir.PointerType(ir.IntType(8)), "generic")
         made = context.make_array(kind)(context, builder)
         context.populate_array(
@@ -85,6 +87,22 @@ def without_enums(value: Any) -> Any:
     return tuple(map(without_enums, value)) if type(value) is tuple else value
 
 
+def names(words: int, room: int) -> dict[str, Any]:
+    """What kernels read besides the rules."""
+    kinds = {"uint64": types.uint64, "int16": types.int16}
+    return {"cuda": cuda, "WORDS": words, "ROOM": room, "blank_numbers": own_numbers, **kinds}
+
+
+def own_numbers(count):  # type: ignore[no-untyped-def]
+    """`blank_numbers` of core/scratch.py in a thread's own memory; inlined, so that it outlasts the call."""
+    if count > NUMBERS:
+        raise MemoryError("a rule needs more numbers than a thread has room for")
+    room = cuda.local.array(NUMBERS, types.int64)
+    for place in range(count):
+        room[place] = 0
+    return room
+
+
 class GpuTwin(Twin):
     """Functions cloned together and compiled for a GPU of one architecture."""
 
@@ -94,7 +112,8 @@ class GpuTwin(Twin):
         self.clones = {}
 
     def inner(self, copy: FunctionType, checked: bool) -> Any:
-        return called_with_wide_numbers(cuda.jit(device=True)(copy))
+        inline = "always" if copy.__name__ == own_numbers.__name__ else "never"
+        return called_with_wide_numbers(cuda.jit(device=True, inline=inline)(copy))
 
     def exchanged(self, value: Any) -> Any:
         if isinstance(value, type) and issubclass(value, IntEnum):

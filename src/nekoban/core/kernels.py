@@ -9,7 +9,10 @@ side read memory side by side. A thread works on a copy in memory of its own: `m
 # pyright: reportUndefinedVariable=false
 from typing import Any
 
+import numpy as np
+
 from nekoban.core.events import hush
+from nekoban.core.loop import empty_moves
 from nekoban.core.luck import roll
 
 UNFINISHED = -1  # instead of how many decisions a playout took
@@ -44,8 +47,13 @@ def choose_and_play(state: Any, out: Any) -> None:
     play(state, out[roll(state, count)])
 
 
-def wander(row: int, memory: Any, out: Any, words: Any, fresh: Any, options: Any, steps: int) -> None:
-    """Make that many decisions by chance in one match; where it is over, a new one begins."""
+def wander(
+    row: int, memory: Any, out: Any, words: Any, fresh: Any, options: Any, steps: int, done: Any
+) -> None:
+    """Make that many decisions by chance in one match; where it is over, a new one begins.
+
+    done: 1 at the end; a thread that meets a fault does not come so far.
+    """
     fetch(words, row, memory)
     state = memory.view(STATE)[0]
     for _ in range(steps):
@@ -53,11 +61,12 @@ def wander(row: int, memory: Any, out: Any, words: Any, fresh: Any, options: Any
             deal_anew(memory, fresh, options)
         choose_and_play(state, out)
     store(words, row, memory)
+    done[row] = 1
 
 
 def finish(
     row: int, memory: Any, out: Any, words: Any, sources: Any, lucks: Any, limit: int, made: Any, won: Any,
-    points: Any,
+    points: Any, done: Any,
 ) -> None:  # fmt: skip
     """Play one match by chance from a given state to its end.
 
@@ -75,23 +84,34 @@ def finish(
     if state.to_move < 0:
         winners(state, won[row])
     scores(state, points[row])
+    done[row] = 1
 
 
-def wander_all(memory: Any, out: Any, words: Any, fresh: Any, options: Any, steps: int) -> None:
+# --- on a CPU
+
+
+def wander_all(memory: Any, out: Any, words: Any, fresh: Any, options: Any, steps: int, done: Any) -> None:
     """The same for all matches, one after the other."""
     for row in range(words.shape[1]):
-        wander(row, memory, out, words, fresh, options, steps)
+        wander(row, memory, out, words, fresh, options, steps, done)
 
 
 def finish_all(
-    memory: Any, out: Any, words: Any, sources: Any, lucks: Any, limit: int, made: Any, won: Any, points: Any
-) -> None:
+    memory: Any, out: Any, words: Any, sources: Any, lucks: Any, limit: int, made: Any, won: Any, points: Any,
+    done: Any,
+) -> None:  # fmt: skip
     for row in range(len(sources)):
-        finish(row, memory, out, words, sources, lucks, limit, made, won, points)
+        finish(row, memory, out, words, sources, lucks, limit, made, won, points, done)
+
+
+def scratch(game: Any) -> dict[str, tuple[Any, ...]]:
+    """What a thread of a GPU has of its own, by kernel."""
+    room = np.zeros(game.state.dtype.itemsize // 8, np.uint64), empty_moves()
+    return {"wander": room, "finish": room}
 
 
 def signatures() -> dict[str, str]:
     """The types at which these are compiled, for either machine."""
     words, wide, raw, count = "uint64[:,::1]", "uint64[::1]", "uint8[::1]", "int64[::1]"
-    tables = f"{words},int32[::1],{count},int64,int32[::1],int32[:,::1],int32[:,::1]"
-    return {"wander": f"void({words},{wide},{raw},int64)", "finish": f"void({tables})"}
+    tables = f"{words},int32[::1],{count},int64,int32[::1],int32[:,::1],int32[:,::1],{raw}"
+    return {"wander": f"void({words},{wide},{raw},int64,{raw})", "finish": f"void({tables})"}

@@ -6,7 +6,7 @@ from typing import Any
 
 from nekoban.rl import gpu_steps
 
-step_one, is_refused = gpu_steps.step, gpu_steps.is_refused
+step_one, is_refused, pick_one = gpu_steps.step, gpu_steps.is_refused, gpu_steps.pick
 
 
 def step(
@@ -29,3 +29,9 @@ def find_refused(actions: Any, bits: Any, found: Any) -> None:
     row = cuda.grid(1)
     if row < actions.shape[0] and is_refused(row, actions, bits):
         cuda.atomic.min(found, 0, row)
+
+
+def pick_all(lists: Any, counts: Any, lucks: Any, picks: Any) -> None:
+    row = cuda.grid(1)
+    if row < picks.shape[0]:
+        pick_one(lists, counts, lucks, picks, row)

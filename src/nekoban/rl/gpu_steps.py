@@ -4,17 +4,14 @@ What one match has, of all arrays of a batch, is handed to the very function tha
 batch of one.
 """
 
-# ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
 from typing import Any
 
 import numpy as np
 
 from nekoban.core.kernels import deal_anew, store
-from nekoban.rl.encode import BITS, HOLD, is_marked
+from nekoban.rl.encode import BITS, HOLD, is_marked, pick
 from nekoban.rl.steps import advance_rows
-
-ALL_LEGAL = -1
 
 
 def begin_one(states: Any, state: Any, fresh: Any, options: Any, masks: Any, row: int) -> None:
@@ -69,10 +66,21 @@ def step_all(
         )  # fmt: skip
 
 
+def pick_all_all(lists: Any, counts: Any, lucks: Any, picks: Any) -> None:
+    for row in range(len(picks)):
+        pick(lists, counts, lucks, picks, row)
+
+
 def find_refused_all(actions: Any, bits: Any, found: Any) -> None:
     for row in range(len(actions) - 1, -1, -1):
         if is_refused(row, actions, bits):
             found[0] = row
+
+
+def scratch(game: Any) -> dict[str, tuple[Any, ...]]:
+    """What a thread of a GPU has of its own, by kernel."""
+    words = game.state.dtype.itemsize // 8
+    return {"step": (np.zeros((1, words), np.uint64), np.zeros(words, np.uint64))}
 
 
 def signatures() -> dict[str, str]:
@@ -82,4 +90,8 @@ def signatures() -> dict[str, str]:
     shown = f"{small},{small},{table},int32[::1],{wide},int8[:,::1],float32[:,::1],int32[:,::1],uint8[::1]"
     plans = "uint16[:,:,::1],uint64[::1],int16[:,:,::1]"
     given = f"{states},{shown},int64[::1],int32[::1],{plans},int8[:,::1],float32[:,::1],uint8[::1]"
-    return {"step": f"void({given})", "find_refused": f"void(int64[::1],{wide},int64[::1])"}
+    return {
+        "step": f"void({given})",
+        "find_refused": f"void(int64[::1],{wide},int64[::1])",
+        "pick_all": f"void({table},int32[::1],int64[::1],int32[::1])",
+    }
