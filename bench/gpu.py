@@ -17,6 +17,7 @@ import statistics
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -82,12 +83,8 @@ def compare(game: Game, sample: dict[str, Any]) -> dict[str, Any]:
     """How many matches are equal byte for byte after so many decisions by chance."""
     options = game.options.read(sample)
     lucks = np.random.default_rng(len(repr(sample))).integers(1, 1 << 62, MATCHES)
-    found = []
-    for machine in (gpu.Host(game), gpu.Cuda(game)):
-        twin = gpu.Gpu(game, machine)
-        columns = twin.start(lucks)
-        twin.wander(columns, options, DECISIONS)
-        found.append(twin.states(columns))
+    twins = [gpu.Gpu(game, machine) for machine in (gpu.Host(game), gpu.Cuda(game))]
+    found = [twin.reached(lucks, options, DECISIONS) for twin in twins]
     equal = int(np.sum([one.tobytes() == two.tobytes() for one, two in zip(*found, strict=True)]))
     return {"game": game.name, "options": {k: str(v)[:40] for k, v in sample.items()}, "equal": equal}
 
@@ -97,6 +94,7 @@ def compare_batch(game: Game, number: str) -> int:
     sample = game.samples()[0]
     ours = Batch(game, 256, seed=3, observations=number, **sample)
     theirs = GpuBatch(game, 256, seed=3, observations=number, **sample)
+    two: Any
     one, two = ours.reset(), theirs.reset()
     for step in range(BATCH_STEPS):
         if any((here != there.get()).any() for here, there in zip(one, two, strict=True)):
@@ -152,9 +150,7 @@ def batch_speed(game: Game, n: int, number: str, block: int) -> float:
 
 
 def measure_game(game: Game) -> dict[str, Any]:
-    import cupy
-
-    pool = cupy.get_default_memory_pool()
+    pool = import_module("cupy").get_default_memory_pool()
     told: dict[str, Any] = {"game": game.name, "bytes": game.state.dtype.itemsize, "loop": [], "batch": []}
     for n in SIZES:
         for block in BLOCKS if n == SIZES[-1] else BLOCKS[1:2]:
@@ -173,13 +169,9 @@ def measure_game(game: Game) -> dict[str, Any]:
 
 def peer_speed(name: str, n: int = 1 << 17, steps: int = 64) -> float:
     """Pgx on the same GPU: random legal actions, matches begin anew, all compiled into one loop."""
-    import jax
-    import jax.numpy as jnp
-    import pgx
-    from pgx.experimental import auto_reset
-
+    jax, jnp, pgx = (import_module(module) for module in ("jax", "jax.numpy", "pgx"))
     env = pgx.make(name)
-    step = auto_reset(env.step, env.init)
+    step = import_module("pgx.experimental").auto_reset(env.step, env.init)
 
     def one(carry: Any, _: Any) -> Any:
         state, key = carry

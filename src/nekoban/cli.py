@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import io
 import itertools
+import re
 import socket
 import sys
 import threading
@@ -26,17 +27,21 @@ from nekoban.bots.search import compile_search, search_is_compiled
 from nekoban.core import clauses as clause_list
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game, is_compiled
+from nekoban.core.gpu import DEFAULT_ARCH, PLAY, build, read_facts
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, check_names
 from nekoban.core.options import OptionError, spelled
 from nekoban.lab import commands as lab
 from nekoban.lab.tables import loop_is_compiled, loop_of
 from nekoban.rl.entries import compile_steps, steps_are_compiled
+from nekoban.rl.gpu_batches import STEPS
 
 app = typer.Typer(
     help="Nekoban: a table for five published rulebooks.", no_args_is_help=False, add_completion=False
 )
 app.add_typer(lab.app)
+ARCH = re.compile(r"sm_\d{2,3}")
+GPU_DECISIONS = 1000  # in each match, before the twins are compared
 DEFAULT_BOT = "house-cat"  # sits on seats nobody named
 FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's own options
 Plain = Annotated[bool, typer.Option("--plain", help="No colour, no drawing: for screen readers and pipes.")]
@@ -362,12 +367,18 @@ def laws(
     game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to watch, of each.")] = 200,
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
+    gpu: Annotated[
+        bool, typer.Option("--gpu", help="Law 1 on a GPU instead: 1,000 decisions a game.")
+    ] = False,
 ) -> None:
     """Hold games to the laws; exit 1 and the seed on a breach."""
     from nekoban.core.laws import Breach, run
 
     chosen = [find_game(game)] if game else list(all_games(hidden=True).values())
     console = Console(highlight=False)
+    if gpu:
+        hold_on_gpu(chosen, games, seed, console)
+        return
     compile_with_progress(chosen, console)
     for found in chosen:
         with progress_bar(console) as progress:
@@ -379,6 +390,21 @@ def laws(
                 raise SystemExit(1) from None
         console.print(
             f"{found.title}: {watch.games} games, {watch.positions} positions watched closely, no breach."
+        )
+
+
+def hold_on_gpu(chosen: Iterable[Game], games: int, seed: int, console: Console) -> None:
+    """Law 1 for the third twin."""
+    from nekoban.core.laws import Breach, run_on_gpu
+
+    for found in chosen:
+        try:
+            sets = run_on_gpu(found, games, GPU_DECISIONS, seed)
+        except Breach as breach:
+            console.print(Text(str(breach)))
+            raise SystemExit(1) from None
+        console.print(
+            f"{found.title}: {games} games by {GPU_DECISIONS} decisions, {sets} sets of options: equal."
         )
 
 
@@ -441,10 +467,30 @@ def climb_with_progress(
 def compile_rules(
     game: Annotated[str | None, typer.Argument(help="One game, or all.")] = None,
     lab: Annotated[bool, typer.Option(help="What the lab needs too.")] = True,
+    gpu: Annotated[bool, typer.Option("--gpu", help="For a GPU instead; this machine needs none.")] = False,
+    arch: Annotated[str, typer.Option(help="With --gpu: the kind of GPU, as sm_90.")] = DEFAULT_ARCH,
 ) -> None:
     """Compile the rules now, and what researchers use, so that nothing waits for it later."""
     chosen = [find_game(game)] if game else list(all_games(hidden=True).values())
+    if gpu:
+        build_for_gpu(chosen, arch, Console(highlight=False))
+        return
     compile_with_progress(chosen, Console(), [part for part in PARTS if lab or part != "lab"])
+
+
+def build_for_gpu(chosen: Iterable[Game], arch: str, console: Console) -> None:
+    """Kernels for one kind of GPU, kept as files that can be carried to another machine."""
+    if not ARCH.fullmatch(arch):
+        raise UsageError(f"{arch!r} is no kind of GPU; one is written as sm_90.")
+    for game in chosen:
+        for part in (PLAY, STEPS):
+            file = build(game, part, arch)
+            for kernel, facts in read_facts(file).items():
+                told = (
+                    f"{facts['registers']} registers, {facts['stack']} bytes of stack, {facts['size']} bytes"
+                )
+                console.print(f"{game.title}, {part.name}, {kernel}: {told} of code")
+            console.print(Text(str(file)), soft_wrap=True)
 
 
 class Part(NamedTuple):

@@ -189,6 +189,13 @@ class Game:
     def compiled(self) -> Compiled:
         return Compiled(self)
 
+    @cached_property
+    def gpu(self) -> Any:
+        """The same rules on a GPU, for many matches at once: see gpu.py."""
+        from nekoban.core.gpu import Gpu
+
+        return Gpu(self)
+
     @property
     def engine(self) -> Engine:
         """The compiled rules when they are at hand, else the interpreted: they play the same."""

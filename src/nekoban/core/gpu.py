@@ -121,7 +121,7 @@ def read_facts(file: Path) -> dict[str, dict[str, Any]]:
 def import_cupy() -> Any:
     """CuPy with a GPU that answers, or a sentence."""
     try:
-        import cupy
+        cupy = import_module("cupy")
     except ImportError:
         raise GpuError("Running on a GPU needs CuPy: pip install 'nekoban[gpu]'.") from None
     try:
@@ -267,6 +267,12 @@ class Gpu:
         """The states of these columns, on the host."""
         rows = columns.get() if columns.__class__.__module__.startswith("cupy") else columns
         return np.ascontiguousarray(rows.T).view(self.game.state.dtype)[:, 0]
+
+    def reached(self, lucks: Any, options: Chosen, decisions: int) -> np.ndarray:
+        """The states of new matches, one for each luck, after that many decisions by chance."""
+        columns = self.start(lucks)
+        self.wander(columns, options, decisions)
+        return self.states(columns)
 
     def wander(self, columns: Any, options: Chosen, steps: int) -> None:
         """Make that many decisions by chance in every match; one that is over begins anew."""

@@ -5,6 +5,8 @@ since numba-cuda takes no enum as an index; a table that several functions read 
 device, which numba-cuda asks for its kind, is one that is only named.
 """
 
+# pyright: reportMissingImports=false, reportAttributeAccessIssue=false, reportArgumentType=false
+# pyright: reportOptionalSubscript=false, reportPrivateImportUsage=false
 from __future__ import annotations
 
 import re
