@@ -52,7 +52,7 @@ laws: $(READY)  ## Hold every game to the laws over many games: make laws GAMES=
 
 golden: $(READY)  ## Rewrite the golden files, then read the diff.
 	$(BIN)/python -m pytest -q -k recorded --golden
-	git diff --stat tests/golden
+	git diff --stat -- 'tests/games/*/golden'
 
 reports: $(READY)  ## Make the reports of docs/reports on all cores, a quarter of an hour; goes on where it was stopped (SCALE=4: more games).
 	$(BIN)/nekoban reports --scale $(or $(SCALE),1)
@@ -80,7 +80,9 @@ mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
 ladder: $(READY)  ## Measure how strong the bots are; goes on where it was stopped.
 	$(BIN)/nekoban ladder --write
 
-docs: $(READY)  ## Write the pages of the games and their observations, and run every example of the documentation.
+docs: $(READY)  ## Write the pages that are made from the source, and run every example of the documentation.
+	$(BIN)/python -m tools.contract_page
+	$(BIN)/python -m tools.source_map
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.observation_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py

@@ -4,23 +4,43 @@ from __future__ import annotations
 
 import random
 import re
+import tomllib
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 import pytest
 
+from nekoban.core.catalogue import find_game
+from nekoban.core.clauses import folder_of_tests
 from nekoban.core.match import Match
 
 LAYOUTS = ("wide", "tall")
 BUDGET = 60_000
-GOLDEN = Path(__file__).parent / "golden"
-LIKED = {  # what random games do too rarely to show much
-    "cat-battles": ("play", "attack", "roll", "use"),
-    "iwari": ("tent", "totem", "feat"),
-}
 
 every_layout = pytest.mark.parametrize("layout", LAYOUTS)
+
+
+class Walks(NamedTuple):
+    """How a game is walked through; its tests' walks.toml may say otherwise."""
+
+    full: dict[str, Any]  # the fullest table; else the sample with the most players
+    samples: list[dict[str, Any]]  # else the game's own
+    stride: int = 1  # plies between two looks
+    plies: int = 400  # after which nothing new is seen
+    liked: tuple[str, ...] = ()  # moves that begin so are liked: what random games do too rarely
+
+
+@cache
+def walks(name: str) -> Walks:
+    game = find_game(name)
+    folder = folder_of_tests(game)
+    assert folder is not None
+    told = folder / "walks.toml"
+    samples = game.samples()
+    full = max(samples, key=lambda sample: game.options.read(sample).players)
+    more = tomllib.loads(told.read_text(encoding="utf-8")) if told.is_file() else {}
+    return Walks(**{"full": full, "samples": samples, **more})
 
 
 def walk(
@@ -33,7 +53,7 @@ def walk(
         if match.ply % every == 0:
             yield match
         moves = match.moves()
-        liked = [move for move in moves if move.startswith(LIKED.get(game, ""))]
+        liked = [move for move in moves if move.startswith(tuple(walks(game).liked))]
         match.play(chance.choice(liked if liked and chance.random() < 0.7 else moves))
     yield match
 
@@ -47,9 +67,9 @@ def clicks(picture: str) -> set[str]:
 
 
 def check_recorded(picture: str, name: str, request: pytest.FixtureRequest) -> None:
-    """Compare with the golden file of that name, or write it."""
+    """Compare with the golden file of that name beside the test, or write it."""
     told = picture.replace("><", ">\n<") + "\n"
-    file = GOLDEN / f"{name}.svg"
+    file = request.path.parent / "golden" / f"{name}.svg"
     if request.config.getoption("--golden"):
         file.write_text(told, encoding="utf-8")
     assert told == file.read_text(encoding="utf-8")

@@ -18,8 +18,6 @@ from nekoban.bots.tree import NO_NODE, ROOT
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.leads import make_leads
-from nekoban.games.iwari import judgement as iwari
-from nekoban.games.iwari.parts import THIRD
 from nekoban.games.mauwi import judgement as mauwi
 from nekoban.lab.duels import play_game
 
@@ -252,28 +250,6 @@ def test_in_mauwi_teams_a_bot_gives_its_teammate_what_helps_the_team() -> None:
     areas = {thought.move: match.game.moves[thought.move].seat for thought in thoughts}
     hopes = {seat: max(t.hope for t in thoughts if areas[t.move] == seat) for seat in range(4)}
     assert min(hopes[0], hopes[2]) > max(hopes[1], hopes[3])
-
-
-def test_in_two_player_iwari_the_third_tribe_is_a_rival() -> None:
-    match = nekoban.new("iwari", players=2, seed="third")
-    match.state.tribes[THIRD].points = 50
-    match.state.tribes[0].points = 20
-    leads = np.zeros(5)
-    iwari.judge(match.state, None, leads, weights_of(match.game))
-    assert leads[0] == pytest.approx(-30, abs=10)
-    assert leads[1] < leads[0]
-
-
-def test_in_two_player_iwari_bots_do_not_let_the_third_tribe_win() -> None:
-    game = find_game("iwari")
-
-    def third_wins(name: str) -> int:
-        return sum(
-            sum(play_game(game, [make_bot(name, game)] * 2, bytes([deal] * 32))[0]) == 0 for deal in range(4)
-        )
-
-    assert third_wins("random") == 4
-    assert third_wins("mouser") <= 1
 
 
 def test_searching_beats_chance() -> None:

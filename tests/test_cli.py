@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from nekoban import Match, new
-from nekoban.cli import named_bots
+from nekoban.commands.play import named_bots
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.terminal.session import rule_lines
 
@@ -161,14 +161,3 @@ def test_a_life_set_is_printed_and_a_wrong_number_refused() -> None:
     assert done.returncode == 0
     assert done.stdout.count("hand limit") == 54
     assert nekoban("life-set", "many").returncode == 2
-
-
-def test_a_squad_is_built_and_a_broken_figure_file_refused(tmp_path: Path) -> None:
-    built = nekoban("squads", typed="from S01\ndone\n")
-    assert "--squad-1 S01" in built.stdout
-    (tmp_path / "mine.toml").write_text("id = 3")
-    for words in (["squads"], ["play", "cat-battles", "--names", "Ann"]):
-        refused = nekoban(*words, "--figures", str(tmp_path / "mine.toml"))
-        assert refused.returncode == 2
-        assert "mine.toml" in refused.stderr
-        assert "Traceback" not in refused.stderr

@@ -50,7 +50,7 @@ def test_compiled_rules_are_found_once_they_are_ready() -> None:
     assert MICE.engine is MICE.compiled
 
 
-COMPILES = "from nekoban.cli import compile_game; compile_game('mice');"
+COMPILES = "from nekoban.commands.preparing import compile_game; compile_game('mice');"
 PLAYS = (
     "from nekoban.bots import make_bot; from nekoban.core.match import Match;"
     "match = Match.new('mice', players=2); bot = make_bot('kitten', match.game);"

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from nekoban.core.catalogue import all_games
+from tools import source_map
 from tools.game_pages import page
 
 ROOT = Path(__file__).parents[1]
@@ -55,3 +56,9 @@ def test_the_readme_lists_every_game() -> None:
 def test_the_page_of_a_game_says_what_the_game_declares(name: str) -> None:
     written = (ROOT / "docs" / "games" / f"{name}.md").read_text(encoding="utf-8")
     assert written == page(all_games(hidden=True)[name])
+
+
+def test_the_map_names_every_module_and_the_laws_are_those_of_the_core() -> None:
+    written = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert written == source_map.page(), "run `python -m tools.source_map`"
+    assert all(source_map.first_line(file) for file in source_map.modules() if file.stat().st_size > 0)

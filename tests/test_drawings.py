@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import random
 import re
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -13,49 +12,21 @@ import pytest
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.match import Match
 from nekoban.core.svg import Pieces
-from tests.drawings import BUDGET, LAYOUTS, clicks, drawn, every_layout, walk
+from tests.drawings import BUDGET, LAYOUTS, clicks, drawn, every_layout, walk, walks
 
 EVIL = '</text><script>"&'
-FULL: dict[str, dict[str, Any]] = {  # the fullest table of each game
-    "cat-battles": {},
-    "iwari": {
-        "players": 5,
-        "map": "vast-lands",
-        "union": True,
-        "discovery": True,
-        "honour": True,
-        "respect": True,
-    },
-    "mauwi": {"players": 7, "kiwi": 4, "ninox": 4, "tuatara": 4},
-    "mice": {"players": 4},
-    "nine-lives": {"players": 6, "life_set": "6"},
-}
-SAMPLES = {name: find_game(name).samples() for name in FULL} | {
-    "nine-lives": [  # shuffled lives bring the powers of low lives early
-        *({"players": count, "life_set": str(count)} for count in range(2, 7)),
-        *({"players": count, "life_set": str(10 + count), "shuffle_own": True} for count in range(2, 7)),
-        {"players": 4, "shuffle_all": True, "wager_one": True},
-        {"players": 3, "shuffle_own": True, "bad_suit": True, "star_once": True, "table_count": True},
-        {"players": 6, "shuffle_all": True, "bad_suit": True, "no_first_last": True},
-    ]
-}
-STRIDES = {"iwari": 7}  # its games are long and its pictures large
-PLIES = {"mauwi": 60, "nine-lives": 50}  # after which nothing new is seen
+DRAWN = sorted(name for name, game in all_games(hidden=True).items() if game.drawing is not None)
 
-every_game = pytest.mark.parametrize("game", sorted(FULL))
+every_game = pytest.mark.parametrize("game", DRAWN)
 every_sample = pytest.mark.parametrize(
-    ("game", "number"), [(game, number) for game in SAMPLES for number in range(len(SAMPLES[game]))]
+    ("game", "number"), [(game, number) for game in DRAWN for number in range(len(walks(game).samples))]
 )
-
-
-def test_no_game_is_left_out() -> None:
-    assert {*all_games(), "mice"} == set(FULL)
 
 
 @every_sample
 def test_every_legal_path_can_be_clicked(game: str, number: int) -> None:
-    stride, most = STRIDES.get(game, 1), PLIES.get(game, 400)
-    for match in walk(game, SAMPLES[game][number], number, stride, most):
+    known = walks(game)
+    for match in walk(game, known.samples[number], number, known.stride, known.plies):
         wanted = {click for path in match.paths() for click in path}
         for layout in LAYOUTS:
             assert wanted <= clicks(drawn(match, match.to_move, layout))
@@ -65,7 +36,7 @@ def test_every_legal_path_can_be_clicked(game: str, number: int) -> None:
 def test_everything_in_a_picture_can_be_asked_about(game: str) -> None:
     """A part of a move is answered with a rule, never with the name of a click."""
     answered = set()
-    for match in walk(game, FULL[game], 5, every=9, most=90):
+    for match in walk(game, walks(game).full, 5, every=9, most=90):
         ids = clicks(drawn(match, match.to_move, "wide")) if not match.over else set()
         begun = {path[0] for path in match.paths()}
         for click in ids & {click for path in match.game.moves.paths for click in path}:
@@ -81,9 +52,8 @@ def test_everything_in_a_picture_can_be_asked_about(game: str) -> None:
 @every_sample
 def test_a_picture_is_whole_and_all_in_it_has_a_name(game: str, number: int) -> None:
     known = set(re.findall(r'id="([^"]*)"', "".join(find_game(game).parts["faces"].faces().values())))
-    for match in walk(
-        game, SAMPLES[game][number], 10 + number, STRIDES.get(game, 1) * 7, PLIES.get(game, 400)
-    ):
+    told = walks(game)
+    for match in walk(game, told.samples[number], 10 + number, told.stride * 7, told.plies):
         for seat in (None, match.to_move or 0):
             for layout in LAYOUTS:
                 check_whole(drawn(match, seat, layout), known)
@@ -109,7 +79,7 @@ def check_whole(picture: str, known: set[str]) -> None:
 @every_layout
 @every_game
 def test_what_is_hidden_changes_nothing(game: str, layout: str) -> None:
-    for match in walk(game, FULL[game], 7, every=25):
+    for match in walk(game, walks(game).full, 7, every=25):
         for seat in (None, 0, 1):
             view = match.view(seat)
             picture = match.game.parts["drawing"].draw(view, seat, layout, match.names)
@@ -121,7 +91,7 @@ def test_what_is_hidden_changes_nothing(game: str, layout: str) -> None:
 @every_layout
 @every_game
 def test_a_picture_is_small_and_smaller_without_faces(game: str, layout: str) -> None:
-    for match in walk(game, FULL[game], 3, every=60):
+    for match in walk(game, walks(game).full, 3, every=60):
         assert len(gzip.compress(match.svg(0, layout).encode())) < BUDGET
         assert len(gzip.compress(drawn(match, 0, layout).encode())) < BUDGET // 7
 
@@ -143,7 +113,7 @@ def test_names_cannot_break_the_drawing(game: str, layout: str) -> None:
     assert not [thing for thing in root.iter() if thing.tag.endswith("script")]
 
 
-@pytest.mark.parametrize("name", ["cat-battles", "iwari", "nine-lives"])
+@pytest.mark.parametrize("name", DRAWN)
 def test_pieces_that_are_kept_are_as_if_made_anew(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two matches with other names draw one after the other, so that pieces of both are kept."""
     chance, seen = random.Random(name), []

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from nekoban.cli import app
+from nekoban.commands.calls import UsageError
 from nekoban.core import gpu, laws
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.gpu import Gpu, GpuError, Host
@@ -177,8 +178,6 @@ def test_no_gpu_and_an_old_driver_are_told(reason: str, said: str) -> None:
 
 
 def test_a_kind_of_gpu_that_there_cannot_be_is_refused() -> None:
-    from nekoban.cli import UsageError
-
     with pytest.raises(UsageError, match="'h100' is no kind of GPU; one is written as sm_90"):
         app(["compile", "mice", "--gpu", "--arch", "h100"], standalone_mode=False)
 

@@ -23,8 +23,8 @@ from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, read_position, read_save
 from nekoban.core.options import Text
 from nekoban.games.cat_battles.data.figures import read_toml
-from nekoban.games.iwari.data.board import pack, unpack
-from nekoban.games.iwari.data.maps import parse
+from nekoban.games.iwari.data.loading import pack, unpack
+from nekoban.games.iwari.data.map_files import parse
 from nekoban.server.commands import NewTable, read_command
 
 SHORT, LONGER = 4_000, 4  # characters, and how many times as many

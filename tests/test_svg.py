@@ -2,15 +2,15 @@
 
 import gzip
 import re
-from importlib import import_module
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from nekoban.core import svg
+from nekoban.core.catalogue import all_games
+from nekoban.core.tokens import colours, style_sheet
 
-GAMES = sorted(file.parent.name for file in Path(svg.__file__).parents[1].glob("games/*/faces.py"))
+GAMES = sorted(name for name, game in all_games(hidden=True).items() if game.faces is not None)
 RAW_BUDGET, PACKED_BUDGET = 41_000, 6_000
 MAP, MAP_BUDGET = "-map-", 8_500  # a map is drawn in full, once for each layout
 READABLE = 4.5
@@ -20,7 +20,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def faces_of(game: str) -> dict[str, str]:
-    return import_module(f"nekoban.games.{game}.faces").faces()
+    return all_games(hidden=True)[game].parts["faces"].faces()
 
 
 def luminance(colour: str) -> float:
@@ -64,12 +64,12 @@ def test_an_unknown_colour_is_an_error():
 
 
 def test_there_is_a_shape_for_every_seat_colour():
-    seats = [name for name in svg.tokens() if name.startswith("seat-")]
+    seats = [name for name in colours() if name.startswith("seat-")]
     assert len(seats) == len(svg.SEAT_SHAPES) == len(set(svg.SEAT_SHAPES.values())) == 7
 
 
 def test_tokens_ask_for_nothing_from_outside():
-    css = svg.TOKENS.read_text(encoding="utf-8")
+    css = style_sheet()
     assert "url(" not in css
     assert "@import" not in css
     assert css.count("{") == css.count("}")
@@ -77,17 +77,15 @@ def test_tokens_ask_for_nothing_from_outside():
 
 @pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
 def test_text_is_readable_on_every_colour(theme):
-    colours = {name: pair[theme] for name, pair in svg.tokens().items()}
-    pairs = [(f"on-{name}", name) for name in colours if f"on-{name}" in colours]
+    mixed = {name: pair[theme] for name, pair in colours().items()}
+    pairs = [(f"on-{name}", name) for name in mixed if f"on-{name}" in mixed]
     pairs += [
         (words, ground)
         for words in ("text", "text-soft", "link", "good", "bad")
         for ground in ("table", "panel", "raised")
     ]
     pairs += [("line", "paper"), ("line", "paper-deep"), ("line", "white")]
-    poor = {
-        pair: ratio for pair in pairs if (ratio := contrast(colours[pair[0]], colours[pair[1]])) < READABLE
-    }
+    poor = {pair: ratio for pair in pairs if (ratio := contrast(mixed[pair[0]], mixed[pair[1]])) < READABLE}
     assert len(pairs) > 40
     assert not poor
 
@@ -96,7 +94,7 @@ def test_text_is_readable_on_every_colour(theme):
 def test_marks_for_the_players_stand_out_on_the_table(theme):
     marks = ("picked", "last", "focus") + (("glow",) if theme else ())
     for mark in marks:
-        assert contrast(svg.tokens()[mark][theme], svg.tokens()["table"][theme]) >= 3, mark
+        assert contrast(colours()[mark][theme], colours()["table"][theme]) >= 3, mark
 
 
 @every_game
@@ -140,7 +138,7 @@ def test_faces_refer_only_to_faces_of_their_game(game):
 def test_colours_of_faces_are_tokens_with_their_light_value(game):
     text = "".join(faces_of(game).values())
     for name, fallback in TOKENS_USED.findall(text):
-        assert svg.tokens()[name][0] == fallback
+        assert colours()[name][0] == fallback
     assert not re.search(
         r"#[0-9a-fA-F]{3,8}\b", re.sub(r'href="[^"]*"|url\([^)]*\)', "", TOKENS_USED.sub("", text))
     )

@@ -5,12 +5,12 @@ python tools/contact_sheet.py sheet.html [game ...]
 
 import sys
 from html import escape
-from importlib import import_module
 from pathlib import Path
 
-from nekoban.core.svg import SEAT_SHAPES, TOKENS, seat_mark, tokens, use
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.svg import SEAT_SHAPES, seat_mark, use
+from nekoban.core.tokens import colours, style_sheet
 
-GAMES = Path(__file__).parents[1] / "src" / "nekoban" / "games"
 STYLE = """
 body { margin: 0; font: 12px/1.3 var(--font-text); }
 section { background: var(--table); color: var(--text); padding: 16px; }
@@ -23,7 +23,7 @@ figcaption { color: var(--text-soft); font-size: 10px; }
 
 
 def games_with_faces() -> list[str]:
-    return sorted(file.parent.name for file in GAMES.glob("*/faces.py"))
+    return sorted(name for name, game in all_games(hidden=True).items() if game.faces)
 
 
 def view_box(face: str) -> tuple[float, float]:
@@ -44,7 +44,7 @@ def figure(name: str, face: str) -> str:
 
 
 def tones() -> str:
-    pairs = [name for name in tokens() if f"on-{name}" in tokens()]
+    pairs = [name for name in colours() if f"on-{name}" in colours()]
     chips = "".join(
         f'<span class="tone" style="background:var(--{name});color:var(--on-{name})">{name}</span>'
         for name in pairs
@@ -54,14 +54,14 @@ def tones() -> str:
 
 
 def page(names: list[str]) -> str:
-    faces = {name: import_module(f"nekoban.games.{name}.faces").faces() for name in names}
+    faces = {name: find_game(name).parts["faces"].faces() for name in names}
     defs = "".join(face for of_game in faces.values() for face in of_game.values())
     shown = tones() + "".join(
         f"<h2>{name}</h2>"
         + "".join(figure(id, face) for id, face in of_game.items() if id.startswith("face-"))
         for name, of_game in faces.items()
     )
-    style = TOKENS.read_text(encoding="utf-8") + STYLE
+    style = style_sheet() + STYLE
     return (
         f'<!doctype html><meta charset="utf-8"><title>Faces</title><style>{style}</style>'
         f'<svg width="0" height="0" style="position:absolute"><defs>{defs}</defs></svg>'

@@ -13,7 +13,7 @@ from nekoban.core.match import Match, MoveError, Refusal, Result, UndoError
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def games() -> dict[str, Game]:

@@ -16,21 +16,21 @@ from typer.testing import CliRunner
 
 from nekoban import new
 from nekoban.cli import app
+from nekoban.commands import lab as commands
+from nekoban.commands.lab import against_options
 from nekoban.core.catalogue import find_game
 from nekoban.core.options import OptionError
-from nekoban.games.cat_battles import report as cat_battles
 from nekoban.games.cat_battles.counting import FIGURE_NAMES
 from nekoban.games.mauwi.parts import Card
 from nekoban.games.nine_lives import report as nine_lives
-from nekoban.lab import charts, commands, report, setting, tables
-from nekoban.lab.commands import against_options
+from nekoban.lab import charts, report, setting, tables
 from nekoban.lab.counting import counted
 from nekoban.lab.findings import OFTEN, Line, Report, Section, careful, claim, compare, joined, spoken
 from nekoban.lab.page import page, write
 from nekoban.lab.report import Order, make_report, side_names, total
 from nekoban.lab.samples import Sample
 from nekoban.lab.shipped import shipped_reports
-from nekoban.lab.statistics import Estimate, wilson
+from nekoban.lab.statistics import Estimate
 from nekoban.lab.tables import Plan, Table, frame, make_plan
 
 REPORTS = shipped_reports()
@@ -345,45 +345,3 @@ def test_the_powers_report_judges_all_88_and_names_the_one_that_helps() -> None:
     assert said[0].text.startswith("NP-07")
     assert "gains" in said[0].text
     assert sum(line.named or False for line in section.lines) <= 4
-
-
-def test_squads_are_set_against_each_other_from_both_sides() -> None:
-    plan = make_plan("cat-battles", ["random"], {}, 200)
-    fields = {"won": np.tile(np.array([[1, 0]], np.int8), (200, 1)), "first": np.zeros(200, np.int8)}
-    won = Sample(plan, pl.DataFrame(fields))
-    taken = {(0, 1): won, (0, 2): won, (1, 2): won}
-    assert cat_battles.overall_share(taken, 0).value == 100
-    assert cat_battles.overall_share(taken, 2).value == 0
-    assert cat_battles.overall_share(taken, 1).value == 50
-
-
-def squads(chance: np.random.Generator, best: float = 0.0) -> list[Estimate]:
-    """What every squad won against the others, 200 games a pairing; the first wins so much more often."""
-    count, games = len(cat_battles.NAMES), 200
-    one, two = np.triu_indices(count, 1)
-    won = chance.binomial(games, np.where(one == 0, 0.5 + best, 0.5))
-    wins = np.bincount(one, won, count) + np.bincount(two, games - won, count)
-    parts = wins / (games * (count - 1))
-    return [wilson(part, part * (1 - part), games * (count - 1)).scaled(100) for part in parts.tolist()]
-
-
-def test_of_squads_that_are_all_equal_the_outermost_are_rarely_told_apart() -> None:
-    """They are the outermost of sixteen, and of six pairs: that there is one says nothing."""
-    chance = np.random.default_rng(5)
-    sure = [any(one.sure for one in careful(cat_battles.squad_sentences(squads(chance)))) for _ in range(500)]
-    assert np.mean(sure) <= 0.075
-
-
-def test_a_squad_that_is_better_is_named() -> None:
-    best, _, starters = careful(cat_battles.squad_sentences(squads(np.random.default_rng(5), 0.08)))
-    assert best.sure
-    assert best.text.startswith(cat_battles.NAMES[0])
-    assert starters.sure
-    assert starters.text.startswith(f"Among the starters, {cat_battles.NAMES[0]} wins")
-
-
-def test_a_squad_without_an_edge_is_told_as_open() -> None:
-    even = [Estimate(50 + place / 10, 48 + place / 10, 52 + place / 10, 3000) for place in range(16)]
-    for one in cat_battles.squad_sentences(even):
-        assert not one.sure
-        assert re.search("no clear edge|cannot be told apart", one.text)

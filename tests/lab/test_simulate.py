@@ -17,7 +17,8 @@ import polars as pl
 import pytest
 from typer.testing import CliRunner
 
-from nekoban.cli import PARTS, TO_SIMULATE, app, compile_game
+from nekoban.cli import app
+from nekoban.commands.preparing import PARTS, TO_SIMULATE, compile_game
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.options import OptionError
 from nekoban.lab import simulate as simulation
@@ -164,7 +165,7 @@ def test_compiling_everything_includes_the_loop_of_the_lab() -> None:
 def test_compiling_can_leave_the_lab_out(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, ...]] = []
     monkeypatch.setattr(
-        "nekoban.cli.compile_with_progress", lambda games, console, parts: asked.append(tuple(parts))
+        "nekoban.commands.lab.compile_with_progress", lambda games, console, parts: asked.append(tuple(parts))
     )
     for arguments in (["compile", "mice"], ["compile", "mice", "--no-lab"]):
         CliRunner().invoke(app, arguments)

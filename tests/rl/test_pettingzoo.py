@@ -61,7 +61,7 @@ def test_its_test_of_saved_observations_passes(
 
 def test_environments_are_named_with_the_version_of_their_rules() -> None:
     names = {nekoban.rl.pettingzoo(name).metadata["name"] for name in GAMES}
-    assert names >= {"mauwi_v1", "nine_lives_v1", "cat_battles_v1", "iwari_v1"}
+    assert names >= {"mauwi_v1", "nine_lives_v1", "cat_battles_v2", "iwari_v1"}
     assert {nekoban.rl.pettingzoo(name).metadata["name"] for name in names} == names
     with pytest.raises(LookupError, match="There is no mauwi_v99: the rules of Mauwi are mauwi_v1"):
         nekoban.rl.pettingzoo("mauwi_v99")

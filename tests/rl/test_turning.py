@@ -13,8 +13,6 @@ from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.record import Record, Seat
 from nekoban.core.turning import Turning
-from nekoban.games.cat_battles.parts import Ask
-from nekoban.games.cat_battles.turning import HALF_TURN
 from nekoban.rl.turning import SEAT, turned_moves, turned_value
 
 GAMES = list(all_games(hidden=True))
@@ -24,10 +22,6 @@ def turned_state(game: Game, state: Any, by: int) -> Any:
     """The state with the seats renamed, so that seat `by` is called 0."""
     other = state.twin()
     turn_fields(game, type(state), other.array, state.seats, by, "")
-    if game.name == "cat-battles" and by == 1:
-        for task in other.tasks:  # an area in a field of numbers: the one thing observations leave unturned
-            if task.kind == Ask.SWEEP:
-                task.amount = HALF_TURN[task.amount]
     return other
 
 

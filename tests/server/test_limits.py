@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from nekoban.games.iwari.data.board import pack
-from nekoban.games.iwari.data.maps import FILE_LIMIT
+from nekoban.games.iwari.data.loading import pack
+from nekoban.games.iwari.data.map_files import FILE_LIMIT
 from nekoban.server import presentation, safety
 from nekoban.server.listeners import QUEUE_BYTES, Listener
 from nekoban.server.new_tables import has_long_text

@@ -6,6 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from nekoban import cli
+from nekoban.commands.calls import UsageError
 from nekoban.server import app
 from tests.server.people import listening
 
@@ -23,7 +24,7 @@ def test_a_port_that_is_taken_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_settings_of_the_server_are_options(monkeypatch: pytest.MonkeyPatch) -> None:
     served: dict[str, Any] = {}
     monkeypatch.setattr(app, "serve", lambda host, port, database, **more: served.update(more, port=port))
-    monkeypatch.setattr(cli, "compile_with_progress", lambda *given: None)
+    monkeypatch.setattr("nekoban.commands.serve.compile_with_progress", lambda *given: None)
     asked = "serve --port 0 --synchronous FULL --threads 3 --pace 0 --proxies 192.0.2.1"
     result = CliRunner().invoke(cli.app, asked.split())
     assert result.exit_code == 0, result.output
@@ -47,8 +48,8 @@ def test_proxies_that_are_named_are_believed(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_database_that_cannot_keep_tables_is_refused_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, database: str
 ) -> None:
-    monkeypatch.setattr(cli, "compile_with_progress", lambda *given: None)
+    monkeypatch.setattr("nekoban.commands.serve.compile_with_progress", lambda *given: None)
     monkeypatch.setattr(app, "run", lambda *given: pytest.fail("it serves"))
     result = CliRunner().invoke(cli.app, ["serve", "--port", "0", "--database", database])
-    assert isinstance(result.exception, cli.UsageError)
+    assert isinstance(result.exception, UsageError)
     assert "\n" not in str(result.exception)

@@ -28,7 +28,7 @@ STATUS_SEEN = """(() => {
 BAR_SHARE = "document.querySelector('#bar').getBoundingClientRect().height / innerHeight"
 # The back that hides a card, and how many cards a player sees in the own hand before the first move.
 HANDS = {
-    "mice": ("face-paw-back", 1),
+    "mice": ("face-mice-paw-back", 1),
     "mauwi": ("face-mauwi-hidden", 4),
     "nine-lives": ("face-nine-back", 3),
     "iwari": ("face-iwari-back", 3),

@@ -52,6 +52,6 @@ def test_every_games_rules_have_pictures_that_can_be_drawn(game: Game) -> None:
 
 
 def test_faces_stand_in_a_row() -> None:
-    html = html_of("```faces Two paws\nface-paw-1 face-paw-2\n```\n", MICE)
+    html = html_of("```faces Two paws\nface-mice-paw-1 face-mice-paw-2\n```\n", MICE)
     assert html.count("<use ") == 2
     assert "<figcaption>Two paws</figcaption>" in html

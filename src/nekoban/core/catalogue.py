@@ -43,7 +43,10 @@ def loaded() -> tuple[dict[str, Game], dict[str, str]]:
                 raise LookupError(
                     f"there is another game named {game.name!r}, in {found[game.name].package}."
                 )
-        except Exception as error:  # whatever a game of somebody else's does must not break the others
+        except (
+            Exception,
+            SystemExit,
+        ) as error:  # whatever a game of somebody else's does must not break the others
             broken[package] = f"{package} cannot be loaded: {error or type(error).__name__}"
         else:
             found[game.name] = game
@@ -87,4 +90,4 @@ def find_game(name: str) -> Game:
 def forget_games() -> None:
     """Look for the games anew when they are asked for next: a package came or went."""
     loaded.cache_clear()
-    forget_games()
+    all_games.cache_clear()

@@ -18,10 +18,30 @@ def clause_ids(game: Game) -> list[str]:
     return list(dict.fromkeys(begin.findall(text)))
 
 
+def project_of(game: Game) -> Path | None:
+    """The checkout that a game is written in: the folder with a pyproject.toml; None once installed."""
+    return next((folder for folder in game.folder.parents if (folder / "pyproject.toml").is_file()), None)
+
+
+def folder_of_tests(game: Game, tests: Path | None = None) -> Path | None:
+    """The folder of a game's tests: its own where many games share one project, else all that there are.
+
+    A wheel brings the template's along, inside the template.
+    """
+    project = project_of(game)
+    if tests is None and project is not None:
+        tests = project / "tests"
+    if tests is None or not tests.is_dir():
+        inside = game.folder / "tests"
+        return inside if inside.is_dir() else None
+    own = tests / "games" / game.folder.name.strip("_")
+    return own if (tests / "games").is_dir() else tests
+
+
 def test_counts(game: Game, tests: Path) -> dict[str, int]:
     """For each clause the number of tests whose name carries its id."""
     names: list[str] = []
-    for file in sorted((tests / "games" / game.folder.name.strip("_")).rglob("test_*.py")):
+    for file in sorted(tests.rglob("test_*.py")):
         names += TEST.findall(file.read_text(encoding="utf-8"))
     counts = {}
     for clause in clause_ids(game):

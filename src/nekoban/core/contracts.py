@@ -55,8 +55,8 @@ class Components(Protocol):
 class Layout(Protocol):
     """What a position is, and every move there is."""
 
-    State: type[Record]
-    MOVES: Moves
+    State: type[Record]  # a position: fields that say who sees them
+    MOVES: Moves  # every move there is, made by `moves(kind(...), ...)`
 
 
 class Rules(Protocol):
@@ -163,6 +163,11 @@ class Words(Protocol):
         return clause
 
     @optional
+    def choose_first(self, view: View, click: str) -> str | None:
+        """What to choose before this click, as a sentence; none where the names of the things say enough."""
+        return None
+
+    @optional
     def headings(self, view: View, moves: Sequence[Move], names: Names) -> dict[str, list[Move]] | None:
         """Many moves in groups for a list: the words of a group, and its moves; none to list by clicks."""
         return None
@@ -245,7 +250,7 @@ class Counting(Protocol):
 class TurningTable(Protocol):
     """What turns when a learner on another seat shall see itself as the first."""
 
-    TURNING: Turning
+    TURNING: Turning  # rows and places that turn with the seats
 
 
 class Commands(Protocol):
@@ -298,6 +303,7 @@ LATE_PARTS = (Part("commands", "commands", Commands), Part("report", "report", G
 
 FILES = {
     "lesson": ("lesson.toml", "A first game, step by step; docs/web.md describes the file."),
+    "colours": ("colours.toml", "Colours that only this game's pictures use: a name, light and dark each."),
     "levels": ("levels.toml", "How the bots' levels search in this game; docs/bots.md describes the file."),
     "ratings": (
         "ratings.json",
@@ -350,7 +356,8 @@ def bound_function(module: ModuleType, name: str, declared: Any) -> Callable[...
             raise ContractError(f"{module.__file__} lacks {signature(name, declared)}: {summary(declared)}")
         return lambda *arguments: declared(None, *arguments)
     if not callable(own) or parameters(own) != parameters(declared)[1:]:
-        raise ContractError(f"{module.__file__}: {name} must be {signature(name, declared)}.")
+        file = own.__code__.co_filename if inspect.isfunction(own) else module.__file__
+        raise ContractError(f"{file}: {name} must be {signature(name, declared)}.")
     return own
 
 

@@ -40,6 +40,7 @@ from nekoban.core.moves import Moves
 from nekoban.core.options import Chosen, Options
 from nekoban.core.plain import PlainText, PlainWords
 from nekoban.core.record import NOBODY, Raw, conceal, sight_mask, to_state
+from nekoban.core.tokens import add_colours
 from nekoban.core.turning import Turning
 
 COMMANDS, REPORT = LATE_PARTS
@@ -51,13 +52,13 @@ class Game:
     """The facts about a game. Everything else is found in its folder."""
 
     name: str  # as typed: "mauwi", "nine-lives"
-    title: str
+    title: str  # as people read it
     version: int  # raised when a rule changes, so that old matches are known as such
     summary: str  # one sentence
     credit: str  # who made it, who owns it
     status: str  # verified, playable or draft
     clause_prefixes: tuple[str, ...]  # how clause ids begin: ("MW",)
-    options: Options
+    options: Options  # what can be chosen before a match
     facts: str  # the module that states them, `__name__`: the game's parts stand beside it, see contracts.py
     component_count: int  # how many numbers `components` writes
     bound: Callable[[Chosen], int]  # no game has more decisions
@@ -69,9 +70,8 @@ class Game:
     """
     is_lucky: bool = False  # the ladder then also says what ten times the budget reaches
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
-    unreachable: Callable[[Chosen, Any], str | None] = field(
-        default=lambda chosen, move: None
-    )  # a move's reason
+    unreachable: Callable[[Chosen, Any], str | None] = field(default=lambda chosen, move: None)
+    """Why a row of MOVES can never be legal with these options; None for every other: law 10 asks."""
     random_options: Callable[[Random], dict[str, Any]] | None = None
     """Options by chance, where the samples show only a few of very many."""
     rare: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
@@ -90,6 +90,7 @@ class Game:
         found = {part.name: bind_part(self.package, part) for part in PARTS}
         found["words"] = found["words"] or PlainWords(self)
         found["text"] = found["text"] or PlainText()
+        add_colours(read_data(self.folder, "colours") or {})
         return found
 
     @property

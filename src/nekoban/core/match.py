@@ -159,6 +159,8 @@ class Match:
         first = list(dict.fromkeys(path[0] for path in paths if move[-1] in path[1:]))
         if not first:
             return None
+        if sentence := self.game.words.choose_first(self.view(self.to_move), move[-1]):
+            return Refusal("", sentence)
         names = self.thing_names(self.to_move)
         told = list(dict.fromkeys(names.get(click, click) for click in first))
         return Refusal("", f"First choose {one_of([*told[:NAMED], *['another'] * (len(told) > NAMED)])}.")

@@ -39,6 +39,11 @@ def seats(count: int) -> Seats:
     return Seats(range(count))
 
 
+def counted(count: int) -> Seats:
+    """Spaces, columns and other places of a move: like seats, people count them from 1."""
+    return seats(count)
+
+
 class MoveKind(NamedTuple):
     name: str
     fields: dict[str, Iterable[int]]

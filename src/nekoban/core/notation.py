@@ -11,6 +11,7 @@ import math
 import operator
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -26,6 +27,7 @@ from nekoban.core.options import OptionError, short
 from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, fill_defaults, to_state
 
 FORMAT = 1
+COUNTED_FROM_0, COUNTED_FROM_1 = 1, 2  # how position texts count indexes: before 0.2, and since
 TEXT_LIMIT = 100_000  # characters of a position
 FILE_LIMIT = 8_000_000  # bytes of a save file
 NAME_LIMIT = 60  # characters of a player's name
@@ -43,11 +45,12 @@ class NotationError(ValueError):
 # --- positions ------------------------------------------------------------------------------------
 
 
-def write_position(game: Game, options: Chosen, record: Record) -> str:
-    """One line for a state or a view."""
-    words = [game.name, options.text, "|"]
+def write_position(game: Game, options: Chosen, record: Record, style: int = COUNTED_FROM_1) -> str:
+    """One line for a state or a view; marked where a game has fields that texts once counted from 0."""
+    marked = style == COUNTED_FROM_1 and has_base(game.state)
+    words = [f"{game.name}/{style}" if marked else game.name, options.text, "|"]
     memory = record.array.tobytes()
-    for stretch in stretches(type(record), options.players):
+    for stretch in stretches(type(record), options.players, style):
         key = memory[stretch.start : stretch.stop]
         text = stretch.written.get(key)
         if text is None:
@@ -68,10 +71,16 @@ class Stretch(NamedTuple):
 
 
 @cache
-def stretches(kind: type[Record], seats: int) -> tuple[Stretch, ...]:
-    """A record that belongs to a table of so many seats, cut at its rows and at what is not told."""
+def has_base(kind: type[Record]) -> bool:
+    """Whether a number of the record is written as another one than it is stored."""
+    return any(has_base(field.rows) if field.rows else field.base for field in kind.fields.values())
+
+
+@cache
+def stretches(kind: type[Record], seats: int, style: int) -> tuple[Stretch, ...]:
+    """A record that belongs to a table of that many seats, cut at its rows and at what is not told."""
     found: list[Stretch] = []
-    for pen in pens(kind):
+    for pen in pens(kind, style):
         field, start = pen.field, kind.start(pen.field.name)
         if field.rows is None:
             stop = start + field.dtype.itemsize * math.prod(field.shape)
@@ -106,16 +115,17 @@ class Pen(NamedTuple):
 
     place: int  # among the record's values
     field: Field
+    style: int
     unsaid: list[int]  # what it holds where reading nothing gives the same
     names: dict[int, str]
     written: dict[Any, str]  # what was written before: between two positions most fields stay as they were
 
 
 @cache
-def pens(kind: type[Record]) -> tuple[Pen, ...]:
+def pens(kind: type[Record], style: int) -> tuple[Pen, ...]:
     """The fields of a record that a position tells."""
     return tuple(
-        Pen(place, field, unsaid_values(field), value_names(field), {})
+        Pen(place, field, style, unsaid_values(field), value_names(field, style), {})
         for place, field in enumerate(kind.fields.values())
         if not field.kept and field.name not in UNTOLD
     )
@@ -125,9 +135,17 @@ def unsaid_values(field: Field) -> list[int]:
     return [field.default if field.sight == "public" else HIDDEN] * math.prod(field.shape)
 
 
-def value_names(field: Field) -> dict[int, str]:
-    names = {member.value: member.name.lower().replace("_", "-") for member in field.of or ()}
-    return names | {NONE: "-", HIDDEN: "?"}
+def value_names(field: Field, style: int) -> dict[int, str]:
+    """The values that are written as words."""
+    named = () if is_plain_seat(field, style) else field.of or ()
+    names = {member.value: member.name.lower().replace("_", "-") for member in named}
+    empty = {field.default: "-"} if style == COUNTED_FROM_1 and field.base < 0 else {}
+    return names | empty | {NONE: "-", HIDDEN: "?"}
+
+
+def is_plain_seat(field: Field, style: int | None) -> bool:
+    """Whether texts of that style wrote a seat as a plain number from 0."""
+    return bool(field.of is Seat and field.base and style == COUNTED_FROM_0)
 
 
 def write_pens(pens: Sequence[Pen], values: Sequence[Any], prefix: str, seats: int) -> Iterator[str]:
@@ -145,7 +163,7 @@ def write_row(pen: Pen, values: Sequence[Any], row: int, prefix: str, seats: int
     field = pen.field
     assert field.rows is not None
     label = f"{prefix}{row + 1}." if field.seated else f"{prefix}{field.name}[{row + 1}]."
-    return write_pens(pens(field.rows), values[pen.place][row].item(), label, seats)
+    return write_pens(pens(field.rows, pen.style), values[pen.place][row].item(), label, seats)
 
 
 def write_field(pen: Pen, found: Any) -> str:
@@ -154,26 +172,30 @@ def write_field(pen: Pen, found: Any) -> str:
     text = pen.written.get(key)
     if text is None:
         numbers = found.ravel().tolist() if pen.field.shape else [found]
-        text = "" if numbers == pen.unsaid else write_values(numbers, pen.field.default, pen.names)
+        base = pen.field.base if pen.style == COUNTED_FROM_1 else 0
+        text = "" if numbers == pen.unsaid else write_values(numbers, pen.field.default, pen.names, base)
         keep_text(pen.written, key, text)
     return text
 
 
-def write_values(values: list[int], default: int, names: Mapping[int, str]) -> str:
-    """The values; a tail of defaults is left out."""
+def write_values(values: list[int], default: int, names: Mapping[int, str], base: int) -> str:
+    """The values, each with the base added; a tail of defaults is left out."""
     last = len(values)
     while last > 1 and values[last - 1] == default:
         last -= 1
     words: list[str] = []
     for value, run in groupby(values[:last]):
         count = len(list(run))
-        word = names.get(value) or str(value)
+        word = names.get(value) or str(value + base)
         words += [f"{word}*{count}"] if count > 2 else [word] * count
     return ",".join(words)
 
 
-def read_position(text: str) -> tuple[Game, Chosen, Any]:
-    """The game, its options, and the record: a state if everything is told, else a view."""
+def read_position(text: str, style: int | None = None) -> tuple[Game, Chosen, Any]:
+    """The game, its options, and the record: a state if everything is told, else a view.
+
+    style: how an unmarked text counts, where that is known from elsewhere, as in a save file.
+    """
     if len(text) > TEXT_LIMIT:
         raise NotationError(f"A position has at most {TEXT_LIMIT} characters; this has {len(text)}.")
     head, bar, tail = text.partition("|")
@@ -183,15 +205,62 @@ def read_position(text: str) -> tuple[Game, Chosen, Any]:
             "A position begins with a game, its options and '|', as in: mauwi players=2 | to_move=1"
         )
     try:
-        game = named_game(words[0])
+        name, slash, mark = words[0].partition("/")
+        game = named_game(name)
+        style = read_style(game, mark) if slash else style
         options = game.options.read(dict(read_option(word) for word in words[1:]))
     except OptionError as error:
         raise NotationError(str(error)) from None
     array = blank_array(game, options)
     given: set[str] = set()
     for word in tail.split():
-        read_assignment(game, options, array, word, given)
+        read_assignment(game, options, array, word, given, style)
+    fill_derived(game, options, array, given)
     return game, options, finished(game, options, array)
+
+
+def read_style(game: Game, mark: str) -> int:
+    """How a text counts, by the mark behind the game's name."""
+    if mark not in (str(COUNTED_FROM_0), str(COUNTED_FROM_1)):
+        raise NotationError(
+            f"{game.name}/{mark[:20]}: positions are marked /{COUNTED_FROM_1}, older ones /{COUNTED_FROM_0}."
+        )
+    return int(mark)
+
+
+def fill_derived(game: Game, options: Chosen, array: np.ndarray, given: set[str]) -> None:
+    """Fill in what follows from other fields; what was typed must be what follows."""
+    state = game.state(array.copy())
+    try:
+        game.rules.derive(state)
+    except (IndexError, ZeroDivisionError, OverflowError, ValueError):
+        return  # its parts do not fit together: `complete` says so
+    for path, field, mine, right in derived_places(game.state, array, state.array, options.players):
+        if path not in given:
+            mine[field.name] = right[field.name]
+        elif not np.array_equal(mine[field.name], right[field.name]):
+            said, is_so = (shown_values(field, part[field.name]) for part in (mine, right))
+            raise NotationError(f"{path}={said} cannot be: the rest of the position makes it {is_so}.")
+
+
+def derived_places(
+    kind: type[Record], mine: Any, right: Any, seats: int, prefix: str = ""
+) -> Iterator[tuple[str, Field, Any, Any]]:
+    """Every derived field by its path, with the arrays that hold it."""
+    for field in kind.fields.values():
+        if field.rows is None:
+            if field.derived:
+                yield f"{prefix}{field.name}", field, mine, right
+            continue
+        for row in range(seats if field.seated else field.shape[0]):
+            label = f"{prefix}{row + 1}." if field.seated else f"{prefix}{field.name}[{row + 1}]."
+            one, two = (part[field.name][..., row : row + 1] for part in (mine, right))
+            yield from derived_places(field.rows, one, two, seats, label)
+
+
+def shown_values(field: Field, values: Any) -> str:
+    names = value_names(field, COUNTED_FROM_1)
+    return write_values(np.ravel(values).tolist(), field.default, names, field.base)
 
 
 def named_game(name: Any) -> Game:
@@ -230,7 +299,9 @@ def blank_field(field: Field, array: Any, fresh: Any) -> None:
             blank_field(inner, array[field.name], fresh[field.name])
 
 
-def read_assignment(game: Game, options: Chosen, array: Any, word: str, given: set[str]) -> None:
+def read_assignment(
+    game: Game, options: Chosen, array: Any, word: str, given: set[str], style: int | None
+) -> None:
     """One `field=values` of a position."""
     path, equals, values = word.partition("=")
     if not equals:
@@ -239,7 +310,14 @@ def read_assignment(game: Game, options: Chosen, array: Any, word: str, given: s
         raise NotationError(f"{path} is given twice.")
     given.add(path)
     field, target = find_field(game, options, array, path)
-    read_values(field, target, path, values)
+    if field.base and style is None:
+        raise NotationError(
+            f"{path}: this text does not say how it counts. Begin it with {game.name}/{COUNTED_FROM_1} and "
+            f"count from 1, or with {game.name}/{COUNTED_FROM_0} if it was written before version 0.2."
+        )
+    if is_plain_seat(field, style):
+        field = replace(field, of=None)
+    read_values(field, target, path, values, field.base if style == COUNTED_FROM_1 else 0)
 
 
 def find_field(game: Game, options: Chosen, array: Any, path: str) -> tuple[Field, Any]:
@@ -278,23 +356,23 @@ def split_step(step: str, path: str) -> tuple[str, int]:
     return name, int(digits)
 
 
-def read_values(field: Field, target: Any, path: str, text: str) -> None:
+def read_values(field: Field, target: Any, path: str, text: str, base: int) -> None:
     count = int(np.prod(field.shape)) if field.shape else 1
     values: list[int] = []
     for word in text.split(","):
         name, star, times = word.partition("*")
         if star and not (re.fullmatch("[0-9]{1,6}", times) and 0 < int(times) <= count):
             raise NotationError(f"{path}: {short(word)} should repeat from 1 to {count} times.")
-        values += [read_value(field, path, name)] * (int(times) if star else 1)
+        values += [read_value(field, path, name, base)] * (int(times) if star else 1)
         if len(values) > count:
             raise NotationError(f"{path} has room for {count}, and more are given.")
     values += [field.default] * (count - len(values))
     target[field.name] = np.reshape(values, (*target.shape, *field.shape)) if field.shape else values[0]
 
 
-def read_value(field: Field, path: str, word: str) -> int:
+def read_value(field: Field, path: str, word: str, base: int) -> int:
     if word == "-":
-        return NONE
+        return field.default if base < 0 else NONE
     if word == "?":
         if field.sight == "public":
             raise NotationError(f"{path} is public: it cannot be hidden.")
@@ -306,8 +384,8 @@ def read_value(field: Field, path: str, word: str) -> int:
         if field.of is Seat:
             raise NotationError(f"{path}: {short(word)} is not a seat; they count from 1.")
     try:
-        value = int(word)
-        if len(word) > 20 or not word.isascii():
+        value = int(word) - base
+        if len(word) > 20 or not word.isascii() or (base > 0 and value < 0):
             raise ValueError
     except ValueError:
         raise NotationError(f"{path}: {short(word)} is not a value of it.") from None

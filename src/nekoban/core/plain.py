@@ -59,6 +59,9 @@ class PlainWords:
     def headings(self, view: View, moves: Sequence[Move], names: Names) -> dict[str, list[Move]] | None:
         return None
 
+    def choose_first(self, view: View, click: str) -> str | None:
+        return None
+
     def more_scores(self, view: View) -> list[tuple[str, int, Points]]:
         return []
 

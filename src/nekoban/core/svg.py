@@ -1,18 +1,17 @@
 """SVG as text: small helpers for faces and drawings, and nothing a game would have to know by heart.
 
-Colours are named, never written: `paint("red")` is the design token of `web/tokens.css` with its light value
-as fallback, so that a drawing follows the page's theme and still looks right alone, in a notebook or a file.
+Colours are named, never written: `paint("red")` is the design token of tokens.toml with its light value as
+fallback, so that a drawing follows the page's theme and still looks right alone, in a notebook or a file.
 """
 
-import re
 import textwrap
 from collections.abc import Callable
 from functools import cache, lru_cache
 from html import escape
-from pathlib import Path
 from typing import Any, NamedTuple
 
-TOKENS = Path(__file__).parents[1] / "web" / "tokens.css"
+from nekoban.core.tokens import colours
+
 KEPT = 4096  # pieces of drawings that are written once: most of a drawing stays from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
 NAME_GLYPH = 0.7  # of names, which may be all wide letters
@@ -83,17 +82,10 @@ class Pieces(dict[tuple[Any, ...], str]):
 
 
 @cache
-def tokens() -> dict[str, tuple[str, str]]:
-    """The colour tokens: name -> (light, dark)."""
-    found = re.findall(r"--([\w-]+): *light-dark\((#\w+), *(#\w+)\)", TOKENS.read_text(encoding="utf-8"))
-    return {name: (light, dark) for name, light, dark in found}
-
-
-@cache
 def paint(name: str) -> str:
     """A token as a colour, its light value as fallback. "open" is the second colour a part leaves open."""
     known = {"none": "none", "open": "currentColor"}
-    return known.get(name) or f"var(--{name},{tokens()[name][0]})"
+    return known.get(name) or f"var(--{name},{colours()[name][0]})"
 
 
 def element(tag: str, *children: str, **attributes: object) -> str:

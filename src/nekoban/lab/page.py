@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from nekoban.core.options import OptionError
-from nekoban.core.svg import TOKENS
+from nekoban.core.tokens import style_sheet
 from nekoban.lab.charts import number
 from nekoban.lab.findings import Line, Report, Section, Sentence, spoken
 from nekoban.lab.statistics import Estimate
 
-STYLE = Path(__file__).with_suffix(".css")
+STYLE = Path(__file__).with_suffix(".css").read_text(encoding="utf-8")
 SEATS = 7
 NUMBER = ' class="n"'
 SEAT_STYLE = "".join(
@@ -38,7 +38,7 @@ def head(title: str) -> str:
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title>"
-        f"<style>{plain(TOKENS)}\n{plain(STYLE)}\n{SEAT_STYLE}</style></head>"
+        f"<style>{plain(style_sheet())}\n{plain(STYLE)}\n{SEAT_STYLE}</style></head>"
     )
 
 
@@ -62,9 +62,9 @@ def page(report: Report) -> str:
     return head(report.title) + "\n".join(body)
 
 
-def plain(style: Path) -> str:
+def plain(style: str) -> str:
     """A style sheet without its comments."""
-    text = re.sub(r"/\*.*?\*/", "", style.read_text(encoding="utf-8"), flags=re.DOTALL)
+    text = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
     return "\n".join(line.strip() for line in text.splitlines() if line.strip())
 
 

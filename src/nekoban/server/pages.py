@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
 from nekoban.core.catalogue import all_games
+from nekoban.core.tokens import style_sheet
 from nekoban.web.lessons import has_lesson
 
 WEB = Path(__file__).parents[1] / "web"
@@ -96,8 +97,8 @@ async def lesson_page(game: FromPath[str]) -> Response[str]:
 @get("/static/tokens.css", media_type=MediaType.CSS, include_in_schema=False)
 async def tokens() -> Response[str]:
     """The colours of pages and drawings."""
-    text = (WEB / "tokens.css").read_text(encoding="utf-8")
-    return Response(text, media_type=MediaType.CSS, headers={"cache-control": "no-cache"})
+    all_games()  # which bring colours of their own
+    return Response(style_sheet(), media_type=MediaType.CSS, headers={"cache-control": "no-cache"})
 
 
 def page_handlers() -> list[Any]:

@@ -13,10 +13,10 @@ from nekoban.core.game import OK
 from nekoban.core.luck import roll, start_luck
 from nekoban.core.record import NONE
 from nekoban.games.cat_battles.data.figures import DIE
-from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Face, Told
-from nekoban.games.cat_battles.show.words import cat_name
-from nekoban.games.cat_battles.state import asked
-from tests.conftest import TWINS
+from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Face, Happening
+from nekoban.games.cat_battles.rules.tasks import asked
+from nekoban.games.cat_battles.show.naming import cat_name
+from nekoban.testing import TWINS
 
 GAME = find_game("cat-battles")
 FACES = {"-": Face.NO_DAMAGE, "1": Face.ONE_DAMAGE, "2": Face.TWO_DAMAGE, "S": Face.SLEEP}
@@ -160,7 +160,7 @@ class Table:
         player = self.state.players[seat]
         return player.box, player.dish, player.trash
 
-    def heard(self, kind: Told) -> list[tuple[int, ...]]:
+    def heard(self, kind: Happening) -> list[tuple[int, ...]]:
         """The events of that kind since the table was set up: seat, a, b, c."""
         return [event[1:] for event in self.told if event[0] == kind]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from nekoban.core.record import NONE, OVER
-from nekoban.games.cat_battles.parts import Ask, Attack, Ending, Face, Front, Rest, Told
+from nekoban.games.cat_battles.parts import Ask, Attack, Ending, Face, Front, Happening, Rest
 from tests.games.cat_battles.conftest import Table, Tables
 
 COUNTERING = "X01-01(Kuro;kitten;3;counterattack+pushover;1;attacking;always;dice-roll;1)"
@@ -14,7 +14,7 @@ OWN = f"G01-05.{COUNTERING}.S01-01.02.03"  # Suko, Kuro (Counterattack, Pushover
 
 def fronts(t: Table) -> list[tuple[int, int]]:
     """The front effects that were told of: cat, effect."""
-    return [(cat, front) for _, cat, front, _ in t.heard(Told.FRONT)]
+    return [(cat, front) for _, cat, front, _ in t.heard(Happening.FRONT)]
 
 
 def damage_of(t: Table) -> int:
@@ -86,7 +86,7 @@ def test_CB_43_sleep_ends_the_rolling_and_the_attack_fails(table: Tables) -> Non
     t.do("attack pirozhki sham", "roll")
     assert t.ask == Ask.MAIN_PHASE
     assert t.held("sham") == 3
-    assert t.heard(Told.FAILS) == [(0, t.cat("pirozhki"), 1, NONE)]
+    assert t.heard(Happening.FAILS) == [(0, t.cat("pirozhki"), 1, NONE)]
 
 
 def test_CB_43_a_changed_sleep_is_none_and_rolling_may_go_on(table: Tables) -> None:
@@ -99,6 +99,26 @@ def test_CB_43_a_changed_sleep_is_none_and_rolling_may_go_on(table: Tables) -> N
     assert t.offers == ["roll", "stop"]
     t.do("roll", "stop")
     assert damage_of(t) == 3
+
+
+WAKEFUL = "S02-05.X01-01(Waka;kitten;2;no-sleep;0;rolled;{};damage-more;2).S02-01.02.03"
+
+
+def test_CB_43_CB_58_a_changed_sleep_is_answered_as_what_it_shows_now(table: Tables) -> None:
+    t = table(WAKEFUL.format("rolled-no-damage"), "S01").stand(waka="center", maro="center").rolls("S 1")
+    t.do("attack waka maro")
+    assert t.can("use waka 0")
+    t = table(WAKEFUL.format("rolled-sleep"), "S01").stand(waka="center", maro="center").rolls("S 1")
+    t.do("attack waka maro")
+    assert t.why("use waka 0") == "CB-43"
+
+
+def test_CB_43_a_changed_sleep_stays_one_of_the_rolls_and_counts_as_what_it_shows(table: Tables) -> None:
+    t = table("S02", "S01").stand(sham="center", cleopatra="center").fish(0, dish=1).rolls("S 1 1")
+    t.do("attack sham cleopatra", "use sham 0")
+    assert (t.state.roll_count, t.state.roll_limit) == (1, 3)
+    t.do("roll", "roll")
+    assert (t.ask, t.top.amount) == (Ask.DAMAGE, 2 + 1 + 1)  # no fourth roll is offered
 
 
 def test_CB_43_an_unanswered_sleep_fails(table: Tables) -> None:
@@ -121,7 +141,7 @@ def test_CB_44_damage_is_the_sum_and_0_fails(table: Tables) -> None:
     t = table().stand(cleopatra="center", sham="center", maro="south").quiet().rolls("- -")
     t.do("attack cleopatra sham", "roll")
     assert t.ask == Ask.MAIN_PHASE
-    assert t.heard(Told.FAILS) == [(0, t.cat("cleopatra"), 0, NONE)]
+    assert t.heard(Happening.FAILS) == [(0, t.cat("cleopatra"), 0, NONE)]
 
 
 def test_CB_45_the_owner_chooses_cat_or_box(table: Tables) -> None:
@@ -129,7 +149,7 @@ def test_CB_45_the_owner_chooses_cat_or_box(table: Tables) -> None:
     t.do("attack cleopatra sham", "stop")
     assert t.offers == ["cat", "box"]
     assert t.to_move == 1
-    assert t.why("pass") == "CB-41"
+    assert t.why("pass") == "CB-45"
     t.do("box")
     assert t.held("sham") == 3
     assert t.pots(1)[:2] == (12, 2)
@@ -147,8 +167,8 @@ def test_CB_46_held_fish_go_to_the_dish_and_a_cat_without_runs_away(table: Table
     t = table(starter="off").stand(cleopatra="center", sham=("center", 2), maro="south").quiet().rolls("2 1")
     t.do("attack cleopatra sham", "roll", "cat")
     assert (t.held("sham"), t.area("sham"), t.pots(1)[1]) == (0, "hangout", 2)  # the excess is void
-    assert t.heard(Told.SUFFERS) == [(1, t.cat("sham"), 2, NONE)]
-    assert len(t.heard(Told.RUNS)) == 1
+    assert t.heard(Happening.SUFFERS) == [(1, t.cat("sham"), 2, NONE)]
+    assert len(t.heard(Happening.RUNS)) == 1
 
 
 def test_CB_46_a_cat_with_fish_left_stays(table: Tables) -> None:
@@ -161,7 +181,7 @@ def test_CB_47_excess_damage_to_the_box_is_void(table: Tables) -> None:
     t = table().stand(cleopatra="center", sham="center", maro="south").fish(1, box=1).quiet().rolls("2 1")
     t.do("attack cleopatra sham", "roll", "box")
     assert t.pots(1)[:2] == (0, 1)
-    assert t.heard(Told.BOX_SUFFERS) == [(1, t.cat("sham"), 1, NONE)]
+    assert t.heard(Happening.BOX_SUFFERS) == [(1, t.cat("sham"), 1, NONE)]
 
 
 def test_CB_48_a_boss_without_fish_loses_at_once_before_any_greedy_boss(table: Tables) -> None:
@@ -183,7 +203,7 @@ def test_CB_49_an_attack_needs_at_least_one_roll(table: Tables) -> None:
     t = table().stand(cleopatra="center", sham="center").fish(0, dish=1).rolls("1")
     t.do("attack cleopatra sham")
     assert t.ask == Ask.EXCHANGE
-    assert t.why("stop") == "CB-42"
+    assert t.why("stop") == "CB-41"  # first the exchange, then the roll
     t.do("pass")
     assert t.state.roll_count == 1
 
@@ -260,7 +280,7 @@ def test_CB_58_no_sleep_turns_each_sleep_into_no_damage(table: Tables) -> None:
     assert fronts(t) == [(t.cat("cleopatra"), Front.NO_SLEEP)]
     t.do("roll")
     assert fronts(t) == [(t.cat("cleopatra"), Front.NO_SLEEP)] * 2
-    assert [face for _, _, face, _ in t.heard(Told.ROLLS)] == [Face.SLEEP] * 2
+    assert [face for _, _, face, _ in t.heard(Happening.ROLLS)] == [Face.SLEEP] * 2
     plain = table().stand(cleopatra="south", sham="south").quiet().rolls("1").do("attack cleopatra sham")
     assert fronts(plain) == []
 
@@ -289,7 +309,7 @@ def test_CB_60_pushover_moves_the_kitten_whatever_the_damage(table: Tables) -> N
     t.do("push sham north-west")
     assert t.area("sham") == "north-west"
     assert fronts(t)[-1] == (t.cat("maro"), Front.PUSHOVER)
-    assert t.heard(Told.MOVED)[0][1] == t.cat("sham")
+    assert t.heard(Happening.MOVED)[0][1] == t.cat("sham")
 
 
 def test_CB_60_roadblock_is_irrelevant_and_the_kitten_must_still_be_there(table: Tables) -> None:
@@ -347,7 +367,7 @@ def test_CB_61_double_attack_may_attack_the_same_kitten_once_more(table: Tables)
     assert t.offers == ["attack 3 4", "pass"]
     assert t.why("attack snow cleopatra") == "CB-61"
     t.do("attack hachi cleopatra")
-    assert t.heard(Told.ATTACKS)[-1][3] == Attack.SECOND
+    assert t.heard(Happening.ATTACKS)[-1][3] == Attack.SECOND
     t.do("cat")
     assert (t.area("cleopatra"), t.ask) == ("bench", Ask.MAIN_PHASE)  # no third attack
     assert fronts(t)[0] == (t.cat("hachi"), Front.DOUBLE_ATTACK)
@@ -379,7 +399,7 @@ def test_CB_62_an_attacked_cat_may_attack_back(table: Tables) -> None:
     assert t.offers == ["attack 1 3", "pass"]
     assert t.why("attack pirozhki ame") == "CB-62"
     t.do("attack kuro sham")
-    assert t.heard(Told.ATTACKS)[-1] == (1, t.cat("kuro"), t.cat("sham"), Attack.COUNTER)
+    assert t.heard(Happening.ATTACKS)[-1] == (1, t.cat("kuro"), t.cat("sham"), Attack.COUNTER)
     assert (t.cat("kuro"), Front.COUNTERATTACK) in fronts(t)
     assert t.to_move == 1
     t.do("stop")
@@ -417,15 +437,38 @@ def test_CB_63_fish_then_greedy_boss_then_counterattack(table: Tables) -> None:
 def test_CB_63_a_counterattack_comes_before_the_second_attack_and_pushover_last(table: Tables) -> None:
     squad = "S02-05.X01-02(Twin;kitten;3;double-attack+pushover;1;attacking;always;dice-roll;1).S02-01.02.03"
     own = "G01-05.X01-01(Kuro;kitten;3;counterattack;1;attacking;always;dice-roll;1).S01-01.02.03"
-    t = table(squad, own).stand(twin="center", kuro="center", shadow="south").quiet().rolls("S S S")
+    t = table(squad, own).stand(twin="center", kuro="center", shadow="south").quiet().rolls("S S S S")
     t.do("attack twin kuro")
     assert t.ask == Ask.COUNTERATTACK
     t.do("attack kuro twin")
     assert (t.ask, t.to_move) == (Ask.SECOND_ATTACK, 0)
     t.do("attack twin kuro")
-    assert (t.ask, t.to_move) == (Ask.PUSHOVER, 0)  # the second attack is not countered; pushed once, last
+    assert (t.ask, t.to_move) == (Ask.COUNTERATTACK, 1)  # the second attack may be countered like the first
+    t.do("attack kuro twin")
+    assert (t.ask, t.to_move) == (Ask.PUSHOVER, 0)  # there is no third attack; pushed once, last
     t.do("push kuro south-west")
     assert t.ask == Ask.MAIN_PHASE
+
+
+def test_CB_63_a_second_attack_from_afar_is_not_countered(table: Tables) -> None:
+    afar = "double-attack+ranged-attack"
+    twin = f"S02-05.X01-02(Twin;kitten;3;{afar};1;attacking;always;dice-roll;1).S02-01.02.03"
+    own = "G01-05.X01-01(Kuro;kitten;3;counterattack;1;attacking;always;dice-roll;1).S01-01.02.03"
+    t = table(twin, own).stand(twin="south-west", kuro="center", shadow="south").quiet().rolls("S S")
+    t.do("attack twin kuro")
+    assert (t.ask, t.to_move) == (Ask.SECOND_ATTACK, 0)
+    assert t.do("attack twin kuro").ask == Ask.MAIN_PHASE
+
+
+def test_CB_63_the_counterattack_to_a_second_attack_is_not_countered(table: Tables) -> None:
+    both = "(Kuro;kitten;3;counterattack+double-attack;1;attacking;always;dice-roll;1)"
+    t = table(f"G01-05.X01-01{both}.S01-01.02.03", f"S02-05.X02-01{both}.S02-01.02.03")
+    t.stand(**{"kuro": "center", "foe:kuro": "center", "maro": "south"}).quiet().rolls("S S S")
+    t.do("attack kuro foe:kuro", "pass", "attack kuro foe:kuro")
+    assert (t.ask, t.to_move) == (Ask.COUNTERATTACK, 1)
+    t.do("attack foe:kuro kuro")
+    assert (t.ask, t.to_move) == (Ask.MAIN_PHASE, 0)
+    assert [event[3] for event in t.heard(Happening.ATTACKS)] == [Attack.FIRST, Attack.SECOND, Attack.COUNTER]
 
 
 def test_CB_63_a_second_attack_needs_its_target_in_reach(table: Tables) -> None:
@@ -476,7 +519,7 @@ def test_CB_74_a_negated_attack_ends_at_once_and_is_used_up(table: Tables) -> No
     assert t.ask == Ask.MAIN_PHASE  # no roll, no Pushover
     assert t.state.roll_count == 0
     assert t.why("attack maro shadow") == "CB-26"
-    assert len(t.heard(Told.NEGATED)) == 1
+    assert len(t.heard(Happening.NEGATED)) == 1
     assert t.area("shadow") == "center"
 
 
@@ -487,6 +530,8 @@ def test_CB_74_no_counterattack_but_a_second_attack_after_a_negated_one(table: T
     t.fish(1, dish=1).rolls("S").do("attack hachi nega", "use nega 0")
     assert t.ask == Ask.SECOND_ATTACK
     t.do("attack hachi nega")
+    assert t.ask == Ask.COUNTERATTACK  # this one was not negated
+    t.do("pass")
     assert t.ask == Ask.MAIN_PHASE
     assert t.state.cats[t.cat("nega")].rest == Rest.NO
 
@@ -529,4 +574,4 @@ def test_told_in_order(table: Tables) -> None:
     t: Any = table().stand(cleopatra="center", sham="center", maro="south").quiet().rolls("2")
     t.do("attack cleopatra sham", "stop", "cat")
     kinds = [event[0] for event in t.told]
-    assert kinds == [Told.ATTACKS, Told.ROLLS, Told.SUFFERS]
+    assert kinds == [Happening.ATTACKS, Happening.ROLLS, Happening.SUFFERS]

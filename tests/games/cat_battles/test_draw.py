@@ -6,9 +6,9 @@ import pytest
 
 from nekoban.core.match import Match
 from nekoban.games.cat_battles.parts import AREAS, SQUAD, Area, Ask
+from nekoban.games.cat_battles.rules.tasks import asked
 from nekoban.games.cat_battles.show.draw import BOXES, Box, face, place, spots
 from nekoban.games.cat_battles.show.faces import faces
-from nekoban.games.cat_battles.state import asked
 from tests.drawings import check_recorded, drawn, every_layout, walk
 
 

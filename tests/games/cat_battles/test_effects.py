@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nekoban.core.record import NONE, OVER
-from nekoban.games.cat_battles.parts import Ask, Front, Told
+from nekoban.games.cat_battles.parts import Ask, Front, Happening
 from tests.games.cat_battles.conftest import Tables
 
 BANDIT = "X01-01(Bandit;kitten;3;direct-hit;3;instead-of-attacking;always;damage-here;2)"
@@ -22,7 +22,7 @@ def test_CB_70_an_effect_is_used_at_its_timing_only(table: Tables) -> None:
     t.phase(Ask.END_PHASE)
     assert t.why("use pirozhki 0") == "CB-70"
     t.phase(Ask.PLAY_PHASE)
-    assert t.why("use pirozhki 0") == "CB-70"
+    assert t.why("use pirozhki 0") == "CB-23"
     t.phase(Ask.MAIN_PHASE).rolls("1").do("attack cleopatra sham")
     assert t.why("use pirozhki 0") == "CB-70"
     assert t.can("use cleopatra 0")
@@ -68,7 +68,7 @@ def test_CB_71_the_cost_comes_from_dish_and_cat_in_any_mix(table: Tables) -> Non
     assert [move for move in t.offers if move.startswith("use 1")] == ["use 1 0", "use 1 1", "use 1 2"]
     t.do("use snow 1")
     assert (t.held("snow"), t.pots(0)[1:]) == (2, (2, 2))
-    assert t.heard(Told.USES) == [(0, t.cat("snow"), 1, 1)]
+    assert t.heard(Happening.USES) == [(0, t.cat("snow"), 1, 1)]
 
 
 def test_CB_71_not_payable_is_not_usable_and_the_last_fish_stays(table: Tables) -> None:
@@ -159,7 +159,7 @@ def test_CB_75_a_paid_effect_may_be_cancelled_and_does_nothing(table: Tables) ->
     t.do("use ame 0")
     assert t.held("sham") == 3
     assert t.pots(0)[1:] == (1, 1)  # the cost stays paid
-    assert t.heard(Told.CANCELLED) == [(0, t.cat("pirozhki"), NONE, NONE)]
+    assert t.heard(Happening.CANCELLED) == [(0, t.cat("pirozhki"), NONE, NONE)]
     assert t.state.cats[t.cat("pirozhki")].used == 1
     assert t.why("attack pirozhki sham") == "CB-26"  # the attack of that act is used up
     assert (t.ask, t.to_move) == (Ask.MAIN_PHASE, 0)
@@ -174,7 +174,7 @@ def test_CB_75_the_answer_may_be_declined(table: Tables) -> None:
     )
     t.do("use pirozhki 0", "pass")
     assert t.held("sham") == 2  # Direct Hit
-    assert t.heard(Told.CANCELLED) == []
+    assert t.heard(Happening.CANCELLED) == []
 
 
 def test_CB_75_a_cancelled_answer_lets_the_first_effect_stand(table: Tables) -> None:
@@ -186,7 +186,7 @@ def test_CB_75_a_cancelled_answer_lets_the_first_effect_stand(table: Tables) -> 
     assert (t.ask, t.to_move) == (Ask.CANCELLING, 0)
     t.do("use ame 0")
     assert t.state.cats[t.cat("foe:sham")].held == 2
-    assert t.heard(Told.CANCELLED) == []
+    assert t.heard(Happening.CANCELLED) == []
 
 
 def test_CB_75_not_from_the_bench_not_twice_not_unpaid(table: Tables) -> None:
@@ -236,7 +236,7 @@ def test_CB_76_instead_of_attacking_may_follow_the_move(table: Tables) -> None:
     assert t.held("sham") == 2
     assert t.why("attack pirozhki sham") == "CB-26"
     assert t.why("move pirozhki south") == "CB-26"
-    assert t.heard(Told.ATTACKS) == []
+    assert t.heard(Happening.ATTACKS) == []
 
 
 def test_CB_76_its_target_is_in_the_same_area_even_with_ranged_attack(table: Tables) -> None:
@@ -255,7 +255,7 @@ def test_CB_76_not_after_the_attack_nor_in_a_counterattack(table: Tables) -> Non
     t = table("S02", countering).stand(sham="south", ko="south", ame="north").quiet("ko").fish(1, dish=2)
     t.rolls("-").do("attack sham ko", "stop")
     assert t.ask == Ask.COUNTERATTACK
-    assert t.why("use ko 0") == "CB-70"
+    assert t.why("use ko 0") == "CB-62"
 
 
 def test_CB_76_one_of_several_targets_is_chosen(table: Tables) -> None:
@@ -321,7 +321,7 @@ def test_CB_77_direct_hit_of_that_cat_applies(table: Tables) -> None:
     )
     t.do("use bandit 0")
     assert t.held("sham") == 1
-    assert t.heard(Told.FRONT)[0][1:3] == (t.cat("bandit"), Front.DIRECT_HIT)
+    assert t.heard(Happening.FRONT)[0][1:3] == (t.cat("bandit"), Front.DIRECT_HIT)
 
 
 # --- Greedy Boss ----------------------------------------------------------------------------------
@@ -340,7 +340,7 @@ def test_CB_80_six_fish_in_the_dish_make_a_greedy_boss(table: Tables) -> None:
 def test_CB_80_five_do_not(table: Tables) -> None:
     t = table("S02", "S01").stand(cleopatra="center").fish(0, dish=4).phase(Ask.START_PHASE).do("take 1")
     assert t.pots(0)[1:] == (5, 0)
-    assert t.heard(Told.GREEDY) == []
+    assert t.heard(Happening.GREEDY) == []
 
 
 def test_CB_80_also_in_the_opponents_turn(table: Tables) -> None:
@@ -352,7 +352,7 @@ def test_CB_80_also_in_the_opponents_turn(table: Tables) -> None:
         .rolls("1")
     )
     t.do("attack cleopatra sham", "stop", "cat")
-    assert t.heard(Told.GREEDY) == [(1, t.cat("oddeyes"), 1, NONE)]
+    assert t.heard(Happening.GREEDY) == [(1, t.cat("oddeyes"), 1, NONE)]
     assert t.pots(1)[1:] == (0, 6)
     assert (t.ask, t.to_move) == (Ask.TARGET, 1)  # Oddeyes' owner chooses in the other's turn
 
@@ -362,7 +362,7 @@ def test_CB_81_the_current_players_boss_comes_first_and_dishes_are_checked_again
     t.fish(0, dish=5).fish(1, dish=4).phase(Ask.START_PHASE)
     t.do("take 1", "target cleopatra", "cat")
     # Oddeyes strikes Cleopatra; her two fish make six, so Ekizo is greedy next, in the other's turn.
-    greedy = [seat for seat, _, _, _ in t.heard(Told.GREEDY)]
+    greedy = [seat for seat, _, _, _ in t.heard(Happening.GREEDY)]
     assert greedy == [0, 1]
     assert t.pots(1)[1] == 0
 
@@ -371,8 +371,8 @@ def test_CB_81_dishes_are_checked_when_the_whole_effect_is_done(table: Tables) -
     t = table("S01", "S02").stand(sham="south", shadow="south").fish(0, dish=5).fish(1, dish=4)
     t.phase(Ask.START_PHASE).do("take 1", "cat", "cat")
     # Ekizo strikes Shadow (2 fish), then Sham (2 fish): the opponent's dish is looked at only after both.
-    kinds = [event[0] for event in t.told if event[0] in (Told.SUFFERS, Told.GREEDY)]
-    assert kinds == [Told.GREEDY, Told.SUFFERS, Told.SUFFERS, Told.GREEDY]
+    kinds = [event[0] for event in t.told if event[0] in (Happening.SUFFERS, Happening.GREEDY)]
+    assert kinds == [Happening.GREEDY, Happening.SUFFERS, Happening.SUFFERS, Happening.GREEDY]
 
 
 def test_CB_81_with_both_full_the_current_player_is_first(table: Tables) -> None:
@@ -380,13 +380,13 @@ def test_CB_81_with_both_full_the_current_player_is_first(table: Tables) -> None
     t.state.players[1].box -= 7
     t.state.players[1].dish += 7
     t.do("take 1")
-    assert [event[0] for event in t.heard(Told.GREEDY)] == [0, 1]
+    assert [event[0] for event in t.heard(Happening.GREEDY)] == [0, 1]
 
 
 def test_CB_82_without_a_target_only_the_fish_go(table: Tables) -> None:
     t = table("S02", "S01").fish(0, dish=5).phase(Ask.START_PHASE).do("take 2")
     assert t.pots(0)[1:] == (1, 6)
-    assert t.heard(Told.GREEDY) == [(0, t.cat("oddeyes"), 0, NONE)]
+    assert t.heard(Happening.GREEDY) == [(0, t.cat("oddeyes"), 0, NONE)]
     assert t.ask == Ask.PLAY_PHASE
 
 
@@ -404,7 +404,7 @@ def test_CB_82_it_must_be_used_and_can_be_cancelled(table: Tables) -> None:
     assert t.state.cats[t.cat("foe:sham")].held == 3
     t = table("S02", "S01").stand(maro="center", cleopatra="center").fish(0, dish=5).phase(Ask.START_PHASE)
     assert t.do("take 1").offers == ["target 2", "target 4"]  # no way to decline
-    assert t.why("target ekizo") == "CB-82"
+    assert t.why("target ekizo") == "CB-01"
 
 
 def test_CB_82_a_greedy_boss_is_not_limited_to_once_a_turn(table: Tables) -> None:
@@ -412,7 +412,7 @@ def test_CB_82_a_greedy_boss_is_not_limited_to_once_a_turn(table: Tables) -> Non
     t.state.players[0].box -= 11
     t.state.players[0].dish += 11
     t.do("take 1", "box")
-    assert len(t.heard(Told.GREEDY)) == 2
+    assert len(t.heard(Happening.GREEDY)) == 2
     assert t.pots(0)[1:] == (0, 12)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nekoban.core.record import NONE
-from nekoban.games.cat_battles.parts import Area, Ask, Face, Front, Rest, Told
+from nekoban.games.cat_battles.parts import Area, Ask, Attack, Face, Front, Happening, Rest
 from tests.games.cat_battles.conftest import Tables
 
 
@@ -162,14 +162,14 @@ def test_S02_02_CB_R6_pochachin_lends_itself_a_counterattack(table: Tables) -> N
     t = table("S01", "S02").stand(cleopatra="south", pochachin="south", maro="north").quiet("pochachin")
     t.fish(1, dish=1).rolls("1 -").do("attack cleopatra pochachin", "use pochachin 0", "roll")
     assert (t.ask, t.to_move) == (Ask.COUNTERATTACK, 1)  # 1 damage less 1: it is still there
-    assert Told.FRONT not in [
+    assert Happening.FRONT not in [
         event[0] for event in t.told if event[2:4] == (t.cat("pochachin"), Front.COUNTERATTACK)
     ]
     t.rolls("1").do("attack pochachin cleopatra")
     assert (t.ask, t.to_move, t.top.amount) == (Ask.DAMAGE, 0, 1)
 
 
-def test_CB_R6_not_from_afar_nor_against_a_second_attack_or_counterattack(table: Tables) -> None:
+def test_CB_R6_not_from_afar_nor_against_a_counterattack_but_against_a_second_attack(table: Tables) -> None:
     t = table("S02", "S02").stand(**{"shadow": "south-west", "foe:pochachin": "south"}).quiet("foe:pochachin")
     t.fish(1, dish=1).rolls("-").do("attack shadow foe:pochachin")
     assert t.ask == Ask.ROLLING
@@ -181,7 +181,8 @@ def test_CB_R6_not_from_afar_nor_against_a_second_attack_or_counterattack(table:
         .fish(1, dish=1)
     )
     t.rolls("S S").do("attack hachi pochachin", "pass", "attack hachi pochachin")
-    assert t.ask == Ask.MAIN_PHASE  # not asked in the second attack
+    assert (t.ask, t.to_move, t.state.attack) == (Ask.EXCHANGE, 1, Attack.SECOND)  # asked again
+    assert (t.do("use pochachin 0").ask, t.to_move) == (Ask.COUNTERATTACK, 1)
     t = table("S02", "G01").stand(pochachin="north").quiet("pochachin").fish(0, dish=1).rolls("- -")
     t.do("attack pochachin suko", "attack suko pochachin")
     assert (t.ask, t.to_move) == (Ask.ROLLING, 1)  # nor in a counterattack
@@ -197,7 +198,7 @@ def test_S02_03_sham_turns_its_sleep_into_2_damage(table: Tables) -> None:
     t = table("S02", "S01").stand(sham="south", cleopatra="south").fish(0, dish=1).rolls("S")
     t.do("attack sham cleopatra", "use sham 0", "stop")
     assert t.top.amount == 2
-    assert t.heard(Told.CHANGES_DIE) == [(0, t.cat("sham"), Face.TWO_DAMAGE, NONE)]
+    assert t.heard(Happening.CHANGES_DIE) == [(0, t.cat("sham"), Face.TWO_DAMAGE, NONE)]
     other = table("S02", "S01").stand(sham="south", cleopatra="south").fish(0, dish=1).rolls("1")
     assert other.do("attack sham cleopatra").why("use sham 0") == "CB-43"
 
@@ -278,14 +279,14 @@ def test_G01_05_CB_R3_suko_must_move_a_kitten_of_either_side_to_another_area(tab
     assert t.why("move snow south") == "CB-R3"
     assert t.why("move snow center") == "CB-31"
     assert t.why("move kutsushita south-west") == "CB-07"
-    assert t.why("pass") == "CB-41"
+    assert t.why("pass") == "CB-R3"
     t.do("push cleopatra center")
     assert t.area("cleopatra") == "center"
 
 
 def test_CB_R3_without_any_kitten_nothing_is_moved(table: Tables) -> None:
     t = table("G01", "S01").fish(0, dish=5).phase(Ask.START_PHASE).do("take 1")
-    assert t.heard(Told.GREEDY)[0][2] == 0
+    assert t.heard(Happening.GREEDY)[0][2] == 0
     one = table("G01", "S01").stand(maro="north").fish(0, dish=5).phase(Ask.START_PHASE).do("take 1")
     assert one.ask == Ask.SHIFT
 
@@ -362,7 +363,7 @@ def test_H01_05_bugle_deals_1_to_every_kitten_of_one_area(table: Tables) -> None
     t.fish(0, dish=5).phase(Ask.START_PHASE).do("take 1")
     assert (t.ask, t.to_move) == (Ask.SPOT, 0)
     assert t.offers == ["area center", "area north"]  # in the south only Maro, whom it could not hurt
-    assert t.why("area south") == "CB-82"
+    assert t.why("area south") == "CB-77"
     t.do("area north", "cat", "cat")
     assert (t.held("pirozhki"), t.held("cleopatra"), t.held("chocomaca")) == (2, 1, 1)
 

@@ -20,7 +20,6 @@ from nekoban.games.cat_battles.data.squads import (
     random_squad,
     read_squad,
     squad_text,
-    squad_with_figures,
     starter_squad,
     with_own_figures,
 )
@@ -103,7 +102,7 @@ def test_any_squad_reads_back_and_is_short() -> None:
 
 def test_own_figures_travel_in_the_text(tmp_path: Path) -> None:
     own = read_own_figures(file(tmp_path, GOOD))
-    text = squad_with_figures("X01-02.01x3.S01-03.G01-01", own)
+    text = squad_text(read_squad("X01-02.01x3.S01-03.G01-01", own))
     assert text == (
         "X01-02(Boss_Cat;boss;3;;;greedy-boss;always;move-kitten;)"
         ".01(Mimi;kitten;2;move-2;1;attacking;always;dice-roll;2)x3.S01-03.G01-01"
@@ -117,7 +116,7 @@ def test_own_figures_travel_in_the_text(tmp_path: Path) -> None:
 
 
 def test_a_match_with_own_figures_needs_no_file_beside_it(tmp_path: Path) -> None:
-    text = squad_with_figures("X01-02.01x3.S01-03.G01-01", read_own_figures(file(tmp_path, GOOD)))
+    text = squad_text(read_squad("X01-02.01x3.S01-03.G01-01", read_own_figures(file(tmp_path, GOOD))))
     match = Match.new("cat-battles", seed=4, squad_1=text, first="first")
     match.play("take 2")
     match.play("play 1")
@@ -214,3 +213,21 @@ def test_the_squad_builder_shows_what_was_typed_as_it_was_typed() -> None:
     assert build_squad(lambda prompt: next(typed), shown.append) is None
     assert [Text.from_markup(line).plain for line in shown if "[" in Text.from_markup(line).plain]
     assert any("[/x]" in Text.from_markup(line).plain for line in shown)
+
+
+def test_a_squad_may_be_given_as_an_object_as_figures_or_as_a_list_of_ids(tmp_path: Path) -> None:
+    squad = read_squad("S01-05.01.02.03x2.G01-03")
+    ids = [figure.id for figure in squad.cats]
+    for given in (squad, list(squad.cats), ids, tuple(ids), "S01-05.01.02.03x2.G01-03"):
+        assert Match.new("cat-battles", squad_1=given).options["squad-1"] == "S01-05.01.02.03x2.G01-03"
+    own = read_own_figures(file(tmp_path, GOOD))
+    kittens = [figure for figure in own if not figure.boss]
+    mixed = ["S01-05", "S01-01", "S01-02", "S01-03", kittens[0].id]
+    match = Match.new("cat-battles", squad_2=mixed, figures=own)
+    assert kittens[0].name in match.options["squad-2"]
+    with pytest.raises(OptionError, match="squad_1: A squad has at least 4 Kittens; this one has 1"):
+        Match.new("cat-battles", squad_1=["S01-05", "S01-01"])
+    with pytest.raises(OptionError, match="squad_1: There is no figure Z99-01"):
+        Match.new("cat-battles", squad_1=["Z99-01"])
+    with pytest.raises(OptionError, match="takes a text, not 7"):
+        Match.new("cat-battles", squad_1=7)

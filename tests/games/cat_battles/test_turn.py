@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 
 from nekoban.core.luck import start_luck
+from nekoban.core.match import Match
+from nekoban.core.notation import NotationError
 from nekoban.core.record import HIDDEN, OVER
 from nekoban.games.cat_battles import rules as cat_battles
-from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Ending, Front, Rest, Told
+from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Ending, Front, Happening, Rest
 from tests.games.cat_battles.conftest import GAME, Tables
 
 MIXED = "S01-05.01.02x2.G01-01.04"  # Ekizo, Pirozhki, Maro twice, Snow, Chatrap
@@ -161,10 +163,10 @@ def test_CB_20_an_empty_box_at_the_start_of_ones_turn_is_one_on_one(table: Table
     t = table().stand(maro="center", shadow="north").fish(1, box=0)
     t.do("done")
     assert t.state.one_on_one == 1
-    assert t.heard(Told.ONE_ON_ONE)[0][0] == 1
+    assert t.heard(Happening.ONE_ON_ONE)[0][0] == 1
     t.fish(0, box=0)
     t.do("done")  # the second empty box declares nothing
-    assert len(t.heard(Told.ONE_ON_ONE)) == 1
+    assert len(t.heard(Happening.ONE_ON_ONE)) == 1
 
 
 def test_CB_20_the_other_players_empty_box_does_not_declare(table: Tables) -> None:
@@ -180,7 +182,7 @@ def test_CB_21_effects_of_the_start_phase_come_before_the_fish(table: Tables) ->
     t.do("use lucky 0")
     assert t.offers == ["take 1", "take 2", "take 3"]
     t.do("take 2")
-    assert t.why("use lucky 0") == "CB-70"
+    assert t.why("use lucky 0") == "CB-23"
 
 
 def test_CB_21_only_the_current_players_cats_are_asked(table: Tables) -> None:
@@ -193,8 +195,8 @@ def test_CB_22_one_to_three_fish_move_from_the_box_to_the_dish(table: Tables) ->
     t = table().phase(Ask.START_PHASE)
     t.do("take 3")
     assert t.pots(0) == (14, 3, 0)
-    assert t.why("take 1") == "CB-22"
-    assert t.heard(Told.TAKES)[0][:2] == (0, 3)
+    assert t.why("take 1") == "CB-23"
+    assert t.heard(Happening.TAKES)[0][:2] == (0, 3)
 
 
 def test_CB_22_no_more_than_the_box_has_and_the_last_fish_without_asking(table: Tables) -> None:
@@ -213,7 +215,7 @@ def test_CB_23_a_kitten_takes_its_level_from_the_dish_and_stands_in_the_base(tab
     assert (t.area("pirozhki"), t.held("pirozhki"), t.pots(0)[1]) == ("south", 3, 2)
     t.do("play maro")  # several in one turn
     assert t.ask == Ask.MAIN_PHASE  # nothing more can be played
-    assert t.why("play cleopatra") == "CB-23"
+    assert t.why("play cleopatra") == "CB-26"
     second = table().fish(1, dish=5).phase(Ask.PLAY_PHASE, 1).do("play shadow")
     assert second.area("shadow") == "north"
 
@@ -221,13 +223,13 @@ def test_CB_23_a_kitten_takes_its_level_from_the_dish_and_stands_in_the_base(tab
 def test_CB_23_ending_the_phase_ends_playing(table: Tables) -> None:
     t = table().fish(0, dish=4).phase(Ask.PLAY_PHASE).do("play maro", "done")
     assert t.ask == Ask.MAIN_PHASE
-    assert t.why("play chocomaca") == "CB-23"
+    assert t.why("play chocomaca") == "CB-26"
     t = table().stand(maro="south").fish(0, dish=4).phase(Ask.PLAY_PHASE)
     assert t.why("play maro") == "CB-23"  # not on the bench
     t.state.cats[t.cat("cleopatra")].area = Area.HANGOUT
     assert t.why("play cleopatra") == "CB-23"
     assert GAME.moves.by_text["play 12"] not in t.engine.legal(t.state)  # nobody there
-    assert t.engine.why_not(t.state, GAME.moves.by_text["play 12"]) == Clause.CB_23
+    assert t.engine.why_not(t.state, GAME.moves.by_text["play 12"]) == Clause.CB_11
 
 
 def test_CB_24_a_level_above_the_fish_in_the_dish_cannot_be_played(table: Tables) -> None:
@@ -236,12 +238,27 @@ def test_CB_24_a_level_above_the_fish_in_the_dish_cannot_be_played(table: Tables
     assert t.can("play maro")
 
 
-def test_CB_25_no_two_own_cats_with_one_figure_id_on_the_territory(table: Tables) -> None:
-    t = table(MIXED, "S01").stand(maro="center").fish(0, dish=4).phase(Ask.PLAY_PHASE)
-    assert t.why("play maro__2") == "CB-25"
+@pytest.mark.parametrize(("whose", "own", "opposing"), [("any", "CB-25", "CB-25"), ("own", "CB-25", "")])
+def test_CB_25_no_two_cats_with_one_figure_id_on_the_territory(
+    table: Tables, whose: str, own: str, opposing: str
+) -> None:
+    t = table(MIXED, "S01", **{"same-figure": whose}).stand(maro="center").fish(0, dish=4)
+    t.phase(Ask.PLAY_PHASE)
+    assert t.why("play maro__2") == own
     t.state.cats[t.cat("maro")].area = Area.BENCH
-    t.state.cats[t.cat("foe:maro")].area = Area.CENTER  # the opponent's does not count
     assert t.why("play maro__2") == ""
+    t.state.cats[t.cat("foe:maro")].area = Area.CENTER
+    assert t.why("play maro__2") == opposing
+    assert t.can("play pirozhki") == (t.state.players[0].dish >= 3)  # another figure id
+
+
+def test_CB_25_a_boss_counts_too_and_by_default_either_side_does(table: Tables) -> None:
+    kitten = "S02-05.X01-01(Mimi;kitten;1;;1;attacking;always;dice-roll;1).S02-01.02.03"
+    boss = "X01-01(Mimi;boss;3;;;greedy-boss;always;damage-here;1).S01-01.02.03.04"
+    t = table(kitten, boss).fish(0, dish=2).phase(Ask.PLAY_PHASE)
+    assert t.why("play mimi") == "CB-25"
+    t = table(kitten, boss, **{"same-figure": "own"}).fish(0, dish=2).phase(Ask.PLAY_PHASE)
+    assert t.can("play mimi")
 
 
 def test_CB_26_each_cat_acts_once_moving_before_attacking(table: Tables) -> None:
@@ -278,15 +295,9 @@ def test_CB_26_a_cat_moved_by_an_effect_has_not_used_its_act(table: Tables) -> N
 
 def test_CB_26_out_of_its_phase_nothing_moves_or_attacks(table: Tables) -> None:
     t = table().stand(maro="south", shadow="south").phase(Ask.START_PHASE)
-    assert t.why("move maro south-west") == "CB-26"
-    assert t.why("attack maro shadow") == "CB-26"
-    assert t.why("done") == "CB-22"
-    assert t.why("pass") == "CB-41"
-    assert t.why("roll") == t.why("stop") == "CB-42"
-    assert t.why("cat") == t.why("box") == "CB-45"
-    assert t.why("target shadow") == "CB-76"
-    assert t.why("push shadow north") == "CB-60"
-    assert t.why("area north") == "CB-82"
+    others = "pass", "roll", "stop", "cat", "box", "target shadow", "push shadow north", "area north"
+    for text in ("move maro south-west", "attack maro shadow", "done", "play maro", *others):
+        assert t.why(text) == "CB-22"  # what is asked is to take fish
 
 
 def test_CB_27_a_boss_never_moves_but_may_attack(table: Tables) -> None:
@@ -330,8 +341,9 @@ def test_CB_30_one_step_to_a_touching_area(table: Tables) -> None:
     assert reached(t, "maro") == {"south-west", "south-east"}
     assert reached(t, "pirozhki") == {"south", "south-east", "north-west"}  # the center is taken
     assert reached(t, "cleopatra") == {"south-west", "south-east", "north-west", "north-east"}
-    assert t.why("move maro center") == "CB-31"
     assert t.why("move maro north") == "CB-30"
+    assert t.why("move maro center") == "CB-30"  # too far, whoever stands there
+    assert t.why("move pirozhki center") == "CB-31"
     assert t.why("move maro south") == "CB-30"  # standing still is no move
 
 
@@ -345,16 +357,16 @@ def test_CB_30_CB_50_move_2_goes_up_to_two_steps(table: Tables) -> None:
     t = table().stand(chocomaca="south")
     assert reached(t, "chocomaca") == {"south-west", "south-east", "center", "north-west", "north-east"}
     t.do("move chocomaca north-west")
-    assert t.heard(Told.FRONT) == [(0, t.cat("chocomaca"), Front.MOVE_2, -2)]
+    assert t.heard(Happening.FRONT) == [(0, t.cat("chocomaca"), Front.MOVE_2, -2)]
 
 
 def test_CB_51_move_3_goes_up_to_three_steps(table: Tables) -> None:
     t = table("H01", "S02").stand(whirl="south")
     assert len(reached(t, "whirl")) == 6
     t.do("move whirl north")
-    assert t.heard(Told.FRONT) == [(0, t.cat("whirl"), Front.MOVE_3, -2)]
+    assert t.heard(Happening.FRONT) == [(0, t.cat("whirl"), Front.MOVE_3, -2)]
     near = table("H01", "S02").stand(whirl="south").do("move whirl south-west")
-    assert near.heard(Told.FRONT) == []
+    assert near.heard(Happening.FRONT) == []
 
 
 def test_CB_31_a_center_with_an_own_cat_is_not_crossed(table: Tables) -> None:
@@ -362,13 +374,17 @@ def test_CB_31_a_center_with_an_own_cat_is_not_crossed(table: Tables) -> None:
     assert reached(t, "chocomaca") == {"south", "south-east", "north-west", "north"}  # not north-east
     t = table(**{"side-lanes": "no"}).stand(chocomaca="south-west", shadow="center")
     assert "north-east" in reached(t, "chocomaca")  # the opponent's cat does not close it
+    assert t.can("move chocomaca north-east")
+    t = table(**{"side-lanes": "no"}).stand(chocomaca="south-west", maro="center", ame="south-east")
+    assert t.why("move chocomaca north-east") == "CB-31"  # not for want of steps
+    assert t.why("move chocomaca center") == "CB-31"
 
 
 def test_CB_32_CB_52_a_moving_cat_stops_at_a_roadblock_and_leaves_it_freely(table: Tables) -> None:
     t = table(**{"side-lanes": "no"}).stand(chocomaca="south", ame="south-west")
     assert reached(t, "chocomaca") == {"south-west", "south-east", "center", "north-east"}
     t.do("move chocomaca south-west")
-    assert t.heard(Told.FRONT) == [(1, t.cat("ame"), Front.ROADBLOCK, -2)]
+    assert t.heard(Happening.FRONT) == [(1, t.cat("ame"), Front.ROADBLOCK, -2)]
     t = table(**{"side-lanes": "no"}).stand(chocomaca="south-west", ame="south-west")
     assert reached(t, "chocomaca") == {"south", "south-east", "center", "north-west", "north-east", "north"}
 
@@ -385,7 +401,7 @@ def test_CB_32_CB_50_the_second_seat_moves_by_the_same_rules(table: Tables) -> N
     assert reached(t, "foe:sham") == {"north-west", "north-east", "center", "south-west", "south-east"}
     t.stand(ame="north-west")
     t.do("move foe:sham north-west")
-    assert t.heard(Told.FRONT) == [(0, t.cat("ame"), Front.ROADBLOCK, -2)]
+    assert t.heard(Happening.FRONT) == [(0, t.cat("ame"), Front.ROADBLOCK, -2)]
     t = table("S02", "S02", **{"side-lanes": "no"}).stand(**{"foe:sham": "north", "ame": "north-west"})
     assert reached(t.phase(Ask.MAIN_PHASE, 1), "foe:sham") == {
         "north-west",
@@ -427,7 +443,7 @@ def test_CB_91_no_playing_no_moving_the_bosses_attack(table: Tables) -> None:
     assert t.ask == Ask.DAMAGE  # the box of the first seat still has fish
     t.do("box")
     assert t.to_move == 0
-    assert t.why("play maro") == "CB-23"
+    assert t.why("play maro") == "CB-91"
     t.do("take 3")
     assert t.ask == Ask.MAIN_PHASE  # five fish in the dish, and nobody can be played
     assert t.offers == ["attack 0 0", "done"]
@@ -459,7 +475,7 @@ def test_CB_93_after_the_300th_turn_the_game_is_a_draw(table: Tables) -> None:
     t.state.turn = 300
     t.do("done")
     assert (t.to_move, t.state.ending, t.engine.winners(t.state)) == (OVER, Ending.DRAW, [0, 1])
-    assert len(t.heard(Told.DRAW)) == 1
+    assert len(t.heard(Happening.DRAW)) == 1
     t = table().stand(maro="south")
     t.state.turn = 299
     t.do("done")
@@ -530,7 +546,7 @@ def test_a_position_is_checked(table: Tables) -> None:
     assert flaw(table().stand(ekizo=("south", 4))) == Clause.CB_04
     assert flaw(table().fish(0, box=25)) == Clause.CB_04
     assert flaw(table().fish(1, dish=6)) == Clause.CB_80
-    assert flaw(table().fish(1, dish=5)) == 0
+    assert flaw(table().stand(maro="south").fish(1, dish=5)) == 0
     t = table()
     t.state.to_move = 1
     assert flaw(t) == Clause.CB_26
@@ -544,6 +560,52 @@ def test_a_cat_that_is_not_in_the_squad_cannot_stand_anywhere(table: Tables) -> 
     t = table()
     t.state.cats[SQUAD - 1].area = Area.SOUTH
     assert flaw(t) == Clause.CB_07
+
+
+def test_CB_08_a_position_waits_only_where_there_is_a_choice(table: Tables) -> None:
+    assert flaw(table()) == Clause.CB_08  # a main phase in which no cat can act
+    assert flaw(table().phase(Ask.END_PHASE)) == Clause.CB_08
+    for box, dish, playable in ((0, 0, False), (14, 0, False), (0, 1, True), (14, 2, True)):
+        t = table().fish(0, box=box, dish=dish).phase(Ask.PLAY_PHASE)
+        assert flaw(t) == (0 if playable else Clause.CB_23), (box, dish)
+    assert flaw(table().fish(0, box=1).phase(Ask.START_PHASE)) == Clause.CB_22  # taken without asking
+    assert flaw(table().fish(0, box=0).phase(Ask.START_PHASE)) == Clause.CB_22  # One on One was due
+    assert flaw(table().fish(0, box=2).phase(Ask.START_PHASE)) == 0
+
+
+def test_CB_93_a_turn_beyond_the_last_cannot_be(table: Tables) -> None:
+    t = table().stand(maro="south")
+    for turn, clause in ((300, 0), (301, Clause.CB_93), (-1, Clause.CB_93)):
+        t.state.turn = turn
+        assert flaw(t) == clause
+
+
+def test_CB_99_the_trash_and_the_number_of_tasks_follow_from_the_rest(table: Tables) -> None:
+    t = table("H01", "S02").stand(lucky="south", sham="south").fish(0, box=3, dish=2).fish(1, box=2, dish=1)
+    t.quiet().rolls("1").do("attack lucky sham")
+    right = t.state.twin()
+    for player in t.state.players:
+        player.trash = 0
+    t.state.task_count = 0
+    cat_battles.derive(t.state)
+    assert t.state == right
+    assert right.players[0].trash > 0
+    assert right.task_count > 1
+    for task in t.state.tasks:
+        task.kind = Ask.DISHES
+    cat_battles.derive(t.state)
+    assert t.state.task_count == len(t.state.tasks)
+
+
+def test_a_refused_position_names_the_field(table: Tables) -> None:
+    head = "cat-battles players=2 first=first |"
+    cats = "cats[1].held=3 cats[1].area=south cats[14].held=3 cats[14].area=north 2.box=17"
+    for fields, told in (
+        (f"phase=play-phase turn=3 1.box=0 1.trash=17 {cats}", "phase: a play phase waits only while"),
+        (f"phase=main-phase turn=301 1.box=17 {cats}", "turn: the 300th is the last"),
+    ):
+        with pytest.raises(NotationError, match=told):
+            Match.from_position(f"{head} {fields}")
 
 
 def test_a_position_says_only_what_can_wait_to_be_done(table: Tables) -> None:

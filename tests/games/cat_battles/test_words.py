@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 from rich.text import Text
@@ -11,8 +12,8 @@ from nekoban.core.match import Match
 from nekoban.core.record import OVER
 from nekoban.games.cat_battles.facts import OWN_SQUAD, bound, samples, unreachable
 from nekoban.games.cat_battles.parts import EVENTS, SQUAD, Area, Ask, Clause, Ending
-from nekoban.games.cat_battles.show import text, words
-from nekoban.games.cat_battles.state import MOVES, TARGET
+from nekoban.games.cat_battles.show import naming, refusals, text, words
+from nekoban.games.cat_battles.state import MOVES, Kind
 from tests.games.cat_battles.conftest import GAME, Table, Tables
 
 NAMES = ["Ann", "Bob [x]"]
@@ -39,12 +40,11 @@ def test_every_position_of_a_game_has_its_words() -> None:
 
 def test_every_clause_has_a_reason_and_every_move_words(table: Tables) -> None:
     t = table().stand(maro="south", shadow="south")
-    for clause in words.REASONS:
-        assert words.reason(t.state, 0, clause, NAMES).endswith(".")
+    for clause in refusals.FLAWS:
         assert words.flaw(clause).endswith(".")
     for move in range(len(GAME.moves)):
         clause = t.engine.why_not(t.state, move)
-        assert clause == 0 or Clause(clause) in words.REASONS
+        assert clause == 0 or words.reason(t.state, move, clause, NAMES).endswith(".")
         words.say(t.state, move, NAMES)
 
 
@@ -61,11 +61,12 @@ def test_what_no_phase_asks_for_is_answered_by_the_rule_of_the_phase() -> None:
     assert (spot.clause, spot.sentence) == ("CB-23", "Not now: play Kittens from the bench, or go on.")
 
 
-def test_what_an_effect_asks_for_keeps_its_own_reason(table: Tables) -> None:
+def test_what_an_attack_does_not_ask_for_is_answered_by_what_it_asks(table: Tables) -> None:
     t = fight(table)
-    row = next(row for row, move in enumerate(MOVES.rows) if move.kind == TARGET)
-    assert words.reason(t.state, row, Clause.CB_76, NAMES).startswith("Not now: Ann's Cleopatra attacks")
-    assert words.named_clause(t.state, row, Clause.CB_76) == Clause.CB_76
+    row = next(row for row, move in enumerate(MOVES.rows) if move.kind == Kind.TARGET)
+    clause = t.engine.why_not(t.state, row)
+    assert clause == Clause.CB_41
+    assert words.reason(t.state, row, clause, NAMES).startswith("Not now: Ann's Cleopatra attacks")
 
 
 def fight(table: Tables) -> Table:
@@ -84,7 +85,7 @@ def test_what_is_asked_in_an_attack(table: Tables) -> None:
     assert words.say(t.state, t.row("use cleopatra 1"), NAMES).endswith("pay 1 from the cat")
     t.do("pass", "pass")
     assert words.status(t.state, NAMES).endswith("Rolled: 2 damage. Roll on (1 left), or stop.")
-    assert "Rolled: 2 damage; 1 rolls left." in plain(t.state)
+    assert "Rolled: 2 damage; 1 roll left." in plain(t.state)
     t.do("roll")
     assert words.status(t.state, NAMES) == ("Bob [x]: Shadow is hit for 3: does the cat take it, or the box?")
     t.do("cat")
@@ -159,6 +160,23 @@ def test_unreachable_moves_have_a_reason() -> None:
     assert unreachable(odd, rows["push 1 south"]) == "Nobody could move an opposing Kitten."
     assert unreachable(default, rows["push 1 south"]) is None
     assert bound(default) >= 300
+
+
+def test_a_greedy_boss_without_a_target_says_what_is_missing(table: Tables) -> None:
+    for squad, told in (("G01", "there is no Kitten to move"), ("S01", "there is nobody to strike")):
+        t = table(squad, "S02").fish(0, dish=5).phase(Ask.START_PHASE).do("take 1")
+        assert any(line.endswith(f"is a Greedy Boss: but {told}.") for line in words.log(t.state, NAMES))
+
+
+def test_lists_end_with_and(table: Tables) -> None:
+    assert "Front: Roadblock and Pushover." in words_of(table("G01"), "chatrap")
+    assert "Front: none." in words_of(table("H01"), "skillet")
+
+
+def words_of(t: Table, name: str) -> str:
+    """What is printed on a cat, without what it means."""
+    text = naming.effects_text(t.state, t.cat(name))
+    return re.sub(r" \([^)]*\)", "", text)
 
 
 def test_a_use_says_what_was_paid() -> None:

@@ -12,7 +12,7 @@ import pytest
 from nekoban.core.events import hush
 from nekoban.core.game import OK
 from nekoban.games.iwari import GAME, rules
-from nekoban.games.iwari.data.board import pack
+from nekoban.games.iwari.data.loading import pack
 from nekoban.games.iwari.parts import BIOMES, EMPTY, Biome, Stage
 from nekoban.games.iwari.rules import cards, feats, scoring
 from nekoban.games.iwari.state import MOVES

@@ -1,7 +1,7 @@
 """Iwari, the deck runs out: IW-30 to IW-33."""
 
 from nekoban.core.record import OVER
-from nekoban.games.iwari.parts import Stage
+from nekoban.games.iwari.parts import Clause, Stage
 from tests.games.iwari.conftest import ALBA
 
 
@@ -16,13 +16,35 @@ def test_IW_30_the_last_card_to_a_hand_shuffles_all_discards_into_a_new_deck(tab
     assert at.hand_of(0) == [0, 1, 1, 0, 0]
 
 
-def test_IW_30_the_rest_of_the_hand_comes_from_display_or_new_deck(table):
-    for text in ("deck", "take coast"):
-        at = table().tents(1, 1).hand(0, "TTF").display("CCDD").deck("G")
-        at.play("tent 2 card", "tent 3 card", "deck", text)
-        assert at.state.players[0].hand_count == 3
-        assert at.state.display.sum() == 4
-        assert at.state.to_move == 1
+def test_IW_30_the_rest_of_the_hand_comes_from_the_new_deck_alone(table):
+    at = table().tents(1, 1).hand(0, "TTF").display("CCDD").deck("G")
+    at.play("tent 2 card", "tent 3 card", "deck")
+    assert at.legal() == {"deck"}
+    assert at.why("take coast") == at.why("take tundra") == Clause.IW_30
+    at.play("deck")
+    assert at.state.players[0].hand_count == 3
+    assert at.state.display.tolist() == [0, 0, 0, 2, 2]
+    assert at.state.to_move == 1
+    at.play("discard forest")
+    assert at.may("take coast")
+
+
+def test_IW_30_the_display_is_open_while_the_first_deck_lasts(table):
+    at = (
+        table()
+        .tents(1, 1)
+        .hand(0, "TTF")
+        .display("CCDD")
+        .deck("GG")
+        .play("tent 2 card", "tent 3 card", "deck")
+    )
+    assert at.legal() == {"deck", "take coast", "take desert"}
+
+
+def test_IW_30_a_last_card_for_the_display_leaves_the_next_hand_free(table):
+    at = table().tents(1, 1).display("CCDD").deck("G").play("discard forest", "take coast", "discard forest")
+    assert at.state.exhaustions == 1
+    assert at.may("take coast")
 
 
 def test_IW_30_half_journey_scores_tents_only(table):

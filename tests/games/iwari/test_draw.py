@@ -7,9 +7,11 @@ import pytest
 
 from nekoban.core.match import Match
 from nekoban.games.iwari.data import maps
+from nekoban.games.iwari.data.loading import load_map
+from nekoban.games.iwari.data.map_files import names
 from nekoban.games.iwari.parts import Stage
-from nekoban.games.iwari.show.atlas import label_box, label_size
-from nekoban.games.iwari.show.room import feat_spots, turned
+from nekoban.games.iwari.show.map_picture import label_box, label_size
+from nekoban.games.iwari.show.map_places import feat_spots, turned
 from nekoban.games.iwari.state import MOVES
 from tests.drawings import LAYOUTS, check_recorded, clicks, drawn, every_layout, walk
 from tests.games.iwari.conftest import SEVEN_SQUARES
@@ -49,9 +51,9 @@ def test_the_last_piece_is_marked() -> None:
     assert re.search(rf'id="tent-{number}"[^>]*class="last"', match.svg())
 
 
-@pytest.mark.parametrize("name", maps.names())
+@pytest.mark.parametrize("name", names())
 def test_a_turned_map_keeps_its_names_on_the_map_and_its_spaces(name: str) -> None:
-    board = maps.load(name)
+    board = load_map(name)
     tall = turned(board)
     assert tall.size == board.size[::-1]
     assert tall.tables().neighbours.tolist() == board.tables().neighbours.tolist()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nekoban.games.iwari.parts import Clause, Feat, Stage, Told
+from nekoban.games.iwari.parts import Clause, Feat, Happening, Stage
 from tests.games.iwari.conftest import ALBA, BRAE, CRAG, DOCK, ERG
 
 ALL = {"union": True, "discovery": True, "honour": True, "respect": True}
@@ -202,7 +202,7 @@ def test_IW_95_an_earned_feat_must_be_placed_at_once(table):
     )
     at.play("feat in 1")
     kinds = [at.state.events[i].kind for i in range(at.state.event_count)]
-    assert kinds == [Told.FEAT_IN_TERRITORY]
+    assert kinds == [Happening.FEAT_IN_TERRITORY]
 
 
 def test_IW_96_a_connection_with_a_mountain_earns_and_carries_no_feat(table):

@@ -11,9 +11,11 @@ from math import hypot
 import numpy as np
 import pytest
 
-from nekoban.games.iwari.data import maps
-from nekoban.games.iwari.data.maps import NONE, PUBLISHED, Biome, MapError, Path
-from nekoban.games.iwari.show import atlas
+from nekoban.games.iwari.data import map_files, maps
+from nekoban.games.iwari.data.loading import load_map, with_own_map
+from nekoban.games.iwari.data.map_files import PUBLISHED, MapError
+from nekoban.games.iwari.data.maps import NONE, Biome, Path
+from nekoban.games.iwari.show import map_picture
 
 BOTH = ("new-horizons", "vast-lands")
 
@@ -48,7 +50,7 @@ outline = [[{left}, 0], [{right}, 0], [{right}, 100], [{left}, 100]]
 def complaint(text: str) -> str:
     """What the reader says of a broken file: always one sentence that starts with the file's name."""
     with pytest.raises(MapError) as caught:
-        maps.parse(text, "row.toml")
+        map_files.parse(text, "row.toml")
     sentence = str(caught.value)
     assert sentence.startswith("row.toml")
     assert sentence.endswith(".")
@@ -65,7 +67,7 @@ def changed(old: str, new: str, count: int = 1) -> str:
 
 
 def test_a_plain_map_of_a_user_is_read():
-    board = maps.parse(ROW, "row.toml")
+    board = map_files.parse(ROW, "row.toml")
     assert [territory.biome for territory in board.territories] == list(Biome)
     assert board.paths == (Path(0, 1), Path(1, 2), Path(2, 3), Path(3, 4))
     assert board.crossings == board.paths
@@ -74,7 +76,7 @@ def test_a_plain_map_of_a_user_is_read():
 
 def test_an_isle_has_three_points_or_more():
     sea = "[sea]\nisles = [[[1, 1], [9, 1], [5, 9]]]\n"
-    assert maps.parse(changed("[[territory]]", f"{sea}[[territory]]"), "row.toml").sea.isles == (
+    assert map_files.parse(changed("[[territory]]", f"{sea}[[territory]]"), "row.toml").sea.isles == (
         ((1, 1), (9, 1), (5, 9)),
     )
     assert "an isle is not a list of points" in complaint(
@@ -85,19 +87,19 @@ def test_an_isle_has_three_points_or_more():
 def test_a_map_can_be_given_by_its_path(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(ROW, encoding="utf-8")
-    assert maps.load(file) == maps.load(str(file)) == maps.parse(ROW, "mine.toml")
+    assert map_files.read_file(file) == map_files.parse(ROW, "mine.toml")
 
 
 def test_a_file_with_a_byte_order_mark_is_read(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(ROW, encoding="utf-8-sig")
-    assert maps.load(file) == maps.parse(ROW, "mine.toml")
+    assert map_files.read_file(file) == map_files.parse(ROW, "mine.toml")
 
 
 def test_a_users_map_may_have_islands_and_equal_neighbours_and_need_not_name_neighbours():
     text = changed(", [4, 5]]", "]").replace('biome = "glaciers"', 'biome = "forest"')
     text = re.sub(r"neighbours = .*\n", "", text) + SIXTH.replace("BIOME", "glaciers")
-    board = maps.parse(text, "row.toml")
+    board = map_files.parse(text, "row.toml")
     assert board.territories[1].biome == board.territories[2].biome == Biome.FOREST
     assert all(not territory.neighbours for territory in board.territories)
     assert board.tables().neighbour_count[:6].tolist() == [1, 2, 2, 1, 0, 0]
@@ -363,30 +365,32 @@ def test_a_file_that_is_not_utf_8_is_refused(tmp_path):
     file = tmp_path / "latin.toml"
     file.write_bytes(ROW.replace("A Row", "Côte").encode("latin-1"))
     with pytest.raises(MapError, match=r"^latin\.toml: byte 10 is not UTF-8; save the file as UTF-8\.$"):
-        maps.load(file)
+        map_files.read_file(file)
 
 
 def test_a_huge_file_is_refused(tmp_path):
     file = tmp_path / "huge.toml"
-    file.write_text(ROW + "#" * maps.FILE_LIMIT, encoding="utf-8")
+    file.write_text(ROW + "#" * map_files.FILE_LIMIT, encoding="utf-8")
     with pytest.raises(MapError, match="more than 64000 bytes"):
-        maps.load(file)
+        map_files.read_file(file)
 
 
 @pytest.mark.parametrize("name", ["atlantis", "", ".", "a\0b", "x" * 5000, "../vast-lands"])
 def test_an_unknown_name_gets_one_sentence(name):
     with pytest.raises(MapError, match=r"\.$"):
-        maps.load(name)
+        load_map(name)
+    with pytest.raises(MapError, match=r"\.$"):
+        with_own_map({"map": name})
 
 
 def test_damaged_files_are_read_or_refused_with_one_sentence():
     chance = random.Random(1)
-    text = (maps.DATA / "new-horizons.toml").read_text(encoding="utf-8")
+    text = (map_files.DATA / "new-horizons.toml").read_text(encoding="utf-8")
     words = ["[", "]", "{", '"', "0", "-1", "7", "true", "nan", "1979-05-27", "\n", "=", "🏔", "tundra"]
     for _ in range(300):
         spot, length = chance.randrange(len(text)), chance.choice((0, 1, 3, 40))
         try:
-            maps.parse(text[:spot] + chance.choice(words) + text[spot + length :], "damaged.toml")
+            map_files.parse(text[:spot] + chance.choice(words) + text[spot + length :], "damaged.toml")
         except MapError as refusal:
             assert re.fullmatch(r"damaged\.toml[^\n]*\.", str(refusal))
 
@@ -395,13 +399,13 @@ def test_damaged_files_are_read_or_refused_with_one_sentence():
 
 
 def test_the_two_maps_are_found_by_name():
-    assert maps.names() == BOTH
-    assert [maps.load(name).name for name in BOTH] == list(PUBLISHED)
+    assert map_files.names() == BOTH
+    assert [load_map(name).name for name in BOTH] == list(PUBLISHED)
 
 
 def ours(*changes: tuple[str, str]) -> str:
     """New Horizons with a fault."""
-    text = (maps.DATA / "new-horizons.toml").read_text(encoding="utf-8")
+    text = (map_files.DATA / "new-horizons.toml").read_text(encoding="utf-8")
     for old, new in changes:
         assert old in text
         text = text.replace(old, new, 1)
@@ -431,33 +435,33 @@ FAULTS = {
 @pytest.mark.parametrize("sentence", FAULTS)
 def test_a_map_that_bears_our_name_is_held_to_our_table_when_it_is_read(sentence):
     with pytest.raises(MapError) as caught:
-        maps.parse(ours(*FAULTS[sentence]), "copy.toml")
+        map_files.parse(ours(*FAULTS[sentence]), "copy.toml")
     assert str(caught.value) == f"copy.toml: {sentence}; {OTHER_NAME}"
 
 
 @pytest.mark.parametrize("sentence", FAULTS)
 def test_under_another_name_it_is_a_users_map_and_is_read(sentence):
-    board = maps.parse(ours(('name = "New Horizons"', 'name = "Mine"'), *FAULTS[sentence]), "copy.toml")
+    board = map_files.parse(ours(('name = "New Horizons"', 'name = "Mine"'), *FAULTS[sentence]), "copy.toml")
     assert board.name == "Mine"
 
 
 @pytest.mark.parametrize("name", BOTH)
 def test_our_maps_are_checked_when_they_are_loaded(name, monkeypatch):
-    board = maps.load(name)
+    board = load_map(name)
     table = PUBLISHED[board.name]._replace(crossings=99)
     monkeypatch.setitem(PUBLISHED, board.name, table)
     with pytest.raises(MapError, match=rf"^{name}\.toml: \d+ paths cross borders, fewer than 99; .*\.$"):
-        maps.load(name)
+        map_files.read_file(map_files.DATA / f"{name}.toml")
 
 
 @pytest.mark.parametrize("name", BOTH)
 def test_our_maps_say_that_they_are_reconstructions(name):
-    assert "reconstruction" in maps.load(name).origin
-    assert "reconstruction" in atlas.draw_map(maps.load(name))
+    assert "reconstruction" in load_map(name).origin
+    assert "reconstruction" in map_picture.draw_map(load_map(name))
 
 
 def test_each_line_of_the_table_can_be_broken():
-    board = maps.load("new-horizons")
+    board = load_map("new-horizons")
     table = PUBLISHED["New Horizons"]
     land = [c for c in board.connections if not c.water]
     marked = tuple(replace(c, symbol=c.symbol or 1) for c in board.connections)
@@ -479,19 +483,19 @@ def test_each_line_of_the_table_can_be_broken():
         "spaces of Tallpine are not joined": {"paths": board.paths[6:]},
     }
     for words, change in broken.items():
-        assert any(words in line for line in maps._complaints(replace(board, **change), table)), words
+        assert any(words in line for line in map_files._complaints(replace(board, **change), table)), words
 
 
 @pytest.mark.parametrize("name", BOTH)
 def test_neighbours_are_those_with_a_common_border(name):
-    board = maps.load(name)
+    board = load_map(name)
     for one, two in combinations(board.territories, 2):
         assert bool(maps.borders(one) & maps.borders(two)) == (one.key in two.neighbours)
 
 
 @pytest.mark.parametrize("name", BOTH)
 def test_land_connections_join_neighbours_and_water_badges_float(name):
-    board = maps.load(name)
+    board = load_map(name)
     for connection in board.connections:
         a, b = board.territories[connection.a], board.territories[connection.b]
         if connection.water:
@@ -503,7 +507,7 @@ def test_land_connections_join_neighbours_and_water_badges_float(name):
 
 @pytest.mark.parametrize("name", BOTH)
 def test_connections_and_crossings_are_shared_out(name):
-    board = maps.load(name)
+    board = load_map(name)
     ends = Counter(end for connection in board.connections for end in (connection.a, connection.b))
     assert all(3 <= ends[i] <= 5 for i in range(len(board.territories)))
     home = [space.territory for space in board.spaces]
@@ -513,7 +517,7 @@ def test_connections_and_crossings_are_shared_out(name):
 
 @pytest.mark.parametrize("name", BOTH)
 def test_mountains_leave_every_territory_a_connection(name):
-    board = maps.load(name)
+    board = load_map(name)
     for i in range(len(board.territories)):
         own = [c for c in board.connections if i in (c.a, c.b)]
         assert any(not c.symbol for c in own)
@@ -525,7 +529,7 @@ def test_mountains_leave_every_territory_a_connection(name):
 
 @pytest.mark.parametrize("name", BOTH)
 def test_tables_say_what_the_map_says(name):
-    board = maps.load(name)
+    board = load_map(name)
     tables = board.tables()
     arrays = [value for value in tables if isinstance(value, np.ndarray)]
     assert all(array.dtype == np.int8 for array in arrays)
@@ -543,7 +547,7 @@ def test_tables_say_what_the_map_says(name):
 
 
 def test_tables_of_a_map_without_some_symbols_hold_none():
-    tables = maps.parse(ROW, "row.toml").tables()
+    tables = map_files.parse(ROW, "row.toml").tables()
     assert tables.symbol_pair.tolist() == [[0, 1], [NONE, NONE], [NONE, NONE], [NONE, NONE]]
     assert tables.connection_water.tolist()[:4] == [0, 0, 1, NONE]
 
@@ -551,49 +555,52 @@ def test_tables_of_a_map_without_some_symbols_hold_none():
 # The look.
 
 
-def boxes(board: maps.Map) -> list[tuple[str, atlas.Box]]:
+def boxes(board: maps.Map) -> list[tuple[str, map_picture.Box]]:
     """What may not overlap: spaces, totem spaces, badges and names."""
-    found: list[tuple[str, atlas.Box]] = []
-    found += [(f"space {s.number}", (*s.at, atlas.SPACE_RADIUS, atlas.SPACE_RADIUS)) for s in board.spaces]
-    found += [(f"connection {c.number}", atlas.badge_box(c)) for c in board.connections]
+    found: list[tuple[str, map_picture.Box]] = []
+    found += [
+        (f"space {s.number}", (*s.at, map_picture.SPACE_RADIUS, map_picture.SPACE_RADIUS))
+        for s in board.spaces
+    ]
+    found += [(f"connection {c.number}", map_picture.badge_box(c)) for c in board.connections]
     for t in board.territories:
-        wide, high = atlas.label_box(t.name)
-        found.append((f"totem {t.key}", (*t.totem, atlas.TOTEM_RADIUS, atlas.TOTEM_RADIUS)))
+        wide, high = map_picture.label_box(t.name)
+        found.append((f"totem {t.key}", (*t.totem, map_picture.TOTEM_RADIUS, map_picture.TOTEM_RADIUS)))
         found.append((f"name {t.key}", (*t.label, wide / 2, high / 2)))
     return found
 
 
 @pytest.mark.parametrize("name", BOTH)
 def test_nothing_lies_over_anything_else(name):
-    for (one, (x, y, w, h)), (two, (u, v, k, m)) in combinations(boxes(maps.load(name)), 2):
+    for (one, (x, y, w, h)), (two, (u, v, k, m)) in combinations(boxes(load_map(name)), 2):
         assert abs(x - u) > w + k or abs(y - v) > h + m, f"{one} and {two}"
 
 
 @pytest.mark.parametrize("name", BOTH)
 def test_spaces_and_totems_are_well_apart(name):
-    board = maps.load(name)
+    board = load_map(name)
     for one, two in combinations(board.spaces, 2):
-        assert hypot(one.at[0] - two.at[0], one.at[1] - two.at[1]) > 2 * atlas.SPACE_RADIUS + 15
+        assert hypot(one.at[0] - two.at[0], one.at[1] - two.at[1]) > 2 * map_picture.SPACE_RADIUS + 15
     for territory in board.territories:
         for space in board.spaces:
             gap = hypot(space.at[0] - territory.totem[0], space.at[1] - territory.totem[1])
-            assert gap > atlas.SPACE_RADIUS + atlas.TOTEM_RADIUS + 8
+            assert gap > map_picture.SPACE_RADIUS + map_picture.TOTEM_RADIUS + 8
 
 
 @pytest.mark.parametrize("name", BOTH)
 def test_paths_neither_cross_nor_touch_what_is_not_theirs(name):
-    board = maps.load(name)
+    board = load_map(name)
     ends = {path: (board.spaces[path.a].at, board.spaces[path.b].at) for path in board.paths}
     for one, two in combinations(board.paths, 2):
         if not {one.a, one.b} & {two.a, two.b}:
             assert not cross(*ends[one], *ends[two]), f"{one} {two}"
     for path, (a, b) in ends.items():
         for i, space in enumerate(board.spaces):
-            assert i in (path.a, path.b) or atlas._away(space.at, a, b) > atlas.SPACE_RADIUS + 3
+            assert i in (path.a, path.b) or map_picture._away(space.at, a, b) > map_picture.SPACE_RADIUS + 3
         for territory in board.territories:
-            assert atlas._away(territory.totem, a, b) > atlas.TOTEM_RADIUS
+            assert map_picture._away(territory.totem, a, b) > map_picture.TOTEM_RADIUS
         for connection in board.connections:
-            assert atlas._away(connection.badge, a, b) > atlas.BADGE_RADIUS
+            assert map_picture._away(connection.badge, a, b) > map_picture.BADGE_RADIUS
 
 
 def cross(a: maps.Point, b: maps.Point, c: maps.Point, d: maps.Point) -> bool:
@@ -606,8 +613,8 @@ def cross(a: maps.Point, b: maps.Point, c: maps.Point, d: maps.Point) -> bool:
 @pytest.mark.parametrize("name", BOTH)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_drawing_is_sound_and_small(name, theme):
-    board = maps.load(name)
-    drawing = atlas.draw_map(board, theme)
+    board = load_map(name)
+    drawing = map_picture.draw_map(board, theme)
     assert len(drawing.encode()) < 40_000
     root = ElementTree.fromstring(drawing)
     ids = [element.get("id") for element in root.iter() if element.get("id")]
@@ -624,7 +631,7 @@ def test_the_drawing_is_sound_and_small(name, theme):
 
 def test_two_maps_on_one_page_keep_their_definitions_apart():
     one, two = (
-        set(re.findall(r' id="(m[0-9a-f]+-[^"]*)"', atlas.draw_map(maps.load(name)))) for name in BOTH
+        set(re.findall(r' id="(m[0-9a-f]+-[^"]*)"', map_picture.draw_map(load_map(name)))) for name in BOTH
     )
     assert one
     assert not one & two
@@ -632,23 +639,23 @@ def test_two_maps_on_one_page_keep_their_definitions_apart():
 
 def test_names_of_a_file_cannot_break_the_drawing():
     evil = "</text><script>1&"
-    board = maps.parse(
+    board = map_files.parse(
         ROW.replace("Land a", evil).replace("A Row", evil).replace("Made up", evil), "evil.toml"
     )
-    root = ElementTree.fromstring(atlas.draw_map(board))
+    root = ElementTree.fromstring(map_picture.draw_map(board))
     assert not [element for element in root.iter() if element.tag.endswith("script")]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_names_can_be_read_on_every_biome(theme):
-    colours = atlas.THEMES[theme]
-    assert set(colours) == set(atlas.LIGHT)
+    colours = map_picture.THEMES[theme]
+    assert set(colours) == set(map_picture.LIGHT)
     for biome in Biome:
         assert contrast(colours["ink"], colours[biome.word]) > 4.5
     for ground in ("sea", "shallows"):
         assert contrast(colours["sea-ink"], colours[ground]) > 3
     assert contrast(colours["paper"], colours["water-badge"]) > 4.5
-    assert all(f"--iwari-{name}:{value};" in atlas.css() for name, value in colours.items())
+    assert all(f"--iwari-{name}:{value};" in map_picture.css() for name, value in colours.items())
 
 
 def contrast(one: str, two: str) -> float:

@@ -6,7 +6,7 @@ import pytest
 
 from nekoban.core.record import NONE
 from nekoban.games.iwari import GAME
-from nekoban.games.iwari.data.board import map_of
+from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.parts import Biome, Clause, Stage
 from tests.games.iwari.conftest import SEVEN_SQUARES, SQUARES, test_map
 
@@ -59,6 +59,16 @@ def test_IW_03_a_place_that_the_map_does_not_have_is_refused(table):
     assert at.why("tent 29 card") == Clause.IW_03
     assert at.why("totem 7 card") != Clause.IW_03
     assert at.why("totem 8 card") == Clause.IW_03
+    assert at.why("feat in 7") != Clause.IW_03
+    assert at.why("feat in 8") == Clause.IW_03
+    assert at.why("feat on 11") != Clause.IW_03
+    assert at.why("feat on 12") == Clause.IW_03
+
+
+def test_IW_03_nor_does_it_get_a_feat(table):
+    at = table(union=True).tents(0, 1, 2, 3).play("tent 4 card")
+    assert at.why("feat in 8") == Clause.IW_03
+    assert at.why("tent 29 card") == at.why("totem 8 card") == Clause.IW_03
 
 
 @pytest.mark.parametrize(("players", "pairs"), [(5, 1), (4, 2), (3, 3), (2, 4)])
@@ -77,7 +87,7 @@ def test_IW_04_each_pair_in_use_gets_one_mountain_by_chance(fresh, players, pair
 
 def test_IW_04_a_map_without_a_symbol_has_no_mountain_for_it(fresh):
     plain = test_map().replace("symbol = 1", "symbol = 0")
-    from nekoban.games.iwari.data.board import pack
+    from nekoban.games.iwari.data.loading import pack
 
     state = fresh(players=5, map=pack(plain)).state
     assert state.mountain.sum() == 0
@@ -131,6 +141,12 @@ def test_IW_06_the_display_is_refilled_after_each_player(fresh):
     at.play("deck")
     assert (at.state.display.sum(), at.state.to_move) == (4, (seat - 1) % 3)
     assert at.state.players[seat].known.sum() == 2
+
+
+def test_IW_06_nothing_else_is_done_before_all_have_chosen(fresh):
+    at = fresh(players=3, drafted_hands=True)
+    for text in ("tent 1 card", "totem 1 card", "done", "discard tundra"):
+        assert at.why(text) == Clause.IW_06
 
 
 def test_IW_06_without_the_option_hands_are_dealt(fresh):

@@ -1,7 +1,7 @@
 """Iwari with two players: IW-80 to IW-83."""
 
 from nekoban.core.record import OVER
-from nekoban.games.iwari.parts import Clause, Stage, Told
+from nekoban.games.iwari.parts import Clause, Happening, Stage
 from tests.games.iwari.conftest import ALBA, BRAE, CRAG
 
 THIRD = 2
@@ -25,7 +25,7 @@ def test_IW_80_without_a_card_it_does_not_play(table):
     at = table(players=2).tents(1, 1).hand(0, "TFF").play("tent 2 card", "tent 3 two-forest")
     assert at.stage() == Stage.DRAW
     told = [at.state.events[i].kind for i in range(at.state.event_count)]
-    assert told == [Told.TENT, Told.THIRD_RESTS]
+    assert told == [Happening.TENT, Happening.THIRD_RESTS]
 
 
 def test_IW_80_what_can_be_placed_must_be_placed(table):
@@ -56,7 +56,7 @@ def test_IW_80_a_lone_card_that_places_nothing_goes_without_asking(table):
     assert at.stage() == Stage.DRAW
     assert at.hand_of(0) == [0] * 5
     told = [at.state.events[i].kind for i in range(at.state.event_count)]
-    assert told == [Told.TENT, Told.DISCARDS_FOR_THIRD]
+    assert told == [Happening.TENT, Happening.DISCARDS_FOR_THIRD]
 
 
 def test_IW_80_after_discarding_it_uses_one_or_both_cards_left(table):
@@ -125,6 +125,15 @@ def test_IW_82_the_hand_is_refilled_to_three_at_the_end(table):
     at.play("deck", "deck")
     assert (at.state.players[0].hand_count, at.state.to_move) == (3, 1)
     assert (at.state.territory, at.state.tents_laid, at.state.pieces_laid) == (-2, 0, 0)
+
+
+def test_IW_83_why_its_placing_is_over(table):
+    at = table(players=2).hand(0, "TFF").play("discard tundra", "tent 5 card")
+    assert at.why("tent 6 card") == Clause.IW_14
+    at = table(players=2).hand(0, "TFF").tents(0, 5).play("discard tundra", "tent 6 card", "tent 7 card")
+    assert at.why("tent 8 card") == Clause.IW_15
+    at = table(players=2).hand(0, "TTF").tents(0, 1).tents(1, 5, 6, 7, 8).totems(1, BRAE, 4)
+    assert at.play("tent 2 card", "tent 3 card").why("tent 4 card") == Clause.IW_22
 
 
 def test_IW_83_it_has_its_own_territory_and_supply(table):

@@ -3,7 +3,7 @@
 import pytest
 
 from nekoban.core.game import OK
-from nekoban.games.iwari.parts import Biome, Clause, Stage, Told
+from nekoban.games.iwari.parts import Biome, Clause, Happening, Stage
 from tests.games.iwari.conftest import ALBA, BRAE, CRAG
 
 
@@ -51,6 +51,12 @@ def test_IW_10_whoever_cannot_place_discards(table):
     assert at.legal() == full
     at.hand(0, "T")
     assert at.legal() == {"discard tundra"}
+
+
+def test_IW_10_whoever_has_discarded_does_not_place(table):
+    at = table().play("discard tundra")
+    assert at.why("tent 5 card") == at.why("totem 1 card") == Clause.IW_10
+    assert at.why("done") == Clause.IW_22
 
 
 def test_IW_11_a_card_places_a_piece_in_a_territory_of_its_biome(table):
@@ -120,6 +126,8 @@ def test_IW_13_a_totem_binds_the_turn_to_its_territory_too(table):
     at = table().tents(1, 1, 2, 24).hand(0, "TTT").play("totem 1 card")
     assert at.legal() == {"tent 3 card", "tent 4 card", "totem 1 card", "done"}
     at.play("done")
+    assert (at.state.territory, at.state.tents_laid, at.state.pieces_laid) == (ALBA, 0, 1)
+    at.play("deck")
     assert (at.state.territory, at.state.tents_laid, at.state.pieces_laid) == (-2, 0, 0)
 
 
@@ -128,7 +136,7 @@ def test_IW_14_an_unexplored_territory_takes_a_single_tent(table):
     assert at.why("totem 1 card") == Clause.IW_14
     at.play("tent 2 card")
     assert at.stage() == Stage.DRAW
-    assert at.why("tent 1 card") == Clause.IW_22
+    assert at.why("tent 1 card") == at.why("totem 1 card") == at.why("tent 5 card") == Clause.IW_14
 
 
 def test_IW_14_the_single_tent_may_be_paid_by_a_pair(table):
@@ -140,6 +148,7 @@ def test_IW_14_the_single_tent_may_be_paid_by_a_pair(table):
 def test_IW_15_an_explored_territory_takes_up_to_two_pieces(table, second):
     at = table().tents(1, 1).hand(0, "TTT").play("tent 2 card", second)
     assert at.stage() == Stage.DRAW
+    assert at.why("tent 3 card") == (Clause.IW_22 if second == "done" else Clause.IW_15)
 
 
 def test_IW_15_two_totems_in_a_turn(table):
@@ -277,7 +286,7 @@ def test_IW_22_the_display_then_half_journey_then_end_check(table):
     at.state.tribes[0].tents_left = 1
     at.play("tent 5 card", "take tundra")
     assert told(at) == [
-        Told.TAKES, Told.REFILLS, Told.SHUFFLES, Told.HALF_JOURNEY, Told.LAST_ROUND,
+        Happening.TAKES, Happening.REFILLS, Happening.SHUFFLES, Happening.HALF_JOURNEY, Happening.LAST_ROUND,
     ]  # fmt: skip
     assert at.state.to_move == 1
 

@@ -13,7 +13,7 @@ from nekoban.core.luck import start_luck
 from nekoban.core.notation import complete, read_position
 from nekoban.games.mauwi import rules as mauwi
 from nekoban.games.mauwi.parts import KINDS
-from tests.conftest import TWINS
+from nekoban.testing import TWINS
 
 A, B, C, D = range(4)
 

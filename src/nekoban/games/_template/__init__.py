@@ -1,4 +1,4 @@
-"""Mice: the smallest complete game, and the pattern of every other."""
+"""Mice: a tiny complete game, and the pattern of every other."""
 
 from nekoban.games._template.facts import GAME
 

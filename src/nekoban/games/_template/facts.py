@@ -1,4 +1,4 @@
-"""Mice: the smallest complete game. Copy this folder to add a game of your own."""
+"""Mice: the facts. Everything else about the game stands beside them."""
 
 from nekoban.core.game import Game
 from nekoban.core.options import Options

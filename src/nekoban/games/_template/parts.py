@@ -28,7 +28,7 @@ class Clause(IntEnum):
     OVER = 99
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen."""
 
     TAKES = 1

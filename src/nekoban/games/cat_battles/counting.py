@@ -1,11 +1,11 @@
 """Cat Battles: attacks, damage, effects, and every figure played and lost."""
 
-from typing import Any
-
 from nekoban.core.counting import Mark, by_kind
+from nekoban.core.record import Raw, SeatNumber
 from nekoban.games.cat_battles.data.figures import FIGURES
-from nekoban.games.cat_battles.parts import Face, Told
-from nekoban.games.cat_battles.state import boss_of
+from nekoban.games.cat_battles.parts import Face, Happening
+from nekoban.games.cat_battles.rules.places import boss_of
+from nekoban.games.cat_battles.state import State
 
 (
     ATTACKS,
@@ -42,27 +42,27 @@ MARKS = (
     Mark("figures lost", FIGURE_NAMES),
 )
 COUNTED = by_kind(
-    Told,
+    Happening,
     {
-        Told.ATTACKS: ATTACKS,
-        Told.FAILS: FAILED,
-        Told.ROLLS: ROLLS,
-        Told.USES: EFFECTS,
-        Told.MOVES: MOVES_MADE,
-        Told.GREEDY: GREEDY,
-        Told.ONE_ON_ONE: ONE_ON_ONE,
-        Told.RUNS: KITTENS_LOST,
+        Happening.ATTACKS: ATTACKS,
+        Happening.FAILS: FAILED,
+        Happening.ROLLS: ROLLS,
+        Happening.USES: EFFECTS,
+        Happening.MOVES: MOVES_MADE,
+        Happening.GREEDY: GREEDY,
+        Happening.ONE_ON_ONE: ONE_ON_ONE,
+        Happening.RUNS: KITTENS_LOST,
     },
 )
 SOURCES = ("fish held by the Boss",)
 PASSES = ("pass", "done")
 
 
-def first_seat(state: Any) -> int:
+def first_seat(state: State) -> int:
     return state.current
 
 
-def turn_mark(state: Any) -> int:
+def turn_mark(state: State) -> int:
     return state.turn
 
 
@@ -74,38 +74,38 @@ def figure_place(number: int) -> int:
     return -1
 
 
-def mark_figure(state: Any, cat: int, seat: int, first: int, marks: Any) -> None:
+def mark_figure(state: State, cat: int, seat: SeatNumber, first: int, marks: Raw) -> None:
     place = figure_place(state.cats[cat].figure)
     if place >= 0:
         marks[seat, first + place] += 1
 
 
-def mark_start(state: Any, marks: Any) -> None:
+def mark_start(state: State, marks: Raw) -> None:
     """Nothing has been played yet."""
 
 
-def mark_event(state: Any, event: Any, marks: Any) -> None:
+def mark_event(state: State, event: Raw, marks: Raw) -> None:
     seat, kind = event.seat, event.kind
     if COUNTED[kind] >= 0:
         marks[seat, COUNTED[kind]] += 1
-    if kind == Told.ROLLS and event.b == Face.SLEEP:
+    if kind == Happening.ROLLS and event.b == Face.SLEEP:
         marks[seat, SLEEPS] += 1
-    elif kind == Told.TAKES:
+    elif kind == Happening.TAKES:
         marks[seat, FISH_TAKEN] += event.a
-    elif kind == Told.SUFFERS:
+    elif kind == Happening.SUFFERS:
         marks[seat, FISH_LOST] += event.b
-    elif kind == Told.BOX_SUFFERS:
+    elif kind == Happening.BOX_SUFFERS:
         marks[seat, BOX_FISH_LOST] += event.b
-    elif kind == Told.PLAYS:
+    elif kind == Happening.PLAYS:
         mark_figure(state, event.a, seat, PLAYED, marks)
-    elif kind == Told.RUNS:
+    elif kind == Happening.RUNS:
         mark_figure(state, event.a, seat, LOST, marks)
 
 
-def mark_end(state: Any, marks: Any) -> None:
+def mark_end(state: State, marks: Raw) -> None:
     """Everything was told on the way."""
 
 
-def mark_sources(state: Any, sources: Any) -> None:
+def mark_sources(state: State, sources: Raw) -> None:
     for seat in range(state.seats):
         sources[seat, 0] = state.cats[boss_of(seat)].held

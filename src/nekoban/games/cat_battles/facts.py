@@ -8,7 +8,7 @@ from nekoban.core.options import Choice, Chosen, Options, Switch, Text
 from nekoban.games.cat_battles.data.figures import TERRITORIES, Figure
 from nekoban.games.cat_battles.data.squads import Squad, parse_squad, read_squad, with_own_figures
 from nekoban.games.cat_battles.parts import SEATS, SQUAD_NUMBERS, TURNS, Effect, Front
-from nekoban.games.cat_battles.state import ATTACK, MOVE, PLAY, PUSH, SPOT, TARGET, USE
+from nekoban.games.cat_battles.state import Kind
 
 # At most 39 attacks (an act, its counterattack, its second attack, for 13 cats) of at most 13 rolls and a few
 # answers each, 26 uses of rear effects, and what they ask: well below this.
@@ -43,7 +43,7 @@ def samples() -> list[dict[str, Any]]:
             "first": "second",
             "starter": "on",
         },
-        {"squad-1": "S02", "squad-2": "S02", "starter": "off"},
+        {"squad-1": "S02", "squad-2": "S02", "starter": "off", "same-figure": "own"},
     ]
 
 
@@ -63,21 +63,27 @@ def reason_against(move: Any, own: Squad, foes: Squad) -> str | None:
     """Why a player of the squad `own` can never make the move against `foes`."""
     if move.cat >= len(own.cats) or move.foe >= len(foes.cats):
         return "No squad has so many Kittens."
-    if move.kind in (PLAY, MOVE, ATTACK):
+    if move.kind in (Kind.PLAY, Kind.MOVE, Kind.ATTACK):
         return None
-    if move.kind == USE:
+    if move.kind == Kind.USE:
         return None if may_pay(own.cats[move.cat], move.held) else "No such cat can pay so many of its fish."
-    if move.kind == TARGET and not any(may_hit(cat, foes.cats[move.foe], move.foe == 0) for cat in own.cats):
+    if move.kind == Kind.TARGET and not any(
+        may_hit(cat, foes.cats[move.foe], move.foe == 0) for cat in own.cats
+    ):
         return "No effect could strike that cat."
-    if move.kind == PUSH and not any(may_push(cat) for cat in own.cats):
+    if move.kind == Kind.PUSH and not any(may_push(cat) for cat in own.cats):
         return "Nobody could move an opposing Kitten."
-    if move.kind == SPOT and not any(cat.rear.effect == Effect.DAMAGE_ALL_IN_AREA for cat in own.cats):
+    if move.kind == Kind.SPOT and not any(cat.rear.effect == Effect.DAMAGE_ALL_IN_AREA for cat in own.cats):
         return "No effect chooses an area."
     return None
 
 
 def may_pay(cat: Figure, held: int) -> bool:
     return held <= cat.rear.cost and held < cat.level
+
+
+def may_be_hit(foe: Figure, is_boss: bool, own: Squad) -> bool:
+    return any(may_hit(cat, foe, is_boss) for cat in own.cats)
 
 
 def may_hit(cat: Figure, foe: Figure, is_boss: bool) -> bool:
@@ -94,7 +100,7 @@ def may_push(cat: Figure) -> bool:
 GAME = Game(
     name="cat-battles",
     title="Cat Battles",
-    version=1,
+    version=2,
     summary="Two squads of cats fight for a territory; the Boss that loses all its fish has lost.",
     credit="Game design: Macoto Nakamura. Made by Bandai (BANDAI NAMCO), who own the game and its names. "
     "Levels, effects, die and map come from a public secondary source; the set H01 is house-made.",
@@ -111,6 +117,10 @@ GAME = Game(
         squad_2=Text(parse_squad, SQUAD_NUMBERS, "S02", "The second seat's squad."),
         territory=Choice(tuple(found.id for found in TERRITORIES), "The territory, for its Center Effect."),
         side_lanes=Switch("Whether the two side areas of one half touch.", True),
+        same_figure=Choice(
+            ("any", "own"),
+            "Whose cats on the territory keep a Kitten with their figure id on the bench: anybody's, or own.",
+        ),
         starter=Choice(
             ("auto", "on", "off"),
             "Whether cats run away to the bench; auto: when both squads have four Kittens.",

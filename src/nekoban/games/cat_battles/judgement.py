@@ -1,24 +1,23 @@
 """Cat Battles: what a position promises. Kept because it wins; see docs/bots.md."""
 
-from typing import Any
-
 from nekoban.core.leads import make_leads
+from nekoban.core.record import Raw, SeatNumber
 from nekoban.games.cat_battles.parts import SEATS
-from nekoban.games.cat_battles.rules.places import on_territory
-from nekoban.games.cat_battles.state import boss_of, squad_end, squad_start
+from nekoban.games.cat_battles.rules.places import boss_of, on_territory, squad_end, squad_start
+from nekoban.games.cat_battles.state import State
 
 FISH_BOX, HELD = 2, 3  # weights
 WEIGHTS = (0.75, 4.0, 0.4, 0.4)
 
 
-def judge(state: Any, points: Any, leads: Any, weights: Any) -> None:
+def judge(state: State, points: Raw, leads: Raw, weights: Raw) -> None:
     """How many fish one side is ahead of the other, each where it lies being worth so much."""
     for seat in range(SEATS):
         leads[seat] = side_worth(state, seat, weights)
     make_leads(leads, SEATS)
 
 
-def side_worth(state: Any, seat: int, weights: Any) -> float:
+def side_worth(state: State, seat: SeatNumber, weights: Raw) -> float:
     """The Boss's fish, those in the box, and those that Kittens hold on the territory."""
     worth = state.cats[boss_of(seat)].held + weights[FISH_BOX] * state.players[seat].box
     for cat in range(squad_start(seat) + 1, squad_end(state, seat)):

@@ -175,6 +175,13 @@ PRINTED = Printed.NAME + NAME_BYTES  # numbers a figure
 SQUAD_NUMBERS = 1 + SQUAD * PRINTED  # the number of Kittens, then the Boss and the Kittens
 
 
+class SameFigure(IntEnum):
+    """CB-25. The option `same-figure`: whose cats keep a Kitten with their figure id from being played."""
+
+    ANY = 0
+    OWN = 1
+
+
 class Starter(IntEnum):
     """CB-95. The option `starter`."""
 
@@ -239,16 +246,19 @@ class Ending(IntEnum):
 class Clause(IntEnum):
     """Why a move is refused, or a position impossible."""
 
+    CB_01 = 1
     CB_02 = 2
     CB_04 = 4
     CB_07 = 7
     CB_08 = 8
+    CB_11 = 11
     CB_12 = 12
     CB_22 = 22
     CB_23 = 23
     CB_24 = 24
     CB_25 = 25
     CB_26 = 26
+    CB_28 = 28
     CB_30 = 30
     CB_31 = 31
     CB_32 = 32
@@ -256,6 +266,7 @@ class Clause(IntEnum):
     CB_41 = 41
     CB_42 = 42
     CB_43 = 43
+    CB_44 = 44
     CB_45 = 45
     CB_59 = 59
     CB_60 = 60
@@ -265,18 +276,19 @@ class Clause(IntEnum):
     CB_71 = 71
     CB_72 = 72
     CB_73 = 73
+    CB_75 = 75
     CB_76 = 76
     CB_77 = 77
     CB_80 = 80
-    CB_82 = 82
     CB_91 = 91
+    CB_93 = 93
     CB_R1 = 101
     CB_R3 = 103
     CB_R4 = 104
     OVER = 200
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen. The letters are the event's numbers."""
 
     TURN = 1  # a: the turn

@@ -7,8 +7,6 @@ What interrupts what is kept as a small stack of tasks. The top one goes on unti
 done, or puts another on top; under the lowest lies the phase of the turn.
 """
 
-from typing import Any
-
 from nekoban.core.events import told
 from nekoban.core.moves import kind, moves
 from nekoban.core.record import NONE, Array, Record, Rows, many, public, seated, secret
@@ -33,73 +31,76 @@ from nekoban.games.cat_battles.parts import (
     Ending,
     Face,
     Rest,
+    SameFigure,
     Timing,
 )
 
 
 class Cat(Record):
-    figure: int = public.i32(kept=True, default=NONE)  # figure id as a number; NONE: no such cat
+    figure: int = public.i32(kept=True, default=NONE)  # figure id as a number; none: no such cat
     front: int = public.i16(kept=True)  # front effects, one bit each
-    level: int = public.i8(kept=True)
-    timing: int = public.i8(kept=True, of=Timing)
-    condition: int = public.i8(kept=True, of=Condition)
-    effect: int = public.i8(kept=True, of=Effect)
-    amount: int = public.i8(kept=True)
-    cost: int = public.i8(kept=True)
+    level: int = public.i8(kept=True)  # fish it holds when it is played, and dice it rolls
+    timing: int = public.i8(kept=True, of=Timing)  # when its rear effect may be used
+    condition: int = public.i8(kept=True, of=Condition)  # what must hold besides
+    effect: int = public.i8(kept=True, of=Effect)  # what its rear effect does
+    amount: int = public.i8(kept=True)  # how much of it
+    cost: int = public.i8(kept=True)  # fish that it costs
     name: Array = public.i8(NAME_BYTES, kept=True)  # UTF-8
-    held: int = public.i16()  # fish
-    area: int = public.i8(default=Area.BENCH, of=Area)
+    held: int = public.i16()  # fish it holds
+    area: int = public.i8(default=Area.BENCH, of=Area)  # where it is
     acted: int = public.i8()  # 1: its act of this turn is over
     moved: int = public.i8()  # 1: it has moved in its act
     used: int = public.i8()  # 1: its rear effect was used this turn
-    rest: int = public.i8(of=Rest)
+    rest: int = public.i8(of=Rest)  # CB-R1: whether it rests, or will
     more: int = public.i8()  # damage added this turn by an effect
 
 
 class Player(Record):
-    box: int = public.i16()
-    dish: int = public.i16()
-    trash: int = public.i16()
+    box: int = public.i16()  # fish in the box
+    dish: int = public.i16()  # fish in the dish
+    trash: int = public.i16(derived=True)  # fish in the trash: those of the 20 that are nowhere else
     kittens: int = public.i8(kept=True)  # how many the squad has
     timings: int = public.i16(kept=True)  # the timings of the squad's rear effects, one bit each
 
 
 class Task(Record):
-    kind: int = public.i8(of=Ask)
-    cat: int = public.i8(default=NONE)
-    foe: int = public.i8(default=NONE)
-    amount: int = public.i8()
+    kind: int = public.i8(of=Ask)  # what is done; 0: nothing waits here
+    cat: int = public.i8(default=NONE, base=1)  # the row of the cat that does it, or that it is done to
+    foe: int = public.i8(default=NONE, base=1)  # the row of the other cat
+    amount: int = public.i8()  # damage; or what the task counts
+    area: int = public.i8(default=NONE, of=Area)  # the area that is struck
 
 
 class State(Record):
-    seats: int = public.i8(kept=True)
-    to_move: int = public.i8()
-    current: int = public.i8()  # whose turn it is
-    phase: int = public.i8(default=Ask.START_PHASE, of=Ask)
-    turn: int = public.i16()
-    one_on_one: int = public.i8()
-    ending: int = public.i8(of=Ending)
-    winner: int = public.i8(default=NONE)
-    starter: int = public.i8(kept=True)  # CB-95
-    center: int = public.i16(kept=True)  # CB-03: front effects of a cat in the center
-    touching: Array = public.i16(AREA_COUNT, kept=True)  # the areas that an area touches, as bits
+    seats: int = public.i8(kept=True)  # two
+    to_move: int = public.i8(base=1)  # who decides
+    current: int = public.i8(base=1)  # whose turn it is
+    phase: int = public.i8(default=Ask.START_PHASE, of=Ask)  # of the turn
+    turn: int = public.i16()  # both players' counted
+    one_on_one: int = public.i8()  # 1 from its declaration on
+    ending: int = public.i8(of=Ending)  # how the game ended
+    winner: int = public.i8(default=NONE, base=1)  # none in a draw
+    starter: int = public.i8(kept=True)  # CB-95: 1 if cats run away to the bench
+    same_figure: int = public.i8(kept=True, of=SameFigure)  # CB-25: whose cats bar their figure id
+    center: int = public.i16(kept=True)  # CB-03: front effects of a cat in the center, one bit each
+    touching: Array = public.i16(AREA_COUNT, kept=True)  # the areas that an area touches, one bit each
     players: Rows = seated(Player, SEATS)
     cats: Rows = many(Cat, CATS)
-    acting: int = public.i8(default=NONE)  # the cat whose act is not finished
+    acting: int = public.i8(default=NONE, base=1)  # the row of the cat whose act is not finished
     move_limit: int = public.i8()  # steps an effect allows it
-    attacker: int = public.i8(default=NONE)
-    target: int = public.i8(default=NONE)
-    attack: int = public.i8(of=Attack)
+    attacker: int = public.i8(default=NONE, base=1)  # the row of the cat that attacks, or did last
+    target: int = public.i8(default=NONE, base=1)  # the row of the cat it attacks
+    attack: int = public.i8(of=Attack)  # the kind of attack
     passes: int = public.i8()  # in a row, in the exchange before the roll
-    roll_limit: int = public.i8()
-    roll_count: int = public.i8()
-    dice: Array = public.i8(ROLLS_MOST, of=Face)
+    roll_limit: int = public.i8()  # dice that may be rolled in the attack
+    roll_count: int = public.i8()  # dice rolled
+    dice: Array = public.i8(ROLLS_MOST, of=Face)  # what they show now
     more: int = public.i8()  # damage added to this attack by effects
-    less: int = public.i8()
-    negated: int = public.i8()
-    lent_counterattack: int = public.i8()
+    less: int = public.i8()  # damage taken from it by effects
+    negated: int = public.i8()  # 1: the attack is negated
+    lent_counterattack: int = public.i8()  # 1: an effect gave the target Counterattack for this attack
     tasks: Rows = many(Task, TASKS)
-    task_count: int = public.i8()
+    task_count: int = public.i8(derived=True)  # tasks that wait, the last on top
     events: Rows = told(EVENTS)
     event_count: int = public.i8()
     luck: int = secret.i64()
@@ -124,105 +125,11 @@ MOVES = moves(
     kind("cat", clicks="button-cat", text="cat"),  # the cat takes the damage
     kind("box", clicks="button-box", text="box"),
 )
-TAKE, PLAY, MOVE, ATTACK = MOVES.kinds.TAKE, MOVES.kinds.PLAY, MOVES.kinds.MOVE, MOVES.kinds.ATTACK
-USE, TARGET, PUSH, SPOT = MOVES.kinds.USE, MOVES.kinds.TARGET, MOVES.kinds.PUSH, MOVES.kinds.SPOT
-ROLL, STOP, PASS, DONE = MOVES.kinds.ROLL, MOVES.kinds.STOP, MOVES.kinds.PASS, MOVES.kinds.DONE
-CAT, BOX = MOVES.kinds.CAT, MOVES.kinds.BOX
-
-TAKE_FIRST, PLAY_FIRST, MOVE_FIRST = MOVES.first(TAKE), MOVES.first(PLAY), MOVES.first(MOVE)
-ATTACK_FIRST, USE_FIRST, TARGET_FIRST = MOVES.first(ATTACK), MOVES.first(USE), MOVES.first(TARGET)
-PUSH_FIRST, SPOT_FIRST = MOVES.first(PUSH), MOVES.first(SPOT)
-ROLL_ROW, STOP_ROW, PASS_ROW = MOVES.first(ROLL), MOVES.first(STOP), MOVES.first(PASS)
-DONE_ROW, CAT_ROW, BOX_ROW = MOVES.first(DONE), MOVES.first(CAT), MOVES.first(BOX)
-HELD_PAID_COUNT = len(HELD_PAID)
-
-
-def take_row(fish: int) -> int:
-    return TAKE_FIRST + fish - 1
-
-
-def play_row(cat: int) -> int:
-    return PLAY_FIRST + cat - 1
-
-
-def move_row(cat: int, area: int) -> int:
-    return MOVE_FIRST + (cat - 1) * AREA_COUNT + area
-
-
-def attack_row(cat: int, foe: int) -> int:
-    return ATTACK_FIRST + cat * SQUAD + foe
-
-
-def use_row(cat: int, held: int) -> int:
-    return USE_FIRST + (cat - 1) * HELD_PAID_COUNT + held
-
-
-def target_row(foe: int) -> int:
-    return TARGET_FIRST + foe
-
-
-def push_row(foe: int, area: int) -> int:
-    return PUSH_FIRST + (foe - 1) * AREA_COUNT + area
-
-
-def spot_row(area: int) -> int:
-    return SPOT_FIRST + area
-
-
-# --- tasks ----------------------------------------------------------------------------------------
-
-
-def push_task(state: Any, kind: int, cat: int, foe: int, amount: int) -> None:
-    """Something new to be done first."""
-    task = state.tasks[state.task_count]
-    task.kind = kind
-    task.cat = cat
-    task.foe = foe
-    task.amount = amount
-    state.task_count += 1
-
-
-def pop_task(state: Any) -> None:
-    """The top task is done."""
-    state.task_count -= 1
-    task = state.tasks[state.task_count]
-    task.kind = 0
-    task.cat = NONE
-    task.foe = NONE
-    task.amount = 0
-
-
-def top_task(state: Any) -> Any:
-    return state.tasks[state.task_count - 1]
-
-
-def asked(state: Any) -> int:
-    """What goes on: the top task, or the phase."""
-    if state.task_count > 0:
-        return state.tasks[state.task_count - 1].kind
-    return state.phase
-
-
-# --- cats -----------------------------------------------------------------------------------------
-
-
-def owner(cat: int) -> int:
-    """The seat a cat belongs to."""
-    return cat // SQUAD
-
-
-def boss_of(seat: int) -> int:
-    return seat * SQUAD
-
-
-def is_boss(cat: int) -> bool:
-    return cat % SQUAD == 0
-
-
-def squad_start(seat: int) -> int:
-    """A seat's cats stand from here, the Boss first."""
-    return seat * SQUAD
-
-
-def squad_end(state: Any, seat: int) -> int:
-    return seat * SQUAD + 1 + state.players[seat].kittens
+Kind = MOVES.kinds
+take_row, play_row = MOVES.finder(Kind.TAKE), MOVES.finder(Kind.PLAY)
+move_row, push_row, spot_row = MOVES.finder(Kind.MOVE), MOVES.finder(Kind.PUSH), MOVES.finder(Kind.SPOT)
+attack_row, target_row = MOVES.finder(Kind.ATTACK), MOVES.finder(Kind.TARGET)
+use_row = MOVES.finder(Kind.USE)
+roll_row, stop_row = MOVES.finder(Kind.ROLL), MOVES.finder(Kind.STOP)
+pass_row, done_row = MOVES.finder(Kind.PASS), MOVES.finder(Kind.DONE)
+cat_row, box_row = MOVES.finder(Kind.CAT), MOVES.finder(Kind.BOX)

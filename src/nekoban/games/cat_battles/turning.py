@@ -1,7 +1,4 @@
-"""Cat Battles: both squads stand in one row of cats, and each seat sees its own base in the south.
-
-One thing stays unturned: the `amount` of a task of the kind SWEEP is an area as the table names it.
-"""
+"""Cat Battles: both squads stand in one row of cats, and each seat sees its own base in the south."""
 
 from nekoban.core.turning import Turning
 from nekoban.games.cat_battles.parts import AREA_COUNT, SQUAD, Area
@@ -12,5 +9,5 @@ TURNING = Turning(
     seats=("to_move", "current", "winner"),
     rows={"cats": SQUAD},
     indices=dict.fromkeys(("acting", "attacker", "target", "tasks.cat", "tasks.foe"), "cats"),
-    places={"cats.area": HALF_TURN, "moves.area": HALF_TURN},
+    places=dict.fromkeys(("cats.area", "tasks.area", "moves.area"), HALF_TURN),
 )

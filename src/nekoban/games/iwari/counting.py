@@ -1,15 +1,14 @@
 """Iwari: pieces, Feats, territories led and connections held."""
 
-from typing import Any
-
 from nekoban.core.counting import Mark
+from nekoban.core.record import Raw
 from nekoban.games.iwari.parts import (
     CONNECTION_LIMIT,
     FEAT_COUNT,
     SETTLEMENT,
     TERRITORY_LIMIT,
     Feat,
-    Told,
+    Happening,
 )
 from nekoban.games.iwari.rules.placing import tribe_count
 from nekoban.games.iwari.rules.scoring import (
@@ -19,60 +18,65 @@ from nekoban.games.iwari.rules.scoring import (
     settlement_points,
     tent_points,
 )
+from nekoban.games.iwari.state import State
 
 TENTS, TOTEMS, DISCARDS, SETTLEMENTS = range(4)
 FEATS = 4  # from here on, one column a Feat,
 LED = FEATS + FEAT_COUNT  # then one a territory,
-HELD = LED + TERRITORY_LIMIT  # then one a connection
+HELD = LED + TERRITORY_LIMIT  # then one a connection,
+ENTERED = HELD + CONNECTION_LIMIT  # then one a territory
+TERRITORIES = tuple(f"territory {number + 1}" for number in range(TERRITORY_LIMIT))
 MARKS = (
     Mark("tents"),
     Mark("totems"),
     Mark("discards"),
     Mark("settlements"),
     Mark("feats", tuple(feat.name.capitalize() for feat in Feat)),
-    Mark("territories led", tuple(f"territory {number + 1}" for number in range(TERRITORY_LIMIT))),
+    Mark("territories led", TERRITORIES),
     Mark("connections held", tuple(f"connection {number + 1}" for number in range(CONNECTION_LIMIT))),
+    Mark("territories entered", TERRITORIES),
 )
 BY_HALF, BY_TENTS, BY_TOTEMS, BY_SETTLEMENTS, BY_FEATS = range(5)
 SOURCES = ("half-journey", "tents", "totems", "settlements", "Feats")
 PASSES = ("discard",)
 
 
-def first_seat(state: Any) -> int:
+def first_seat(state: State) -> int:
     return state.starter
 
 
-def turn_mark(state: Any) -> int:
+def turn_mark(state: State) -> int:
     return state.to_move
 
 
-def mark_start(state: Any, marks: Any) -> None:
+def mark_start(state: State, marks: Raw) -> None:
     """The map is empty."""
 
 
-def mark_event(state: Any, event: Any, marks: Any) -> None:
+def mark_event(state: State, event: Raw, marks: Raw) -> None:
     seat, kind = event.seat, event.kind
-    if kind == Told.TENT and event.c == seat:
+    if kind == Happening.TENT and event.c == seat:
         marks[seat, TENTS] += 1
-    elif kind == Told.TOTEM and event.c == seat:
+    elif kind == Happening.TOTEM and event.c == seat:
         marks[seat, TOTEMS] += 1
-    elif kind == Told.DISCARDS:
+    elif kind == Happening.DISCARDS:
         marks[seat, DISCARDS] += 1
-    elif kind == Told.FEAT_IN_TERRITORY or kind == Told.FEAT_ON_CONNECTION:
+    elif kind == Happening.FEAT_IN_TERRITORY or kind == Happening.FEAT_ON_CONNECTION:
         marks[seat, FEATS + event.a] += 1
 
 
-def mark_end(state: Any, marks: Any) -> None:
+def mark_end(state: State, marks: Raw) -> None:
     for seat in range(state.seats):
         for territory in range(state.territory_count):
             marks[seat, LED + territory] = leads_tents(state, territory, seat)
+            marks[seat, ENTERED + territory] = 1 if state.tribes[seat].tents[territory] > 0 else 0
         for connection in range(state.connection_count):
             if connection_points(state, connection, seat) > 0:
                 marks[seat, HELD + connection] = 1
         marks[seat, SETTLEMENTS] = settlement_count(state, seat)
 
 
-def leads_tents(state: Any, territory: int, tribe: int) -> int:
+def leads_tents(state: State, territory: int, tribe: int) -> int:
     """1 where no tribe has more tents, and this one has some."""
     own = state.tribes[tribe].tents[territory]
     for other in range(tribe_count(state)):
@@ -81,7 +85,7 @@ def leads_tents(state: Any, territory: int, tribe: int) -> int:
     return 1 if own > 0 else 0
 
 
-def settlement_count(state: Any, tribe: int) -> int:
+def settlement_count(state: State, tribe: int) -> int:
     count = 0
     for space in range(state.space_count):
         if state.tents[space] == tribe and state.marked[space] == 0:
@@ -91,7 +95,7 @@ def settlement_count(state: Any, tribe: int) -> int:
     return count
 
 
-def mark_sources(state: Any, sources: Any) -> None:
+def mark_sources(state: State, sources: Raw) -> None:
     """A Feat's points are those beyond what its place would have given without it."""
     for seat in range(state.seats):
         for territory in range(state.territory_count):

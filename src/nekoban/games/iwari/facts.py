@@ -5,8 +5,9 @@ from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.options import Chosen, Options, Switch, Text
-from nekoban.games.iwari.data.board import NUMBER_COUNT, parse_map, read_map, with_own_map
-from nekoban.games.iwari.data.maps import names
+from nekoban.games.iwari.data.loading import NUMBER_COUNT, load_map, parse_map, with_own_map
+from nekoban.games.iwari.data.map_files import names
+from nekoban.games.iwari.data.maps import Map
 from nekoban.games.iwari.parts import (
     CARDS,
     CARDS_REMOVED,
@@ -18,8 +19,8 @@ from nekoban.games.iwari.parts import (
     Biome,
     Pay,
 )
-from nekoban.games.iwari.rules import COMPONENTS
-from nekoban.games.iwari.state import BLESS, HONOUR, TENT, TOTEM
+from nekoban.games.iwari.rules.sight import COMPONENTS
+from nekoban.games.iwari.state import Kind
 
 FEAT_OPTIONS = ("union", "discovery", "honour", "respect")
 
@@ -64,15 +65,15 @@ def all_option_sets() -> list[dict[str, Any]]:
 
 def unreachable(options: Chosen, move: Any) -> str | None:
     """Why a row of MOVES is never legal with these options."""
-    board = read_map(options["map"])[1]
-    if move.kind in (TENT, TOTEM):
+    board = load_map(options["map"])
+    if move.kind in (Kind.TENT, Kind.TOTEM):
         return unreachable_piece(board, move)
-    if move.kind == BLESS:
+    if move.kind == Kind.FEAT_IN:
         if not (options["union"] or options["discovery"]):
             return "Neither Union nor Discovery is played."
         if move.territory >= len(board.territories):
             return "The map has fewer territories."
-    if move.kind == HONOUR:
+    if move.kind == Kind.FEAT_ON:
         if move.connection >= len(board.connections):
             return "The map has fewer connections."
         feat = "respect" if board.connections[move.connection].water else "honour"
@@ -81,12 +82,12 @@ def unreachable(options: Chosen, move: Any) -> str | None:
     return None
 
 
-def unreachable_piece(board: Any, move: Any) -> str | None:
-    if move.kind == TENT and move.space >= len(board.spaces):
+def unreachable_piece(board: Map, move: Any) -> str | None:
+    if move.kind == Kind.TENT and move.space >= len(board.spaces):
         return "The map has fewer tent spaces."
-    if move.kind == TOTEM and move.territory >= len(board.territories):
+    if move.kind == Kind.TOTEM and move.territory >= len(board.territories):
         return "The map has fewer territories."
-    territory = board.spaces[move.space].territory if move.kind == TENT else move.territory
+    territory = board.spaces[move.space].territory if move.kind == Kind.TENT else move.territory
     biome = Biome(board.territories[territory].biome)
     if move.pay != Pay.CARD and move.pay - Pay.TWO_TUNDRA == biome:
         return "A pair stands for another biome than its own."
@@ -96,7 +97,7 @@ def unreachable_piece(board: Any, move: Any) -> str | None:
 GAME = Game(
     name="iwari",
     title="Iwari",
-    version=1,
+    version=2,
     summary="Lead tribes over a map: tents for territories, totems for connections, paths for settlements.",
     credit=(
         "Designed by Michael Schacht, published by ThunderGryph Games. "

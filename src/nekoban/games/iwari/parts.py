@@ -96,11 +96,13 @@ class Clause(IntEnum):
     IW_03 = 3
     IW_04 = 4
     IW_05 = 5
+    IW_06 = 6
     IW_10 = 10
     IW_11 = 11
     IW_12 = 12
     IW_13 = 13
     IW_14 = 14
+    IW_15 = 15
     IW_16 = 16
     IW_17 = 17
     IW_19 = 19
@@ -118,7 +120,7 @@ class Clause(IntEnum):
     OVER = 127
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen."""
 
     TENT = 1  # a: space, b: pay, c: tribe

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from nekoban.games.iwari.counting import SOURCES
-from nekoban.games.iwari.data.board import read_map
-from nekoban.games.iwari.data.maps import names
+from nekoban.games.iwari.data.loading import load_map
+from nekoban.games.iwari.data.map_files import names
 from nekoban.games.iwari.parts import PAIR_OF_PLAYERS, SEATS
 from nekoban.lab import charts, samples
 from nekoban.lab.findings import Line, Report, Section, Sentence, careful, compare
@@ -158,7 +158,7 @@ def feat_sentences(feats: Feats) -> list[Sentence]:
 
 
 def place_section(one: Sample, board: str) -> Section:
-    read = read_map(board)[1]
+    read = load_map(board)
     long = [
         Line(f"leads {territory.name}", one.worth("territories led", place), None, "points")
         for place, territory in enumerate(read.territories)

@@ -1,8 +1,10 @@
 """Iwari: the state and the table of moves. Clause ids refer to RULES.md."""
 
+from typing import TypeAlias
+
 from nekoban.core.events import told
-from nekoban.core.moves import kind, moves, seats
-from nekoban.core.record import Array, Record, Rows, many, private, public, seated, secret
+from nekoban.core.moves import counted, kind, moves
+from nekoban.core.record import Array, Record, Rows, View, many, private, public, seated, secret
 from nekoban.games.iwari.parts import (
     BIOMES,
     CONNECTION_LIMIT,
@@ -12,7 +14,6 @@ from nekoban.games.iwari.parts import (
     FEAT_COUNT,
     NOWHERE,
     PATHS_AT_SPACE_LIMIT,
-    PAY_COUNT,
     PAYS,
     SEATS,
     SPACE_LIMIT,
@@ -83,42 +84,29 @@ class State(Record):
     luck: int = secret.i64()
 
 
-# Spaces, territories and connections count from 0 in code and from 1 in text, like seats.
+Position: TypeAlias = State | View
+"""A state, or what a seat sees of one: functions that only count what lies open read both."""
+
+# Spaces, territories and connections count from 0 in code and from 1 in text.
 MOVES = moves(
-    kind("tent", space=seats(SPACE_LIMIT), pay=PAYS, clicks="space pay", text="tent {space} {pay}"),
+    kind("tent", space=counted(SPACE_LIMIT), pay=PAYS, clicks="space pay", text="tent {space} {pay}"),
     kind(
-        "totem", territory=seats(TERRITORY_LIMIT), pay=PAYS, clicks="totem-territory pay",
+        "totem", territory=counted(TERRITORY_LIMIT), pay=PAYS, clicks="totem-territory pay",
         text="totem {territory} {pay}",
     ),
     kind("done", clicks="button-done", text="done"),
     kind("discard", card=Biome, clicks="button-discard card", text="discard {card}"),
     kind("take", card=Biome, clicks="display-card", text="take {card}"),
     kind("deck", clicks="deck", text="deck"),
-    kind("bless", territory=seats(TERRITORY_LIMIT), clicks="territory", text="feat in {territory}"),
-    kind("honour", connection=seats(CONNECTION_LIMIT), clicks="connection", text="feat on {connection}"),
+    kind("feat-in", territory=counted(TERRITORY_LIMIT), clicks="territory", text="feat in {territory}"),
+    kind("feat-on", connection=counted(CONNECTION_LIMIT), clicks="connection", text="feat on {connection}"),
 )  # fmt: skip
-TENT = MOVES.kinds.TENT
-TOTEM = MOVES.kinds.TOTEM
-DONE = MOVES.kinds.DONE
-DISCARD = MOVES.kinds.DISCARD
-TAKE = MOVES.kinds.TAKE
-DECK = MOVES.kinds.DECK
-BLESS = MOVES.kinds.BLESS
-HONOUR = MOVES.kinds.HONOUR
-TENT_FIRST = MOVES.first(TENT)
-TOTEM_FIRST = MOVES.first(TOTEM)
-DONE_ROW = MOVES.first(DONE)
-DISCARD_FIRST = MOVES.first(DISCARD)
-TAKE_FIRST = MOVES.first(TAKE)
-DECK_ROW = MOVES.first(DECK)
-BLESS_FIRST = MOVES.first(BLESS)
-HONOUR_FIRST = MOVES.first(HONOUR)
-
-
-def tent_row(space: int) -> int:
-    """The first of the rows that place a tent on a space: one for each way to pay."""
-    return TENT_FIRST + space * PAY_COUNT
-
-
-def totem_row(territory: int) -> int:
-    return TOTEM_FIRST + territory * PAY_COUNT
+Kind = MOVES.kinds
+tent_row = MOVES.finder(Kind.TENT)
+totem_row = MOVES.finder(Kind.TOTEM)
+done_row = MOVES.finder(Kind.DONE)
+discard_row = MOVES.finder(Kind.DISCARD)
+take_row = MOVES.finder(Kind.TAKE)
+deck_row = MOVES.finder(Kind.DECK)
+feat_in_row = MOVES.finder(Kind.FEAT_IN)  # Union and Discovery lie in a territory
+feat_on_row = MOVES.finder(Kind.FEAT_ON)  # Honour and Respect lie on a connection

@@ -5,7 +5,7 @@ from nekoban.games._template.state import State
 
 
 def scores(state: State, out: Raw) -> None:
-    """MI-08. Mice taken."""
+    """MI-08. The mice taken."""
     for seat in range(state.seats):
         out[seat] = state.players[seat].taken
 

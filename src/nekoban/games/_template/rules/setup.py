@@ -3,7 +3,7 @@
 from nekoban.core.events import only, whisper
 from nekoban.core.luck import draw_kind
 from nekoban.core.record import NONE, Raw, SeatNumber
-from nekoban.games._template.parts import CARDS, COPIES, MICE, Told
+from nekoban.games._template.parts import CARDS, COPIES, MICE, Happening
 from nekoban.games._template.state import State
 
 
@@ -27,4 +27,4 @@ def draw(state: State, seat: SeatNumber) -> None:
         player.paw = draw_kind(state, state.deck)
         player.has_paw = 1
         state.deck[player.paw] -= 1
-        whisper(state, Told.DRAWS, seat, NONE, NONE, NONE, player.paw, only(seat))
+        whisper(state, Happening.DRAWS, seat, NONE, NONE, NONE, player.paw, only(seat))

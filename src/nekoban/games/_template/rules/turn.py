@@ -4,7 +4,7 @@ from nekoban.core.events import tell
 from nekoban.core.game import OK
 from nekoban.core.moves import Move
 from nekoban.core.record import NONE, OVER, Raw
-from nekoban.games._template.parts import Clause, Told
+from nekoban.games._template.parts import Clause, Happening
 from nekoban.games._template.rules.setup import draw
 from nekoban.games._template.state import MOVES, ONE, PAW, State
 
@@ -44,7 +44,7 @@ def play(state: State, move: Move) -> None:
         state.discards[taken] += 1
     state.heap -= taken
     state.players[seat].taken += taken
-    tell(state, Told.TAKES, seat, taken, NONE, NONE)
+    tell(state, Happening.TAKES, seat, taken, NONE, NONE)
     if MOVES[move].kind == PAW:
         draw(state, seat)
     state.to_move = (seat + 1) % state.seats

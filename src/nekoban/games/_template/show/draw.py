@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from nekoban.core.record import SeatNumber, View
-from nekoban.core.svg import Svg, drawing, group, path, seat_mark, text, use
+from nekoban.core.svg import Box, Svg, drawing, group, name_plate, panel, path, rect, text, use
 from nekoban.games._template.parts import CARDS, MICE, Card
 
 WIDTHS = {"wide": 840, "tall": 420}
@@ -29,7 +29,7 @@ def heap(count: int) -> str:
     holes = f"M{left + 330} {top + 176}a16 14 0 1 0 .1 0ZM{left + 30} {top + 180}a10 9 0 1 0 .1 0Z"
     mice = "".join(
         use(
-            "face-mouse",
+            "face-mice-mouse",
             left + 32 + i % ROW * GAP,
             top + 22 + i // ROW * (GAP + 6),
             44,
@@ -39,7 +39,7 @@ def heap(count: int) -> str:
         for i in range(count)
     )
     return group(
-        path(box(left, top, width, height, 18), "gold", "line", 3) + path(holes, "shade"),
+        rect(left, top, width, height, 18, "gold", "line", 3) + path(holes, "shade"),
         mice,
         text(f"{count} of {MICE} left", left + width / 2, top + height - 14, 18, "on-gold"),
         id="heap",
@@ -51,16 +51,9 @@ def heap(count: int) -> str:
 def player(view: View, number: int, seat: SeatNumber | None, x: float, y: float, name: str) -> str:
     """One player: name, paw, mice taken."""
     row = view.players[number]
-    is_to_move = view.to_move == number
-    panel = path(
-        box(x, y, 392, 96, 14),
-        "raised" if is_to_move else "panel",
-        "glow" if is_to_move else "border",
-        3 if is_to_move else 1.5,
-    )
     mice = "".join(
         use(
-            "face-mouse",
+            "face-mice-mouse",
             x + 106 + i * min(26, 250 / max(1, row.taken)),
             y + 44,
             44,
@@ -69,11 +62,11 @@ def player(view: View, number: int, seat: SeatNumber | None, x: float, y: float,
         )
         for i in range(row.taken)
     )
-    label = text(short(name) + (" (you)" if number == seat else ""), x + 106, y + 30, 19, "text", "start")
+    said = name + (" (you)" if number == seat else "")
+    is_to_move, has_won = view.to_move == number, view.winner == number
+    plate = name_plate(number, said, x + 84, y + 24, 18, 250, is_to_move, has_won)
     score = text(row.taken, x + 372, y + 31, 22, "text", "end")
-    return group(
-        panel, seat_mark(number, x + 88, y + 24, 18), label, score, mice, paw(view, number, seat, x, y)
-    )
+    return group(panel(Box(x, y, 392, 96), is_to_move), plate, score, mice, paw(view, number, seat, x, y))
 
 
 def paw(view: View, number: int, seat: SeatNumber | None, x: float, y: float) -> str:
@@ -81,7 +74,7 @@ def paw(view: View, number: int, seat: SeatNumber | None, x: float, y: float) ->
     if not row.has_paw:
         return ""
     shown = row.paw > 0
-    face = f"face-paw-{row.paw if shown else 'back'}"
+    face = f"face-mice-paw-{row.paw if shown else 'back'}"
     title = (
         f"Your paw: take {row.paw}" if number == seat else (f"A paw: {row.paw}" if shown else "A hidden paw")
     )
@@ -101,7 +94,7 @@ def piles(view: View, seat: SeatNumber | None, layout: str) -> str:
     hidden = sum(view.players[number].has_paw for number in range(view.seats))
     left = len(CARDS) * 5 - sum(int(view.discards[card]) for card in CARDS) - hidden
     deck = group(
-        use("face-paw-back", x, y, 60, 84),
+        use("face-mice-paw-back", x, y, 60, 84),
         text(left, x + 30, y + 104, 16),
         id="deck",
         title=f"The deck: {left} cards",
@@ -112,7 +105,7 @@ def piles(view: View, seat: SeatNumber | None, layout: str) -> str:
         count = int(view.discards[card])
         cards.append(
             group(
-                use(f"face-paw-{card}", at, y, 60, 84, "" if count else 'opacity="0.35"'),
+                use(f"face-mice-paw-{card}", at, y, 60, 84, "" if count else 'opacity="0.35"'),
                 text(f"{count}×", at + 30, y + 104, 16),
                 id=f"pile-{card}",
                 click="" if card == held else click(card),
@@ -124,15 +117,3 @@ def piles(view: View, seat: SeatNumber | None, layout: str) -> str:
 
 def click(card: int) -> str:
     return f"card-{Card(card).name.lower()}"
-
-
-def box(x: float, y: float, width: float, height: float, round: float) -> str:
-    """A rectangle with round corners."""
-    across, down = width - 2 * round, height - 2 * round
-    corner = f"q{round} 0 {round} {round}v{down}q0 {round} -{round} {round}"
-    back = f"h-{across}q-{round} 0 -{round} -{round}v-{down}q0 -{round} {round} -{round}Z"
-    return f"M{x + round} {y}h{across}{corner}{back}"
-
-
-def short(name: str) -> str:
-    return name if len(name) <= 20 else name[:19] + "…"

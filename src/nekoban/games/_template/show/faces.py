@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from nekoban.core.svg import numeral, path, symbol
+from nekoban.core.svg import numeral, path, rect, symbol
 from nekoban.games._template.parts import CARDS, Card
 
 BODY = "M6 26C4 14 14 6 24 8C33 9 38 17 37 26Q36 31 30 31H12Q7 31 6 26Z"
@@ -14,7 +14,7 @@ TAIL = "M36 28C44 30 42 20 46 20"
 def faces() -> dict[str, str]:
     """All faces: id -> symbol. A page is sent them once."""
     mouse = symbol(
-        "face-mouse",
+        "face-mice-mouse",
         48,
         36,
         path(TAIL, "none", "pink", 3),
@@ -28,15 +28,16 @@ def faces() -> dict[str, str]:
 
 
 def card_face(card: Card) -> str:
-    return symbol(f"face-paw-{card}", 60, 84, frame("paper"), pads("fur-ginger"), numeral(card, 30, 43, 28))
+    number = numeral(card, 30, 43, 28)
+    return symbol(f"face-mice-paw-{card}", 60, 84, frame("paper"), pads("fur-ginger"), number)
 
 
 def back_face() -> str:
-    return symbol("face-paw-back", 60, 84, frame("teal"), pads("on-teal"))
+    return symbol("face-mice-paw-back", 60, 84, frame("teal"), pads("on-teal"))
 
 
 def frame(colour: str) -> str:
-    return path("M9 2H51Q58 2 58 9V75Q58 82 51 82H9Q2 82 2 75V9Q2 2 9 2Z", colour, width=2.5)
+    return rect(2, 2, 56, 80, 7, colour, "line", 2.5)
 
 
 def pads(colour: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw, View
-from nekoban.games._template.parts import CARDS, Clause, Told
+from nekoban.games._template.parts import CARDS, Clause, Happening
 from nekoban.games._template.state import MOVES, ONE
 
 REASONS = {
@@ -51,7 +51,7 @@ def log(view: View, names: Sequence[str]) -> list[str]:
 
 def line(event: Raw, names: Sequence[str]) -> str:
     name = names[event.seat]
-    if event.kind == Told.TAKES:
+    if event.kind == Happening.TAKES:
         return f"{name} takes {event.a} {'mouse' if event.a == 1 else 'mice'}."
     return f"{name} draws a {event.what}." if event.what > 0 else f"{name} draws a card."
 

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
+from nekoban.core.options import OptionError
 from nekoban.games.cat_battles.data.figures import (
     FIGURES,
     OWN,
@@ -37,6 +39,7 @@ from nekoban.games.cat_battles.parts import (
 TEXT_LIMIT = 3000  # characters of a squad's text
 TOKEN = re.compile(r"(?:([A-Z][0-9]{2})-)?([0-9]{2})(?:\(([^()]*)\))?(?:x([0-9]{1,2}))?")
 SMALL_NUMBER = re.compile(r"[0-9]{1,3}")
+SQUAD_OPTIONS = ("squad-1", "squad-2", "squad_1", "squad_2")
 PRINTED_PARTS = ("name", "kind", "level", "front", "cost", "when", "if", "what", "amount")
 
 
@@ -218,19 +221,36 @@ def parse_squad(text: str) -> tuple[str, list[int]]:
     return squad_text(squad), squad_numbers(squad)
 
 
-def squad_with_figures(text: str, own: Iterable[Figure]) -> str:
-    """A squad's text that carries the data of a player's own figures, ready for the option."""
-    return squad_text(read_squad(text, own))
+def with_own_figures(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Squads as the texts that the options take: a `Squad`, its figures, or their ids in a list will do.
 
-
-def with_own_figures(options: dict[str, Any]) -> dict[str, Any]:
-    """`--figures FILE`: both squads may name figures of that file, and carry their data from then on."""
-    if "figures" not in options:
-        return options
-    own = read_own_figures(options["figures"])
+    `figures` are a player's own, or the file that holds them: squads may name them, and carry their data from
+    then on.
+    """
+    given = options.get("figures", ())
+    own = read_own_figures(given) if isinstance(given, str | Path) else tuple(given)
     rest = {name: value for name, value in options.items() if name != "figures"}
-    squads = {name: squad_with_figures(rest[name], own) for name in ("squad-1", "squad-2") if name in rest}
+    squads = {name: spelled_squad(name, rest[name], own) for name in rest if name in SQUAD_OPTIONS}
     return {**rest, **squads}
+
+
+def spelled_squad(name: str, squad: Any, own: Sequence[Figure]) -> Any:
+    """A squad as text; what is no squad stays as it is, and is refused by the option."""
+    try:
+        if isinstance(squad, str):
+            return squad_text(read_squad(squad, own)) if own else squad
+        if isinstance(squad, list | tuple):
+            squad = make_squad([named_figure(figure, own) for figure in squad])
+        return squad_text(squad) if isinstance(squad, Squad) else squad
+    except SquadError as error:
+        raise OptionError(f"{name}: {error}") from None
+
+
+def named_figure(figure: Any, own: Sequence[Figure]) -> Figure:
+    """A figure, or the one that has this id."""
+    if isinstance(figure, Figure):
+        return figure
+    return find_figure(str(figure), None, {**{one.id: one for one in own}, **FIGURES})
 
 
 # --- building -------------------------------------------------------------------------------------

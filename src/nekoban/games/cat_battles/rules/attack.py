@@ -1,63 +1,105 @@
-"""Cat Battles: attacking, and what follows an attack (CB-40 to CB-49, CB-56 to CB-64, CB-74)."""
-
-from typing import Any
+"""Cat Battles: attacking, and what follows an attack (CB-40 to CB-44, CB-49, CB-53 to CB-64, CB-74)."""
 
 from nekoban.core.events import tell
 from nekoban.core.game import OK
 from nekoban.core.luck import roll
-from nekoban.core.record import NONE
+from nekoban.core.record import NONE, SeatNumber
 from nekoban.games.cat_battles.data.figures import DIE, DIE_SIDES
 from nekoban.games.cat_battles.parts import (
     BOTH_PASS,
-    Area,
+    DICE_ROLL_1,
+    DICE_ROLL_2,
+    STEPS,
     Ask,
     Attack,
     Clause,
     Face,
     Front,
+    Happening,
     Timing,
-    Told,
 )
 from nekoban.games.cat_battles.rules.effects import attack_damage, may_use, rolled, use_effect
-from nekoban.games.cat_battles.rules.places import (
+from nekoban.games.cat_battles.rules.moving import (
+    begin_act,
     bit_count,
-    center_is_closed,
     first_area,
-    has_front,
-    is_in_reach,
-    more_rolls,
     neighbours,
-    on_territory,
-    put,
+    why_not_act,
+    why_out_of_reach,
 )
-from nekoban.games.cat_battles.state import (
+from nekoban.games.cat_battles.rules.places import (
+    has_front,
     is_boss,
+    on_territory,
     owner,
-    pop_task,
-    push_task,
+    put,
     squad_end,
     squad_start,
-    top_task,
 )
+from nekoban.games.cat_battles.rules.tasks import asked, pop_task, push_task, top_task
+from nekoban.games.cat_battles.state import State
 
 
-def why_not_attacked(state: Any, cat: int, foe: int) -> int:
+def why_not_attack(state: State, cat: int, foe: int) -> int:
+    """The attack of an act, a second attack or a counterattack."""
+    match asked(state):
+        case Ask.MAIN_PHASE:
+            return why_not_act_attack(state, cat, foe)
+        case Ask.SECOND_ATTACK:
+            return OK if cat == top_task(state).cat and foe == top_task(state).foe else Clause.CB_61
+        case _:
+            return OK if cat == top_task(state).cat and foe == top_task(state).foe else Clause.CB_62
+
+
+def why_not_act_attack(state: State, cat: int, foe: int) -> int:
+    """CB-26, CB-40. The attack of the cat's act."""
+    clause = why_not_act(state, cat)
+    return clause if clause != OK else why_not_attacked(state, cat, foe)
+
+
+def why_not_attacked(state: State, cat: int, foe: int) -> int:
     """CB-40. The target is an opposing cat on the territory and in reach."""
     if not on_territory(state, foe):
         return Clause.CB_07
     return OK if is_in_reach(state, cat, foe) else Clause.CB_40
 
 
-def attack_with_act(state: Any, cat: int, foe: int) -> None:
+def is_in_reach(state: State, cat: int, foe: int) -> bool:
+    """CB-40, CB-53. In the same area, or with Ranged Attack one area away."""
+    here = state.cats[cat].area
+    there = state.cats[foe].area
+    if here == there:
+        return True
+    return has_front(state, cat, Front.RANGED_ATTACK) and (state.touching[here] >> there) & 1 == 1
+
+
+def make_attack(state: State, cat: int, foe: int) -> None:
+    match asked(state):
+        case Ask.COUNTERATTACK:
+            counterattack(state)
+        case Ask.SECOND_ATTACK:
+            second_attack(state)
+        case _:
+            begin_act(state, cat)
+            state.cats[cat].acted = 1
+            attack_with_act(state, cat, foe)
+
+
+def attack_with_act(state: State, cat: int, foe: int) -> None:
     """CB-63. The attack of an act, and what may follow it: Counterattack, second attack, Pushover."""
-    near = 1 if state.cats[cat].area == state.cats[foe].area else 0
     push_task(state, Ask.PUSHOVER, cat, foe, 0)
     push_task(state, Ask.SECOND_ATTACK, cat, foe, 0)
-    push_task(state, Ask.COUNTERATTACK, foe, cat, near)
+    await_counterattack(state, cat, foe)
     begin_attack(state, cat, foe, Attack.FIRST)
 
 
-def begin_attack(state: Any, cat: int, foe: int, kind: int) -> None:
+def await_counterattack(state: State, cat: int, foe: int) -> None:
+    """CB-62, CB-63. An attack from the same area may be countered, the second like the first."""
+    near = 1 if state.cats[cat].area == state.cats[foe].area else 0
+    push_task(state, Ask.COUNTERATTACK, foe, cat, near)
+
+
+def begin_attack(state: State, cat: int, foe: int, kind: int) -> None:
     """CB-41, CB-81. First the exchange before the roll; when all is done the dishes are checked."""
     state.attacker = cat
     state.target = foe
@@ -71,17 +113,27 @@ def begin_attack(state: Any, cat: int, foe: int, kind: int) -> None:
     state.less = 0
     state.negated = 0
     state.lent_counterattack = 0
-    tell(state, Told.ATTACKS, owner(cat), cat, foe, kind)
+    tell(state, Happening.ATTACKS, owner(cat), cat, foe, kind)
     if state.cats[cat].area != state.cats[foe].area:
-        tell(state, Told.FRONT, owner(cat), cat, Front.RANGED_ATTACK, NONE)
+        tell(state, Happening.FRONT, owner(cat), cat, Front.RANGED_ATTACK, NONE)
     push_task(state, Ask.DISHES, NONE, NONE, 0)
     push_task(state, Ask.EXCHANGE, cat, foe, 0)
+
+
+def more_rolls(state: State, cat: int) -> int:
+    """CB-54, CB-55. Rolls beyond the level; they add up."""
+    rolls = 0
+    if has_front(state, cat, Front.DICE_ROLL_1):
+        rolls += DICE_ROLL_1
+    if has_front(state, cat, Front.DICE_ROLL_2):
+        rolls += DICE_ROLL_2
+    return rolls
 
 
 # --- before the roll ------------------------------------------------------------------------------
 
 
-def run_exchange(state: Any) -> int:
+def run_exchange(state: State) -> int:
     """CB-41. The attacker, then the defender, until both pass in a row. CB-74: a negated attack ends."""
     task = top_task(state)
     if state.negated:
@@ -100,7 +152,7 @@ def run_exchange(state: Any) -> int:
     return NONE
 
 
-def defender_may_use(state: Any) -> bool:
+def defender_may_use(state: State) -> bool:
     """CB-73. The target itself, or a cat whose effect answers for its Boss."""
     seat = owner(state.target)
     if may_use(state, state.target):
@@ -113,12 +165,12 @@ def defender_may_use(state: Any) -> bool:
     return False
 
 
-def pass_exchange(state: Any) -> None:
+def pass_exchange(state: State) -> None:
     state.passes += 1
     top_task(state).amount = 1 - top_task(state).amount
 
 
-def use_in_exchange(state: Any, cat: int, held: int) -> None:
+def use_in_exchange(state: State, cat: int, held: int) -> None:
     """CB-41, CB-75. After a use, even a cancelled one, the other side may again."""
     state.passes = 0
     top_task(state).amount = 1 - top_task(state).amount
@@ -128,7 +180,7 @@ def use_in_exchange(state: Any, cat: int, held: int) -> None:
 # --- the roll -------------------------------------------------------------------------------------
 
 
-def run_rolling(state: Any) -> int:
+def run_rolling(state: State) -> int:
     """CB-42, CB-43, CB-49. At least one die; then roll on, answer the roll, or stop."""
     if state.roll_count == 0:
         roll_die(state)
@@ -138,53 +190,59 @@ def run_rolling(state: Any) -> int:
     return NONE
 
 
-def may_roll(state: Any) -> bool:
+def may_roll(state: State) -> bool:
+    return why_not_roll(state) == OK
+
+
+def why_not_roll(state: State) -> int:
     """CB-42, CB-43. A Sleep ends the rolling, and so does the last roll."""
-    return rolled(state) != Face.SLEEP and state.roll_count < state.roll_limit
+    if rolled(state) == Face.SLEEP:
+        return Clause.CB_43
+    return OK if state.roll_count < state.roll_limit else Clause.CB_42
 
 
-def roll_die(state: Any) -> None:
+def roll_die(state: State) -> None:
     """CB-05, CB-42, CB-58. One die; with No Sleep a Sleep turns into no damage."""
     face = DIE[roll(state, DIE_SIDES)]
     seat = owner(state.attacker)
-    tell(state, Told.ROLLS, seat, state.attacker, face, NONE)
+    tell(state, Happening.ROLLS, seat, state.attacker, face, NONE)
     state.dice[state.roll_count] = face
     if face == Face.SLEEP and has_front(state, state.attacker, Front.NO_SLEEP):
         state.dice[state.roll_count] = Face.NO_DAMAGE
-        tell(state, Told.FRONT, seat, state.attacker, Front.NO_SLEEP, NONE)
+        tell(state, Happening.FRONT, seat, state.attacker, Front.NO_SLEEP, NONE)
     state.roll_count += 1
     tell_extra_roll(state, seat)
 
 
-def tell_extra_roll(state: Any, seat: int) -> None:
+def tell_extra_roll(state: State, seat: SeatNumber) -> None:
     """CB-54, CB-55. A roll beyond the level was made by Dice Roll."""
     if state.roll_count != state.cats[state.attacker].level + 1:
         return
     if has_front(state, state.attacker, Front.DICE_ROLL_1):
-        tell(state, Told.FRONT, seat, state.attacker, Front.DICE_ROLL_1, NONE)
+        tell(state, Happening.FRONT, seat, state.attacker, Front.DICE_ROLL_1, NONE)
     if has_front(state, state.attacker, Front.DICE_ROLL_2):
-        tell(state, Told.FRONT, seat, state.attacker, Front.DICE_ROLL_2, NONE)
+        tell(state, Happening.FRONT, seat, state.attacker, Front.DICE_ROLL_2, NONE)
 
 
-def stop_rolling(state: Any) -> None:
+def stop_rolling(state: State) -> None:
     """CB-43, CB-44. After a Sleep the attack has failed; else the damage is counted."""
     if rolled(state) == Face.SLEEP:
-        tell(state, Told.FAILS, owner(state.attacker), state.attacker, 1, NONE)
+        tell(state, Happening.FAILS, owner(state.attacker), state.attacker, 1, NONE)
         pop_task(state)
         return
     task = top_task(state)
     task.kind = Ask.COUNTING
     task.amount = 0
     if has_front(state, state.attacker, Front.DAMAGE_MORE_1):
-        tell(state, Told.FRONT, owner(state.attacker), state.attacker, Front.DAMAGE_MORE_1, NONE)
+        tell(state, Happening.FRONT, owner(state.attacker), state.attacker, Front.DAMAGE_MORE_1, NONE)
     if has_front(state, state.target, Front.DAMAGE_LESS_1):
-        tell(state, Told.FRONT, owner(state.target), state.target, Front.DAMAGE_LESS_1, NONE)
+        tell(state, Happening.FRONT, owner(state.target), state.target, Front.DAMAGE_LESS_1, NONE)
 
 
 # --- the damage -----------------------------------------------------------------------------------
 
 
-def run_counting(state: Any) -> int:
+def run_counting(state: State) -> int:
     """CB-44, CB-70. The attacker, then the target, may change the damage; then it is dealt."""
     task = top_task(state)
     if task.amount == 0 and may_use(state, state.attacker):
@@ -198,7 +256,7 @@ def run_counting(state: Any) -> int:
     return NONE
 
 
-def leave_counting(state: Any) -> None:
+def leave_counting(state: State) -> None:
     """This side has nothing more to add."""
     if top_task(state).amount == 0:
         top_task(state).amount = 1
@@ -206,26 +264,26 @@ def leave_counting(state: Any) -> None:
         deal_damage(state)
 
 
-def deal_damage(state: Any) -> None:
+def deal_damage(state: State) -> None:
     """CB-44, CB-45. 1 or more is a success, 0 or less a failure."""
     pop_task(state)
     damage = attack_damage(state)
     if damage > 0:
         push_task(state, Ask.DAMAGE, state.target, state.attacker, damage)
     else:
-        tell(state, Told.FAILS, owner(state.attacker), state.attacker, 0, NONE)
+        tell(state, Happening.FAILS, owner(state.attacker), state.attacker, 0, NONE)
 
 
 # --- what follows ---------------------------------------------------------------------------------
 
 
-def both_there(state: Any) -> bool:
+def both_there(state: State) -> bool:
     """CB-63. Every step needs both cats still on the territory."""
     task = top_task(state)
     return on_territory(state, task.cat) and on_territory(state, task.foe)
 
 
-def may_counterattack(state: Any) -> bool:
+def may_counterattack(state: State) -> bool:
     """CB-62, CB-63. Attacked from the same area and still together there; not after a negated attack."""
     task = top_task(state)
     if state.negated or task.amount == 0 or not both_there(state):
@@ -235,7 +293,7 @@ def may_counterattack(state: Any) -> bool:
     return state.cats[task.cat].area == state.cats[task.foe].area
 
 
-def run_counterattack(state: Any) -> int:
+def run_counterattack(state: State) -> int:
     """CB-62. The attacked cat may attack back."""
     if may_counterattack(state):
         return owner(top_task(state).cat)
@@ -243,18 +301,18 @@ def run_counterattack(state: Any) -> int:
     return NONE
 
 
-def counterattack(state: Any) -> None:
+def counterattack(state: State) -> None:
     """CB-64. A full attack, with its own Pushover; no counter to it and no second attack."""
     cat = int(top_task(state).cat)
     foe = int(top_task(state).foe)
     pop_task(state)
     if has_front(state, cat, Front.COUNTERATTACK):
-        tell(state, Told.FRONT, owner(cat), cat, Front.COUNTERATTACK, NONE)
+        tell(state, Happening.FRONT, owner(cat), cat, Front.COUNTERATTACK, NONE)
     push_task(state, Ask.PUSHOVER, cat, foe, 0)
     begin_attack(state, cat, foe, Attack.COUNTER)
 
 
-def may_attack_again(state: Any) -> bool:
+def may_attack_again(state: State) -> bool:
     """CB-61, CB-63. Double Attack: the same Kitten, if it is still in reach; never a Boss."""
     task = top_task(state)
     if is_boss(task.foe) or not both_there(state) or not has_front(state, task.cat, Front.DOUBLE_ATTACK):
@@ -262,7 +320,7 @@ def may_attack_again(state: Any) -> bool:
     return is_in_reach(state, task.cat, task.foe)
 
 
-def run_second_attack(state: Any) -> int:
+def run_second_attack(state: State) -> int:
     """CB-61. The attacker may attack once more."""
     if may_attack_again(state):
         return owner(top_task(state).cat)
@@ -270,15 +328,16 @@ def run_second_attack(state: Any) -> int:
     return NONE
 
 
-def second_attack(state: Any) -> None:
+def second_attack(state: State) -> None:
     cat = int(top_task(state).cat)
     foe = int(top_task(state).foe)
     pop_task(state)
-    tell(state, Told.FRONT, owner(cat), cat, Front.DOUBLE_ATTACK, NONE)
+    tell(state, Happening.FRONT, owner(cat), cat, Front.DOUBLE_ATTACK, NONE)
+    await_counterattack(state, cat, foe)
     begin_attack(state, cat, foe, Attack.SECOND)
 
 
-def earn_pushover(state: Any) -> None:
+def earn_pushover(state: State) -> None:
     """CB-60, CB-74. An attack that was not negated will end with the Pushover that waits for it."""
     if is_boss(state.target) or not has_front(state, state.attacker, Front.PUSHOVER):
         return
@@ -288,7 +347,7 @@ def earn_pushover(state: Any) -> None:
             task.amount = 1
 
 
-def run_pushover(state: Any) -> int:
+def run_pushover(state: State) -> int:
     """CB-60. The attacking player must move the target Kitten to an adjacent area, if there is one."""
     task = top_task(state)
     if task.amount == 0 or not both_there(state):
@@ -304,19 +363,18 @@ def run_pushover(state: Any) -> int:
     return NONE
 
 
-def why_not_pushed(state: Any, foe: int, area: int) -> int:
+def why_not_pushed(state: State, foe: int, area: int) -> int:
     """CB-60. The target, to an adjacent area; the center limit holds, Roadblock is irrelevant."""
     task = top_task(state)
     if foe != task.foe:
         return Clause.CB_60
-    if area == Area.CENTER and center_is_closed(state, foe):
-        return Clause.CB_31
-    return OK if (neighbours(state, foe) >> area) & 1 else Clause.CB_60
+    clause = why_out_of_reach(state, foe, area, STEPS)
+    return clause if clause == OK or clause == Clause.CB_31 else Clause.CB_60
 
 
-def push_over(state: Any, area: int) -> None:
+def push_over(state: State, area: int) -> None:
     cat = int(top_task(state).cat)
     foe = int(top_task(state).foe)
     pop_task(state)
-    tell(state, Told.FRONT, owner(cat), cat, Front.PUSHOVER, NONE)
-    put(state, foe, area, Told.MOVED)
+    tell(state, Happening.FRONT, owner(cat), cat, Front.PUSHOVER, NONE)
+    put(state, foe, area, Happening.MOVED)

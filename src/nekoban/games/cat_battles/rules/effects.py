@@ -1,55 +1,57 @@
-"""Cat Battles: rear effects, cancelling, damage, Greedy Boss (CB-45 to CB-48, CB-70 to CB-82)."""
-
-from typing import Any
+"""Cat Battles: rear effects and cancelling (CB-70 to CB-77, CB-R1 to CB-R6)."""
 
 from nekoban.core.events import tell
 from nekoban.core.game import OK
-from nekoban.core.record import NONE
+from nekoban.core.record import NONE, SeatNumber
 from nekoban.games.cat_battles.parts import (
-    GREEDY,
     SEATS,
+    STEPS,
     Area,
     Ask,
     Attack,
     Clause,
     Condition,
     Effect,
-    Ending,
     Face,
     Front,
+    Happening,
     Rest,
     Timing,
-    Told,
+)
+from nekoban.games.cat_battles.rules.moving import (
+    begin_act,
+    bit_count,
+    first_area,
+    neighbours,
+    reach,
+    step_limit,
+    why_out_of_reach,
 )
 from nekoban.games.cat_battles.rules.places import (
-    bit_count,
-    center_is_closed,
-    first_area,
-    has_front,
-    is_kitten_here,
-    neighbours,
-    on_territory,
-    put,
-    reach,
-    run_away,
-    step_limit,
-)
-from nekoban.games.cat_battles.state import (
-    asked,
     boss_of,
+    center_is_closed,
+    has_front,
     is_boss,
+    is_kitten_here,
+    on_territory,
     owner,
-    pop_task,
-    push_task,
+    put,
     squad_end,
     squad_start,
-    top_task,
 )
+from nekoban.games.cat_battles.rules.tasks import asked, pop_task, push_task, top_task
+from nekoban.games.cat_battles.state import State
 
 # --- whether a rear effect may be used ------------------------------------------------------------
 
 
-def why_not_effect(state: Any, cat: int) -> int:
+def why_not_use(state: State, cat: int, held: int) -> int:
+    """CB-70 to CB-73. A rear effect, with this many fish paid by the cat itself."""
+    clause = why_not_effect(state, cat)
+    return clause if clause != OK else why_not_paid(state, cat, held)
+
+
+def why_not_effect(state: State, cat: int) -> int:
     """CB-70 to CB-73. OK, or the clause that forbids this cat's rear effect now."""
     user = state.cats[cat]
     if not on_territory(state, cat):
@@ -67,11 +69,11 @@ def why_not_effect(state: Any, cat: int) -> int:
     return OK if would_change(state, cat) else Clause.CB_08
 
 
-def may_use(state: Any, cat: int) -> bool:
+def may_use(state: State, cat: int) -> bool:
     return why_not_effect(state, cat) == OK
 
 
-def why_not_paid(state: Any, cat: int, held: int) -> int:
+def why_not_paid(state: State, cat: int, held: int) -> int:
     """CB-71. The cost comes from the dish and the cat, but never its last held fish."""
     user = state.cats[cat]
     if held > user.cost or held >= user.held:
@@ -79,7 +81,7 @@ def why_not_paid(state: Any, cat: int, held: int) -> int:
     return OK if user.cost - held <= state.players[owner(cat)].dish else Clause.CB_71
 
 
-def why_not_now(state: Any, cat: int) -> int:
+def why_not_now(state: State, cat: int) -> int:
     """CB-70, CB-73. Whether this is the effect's timing, and this cat's."""
     timing = state.cats[cat].timing
     match asked(state):
@@ -97,10 +99,8 @@ def why_not_now(state: Any, cat: int) -> int:
             if owner(cat) == owner(state.attacker):
                 return own_attack_only(state.attacker, cat, timing == Timing.COUNTED_AS_ATTACKER)
             return own_attack_only(state.target, cat, timing == Timing.COUNTED_AS_TARGET)
-        case Ask.CANCELLING:
-            return OK if timing == Timing.OPPOSING_EFFECT else Clause.CB_70
         case _:
-            return Clause.CB_70
+            return OK if timing == Timing.OPPOSING_EFFECT else Clause.CB_70
 
 
 def own_attack_only(fighter: int, cat: int, in_time: bool) -> int:
@@ -110,7 +110,7 @@ def own_attack_only(fighter: int, cat: int, in_time: bool) -> int:
     return OK if cat == fighter else Clause.CB_73
 
 
-def why_not_in_act(state: Any, cat: int) -> int:
+def why_not_in_act(state: State, cat: int) -> int:
     """CB-26, CB-70, CB-R1. Effects of the cat's own act: when moving, or instead of attacking."""
     user = state.cats[cat]
     if user.timing != Timing.MOVING and user.timing != Timing.INSTEAD_OF_ATTACKING:
@@ -122,7 +122,7 @@ def why_not_in_act(state: Any, cat: int) -> int:
     return OK
 
 
-def why_not_in_exchange(state: Any, cat: int) -> int:
+def why_not_in_exchange(state: State, cat: int) -> int:
     """CB-41, CB-73. Before the roll: the attacker; then the target, or a cat that answers for its Boss."""
     timing = state.cats[cat].timing
     if owner(cat) == owner(state.attacker):
@@ -132,7 +132,7 @@ def why_not_in_exchange(state: Any, cat: int) -> int:
     return own_attack_only(state.target, cat, timing == Timing.DEFENDING)
 
 
-def why_not_condition(state: Any, cat: int) -> int:
+def why_not_condition(state: State, cat: int) -> int:
     """CB-R4, CB-43. The condition that stands beside the timing."""
     match state.cats[cat].condition:
         case Condition.ALWAYS:
@@ -149,12 +149,12 @@ def why_not_condition(state: Any, cat: int) -> int:
             return OK if rolled(state) == Face.NO_DAMAGE else Clause.CB_43
 
 
-def rolled(state: Any) -> int:
+def rolled(state: State) -> int:
     """The die just rolled, as it now shows."""
     return state.dice[state.roll_count - 1]
 
 
-def would_change(state: Any, cat: int) -> bool:
+def would_change(state: State, cat: int) -> bool:
     """CB-08. Whether the cat's rear effect could change anything at all."""
     user = state.cats[cat]
     match user.effect:
@@ -179,14 +179,14 @@ def would_change(state: Any, cat: int) -> bool:
             return True
 
 
-def could_lend_counterattack(state: Any, cat: int) -> bool:
-    """CB-R6. Only against a first attack from the same area, and for a cat that has no Counterattack."""
-    if state.attack != Attack.FIRST or has_front(state, cat, Front.COUNTERATTACK):
+def could_lend_counterattack(state: State, cat: int) -> bool:
+    """CB-R6. Against any attack from the same area but a counterattack, for a cat without Counterattack."""
+    if state.attack == Attack.COUNTER or has_front(state, cat, Front.COUNTERATTACK):
         return False
     return state.cats[state.attacker].area == state.cats[cat].area
 
 
-def attack_damage(state: Any) -> int:
+def attack_damage(state: State) -> int:
     """CB-44, CB-56, CB-57. The sum of the rolls plus and minus effects."""
     damage = state.more - state.less + state.cats[state.attacker].more
     for index in range(state.roll_count):
@@ -201,7 +201,7 @@ def attack_damage(state: Any) -> int:
 # --- using it, and cancelling it ------------------------------------------------------------------
 
 
-def use_effect(state: Any, cat: int, held: int) -> None:
+def use_effect(state: State, cat: int, held: int) -> None:
     """CB-71, CB-72, CB-75. Pay for a rear effect; before it happens it may be cancelled."""
     user = state.cats[cat]
     player = state.players[owner(cat)]
@@ -209,20 +209,28 @@ def use_effect(state: Any, cat: int, held: int) -> None:
     player.dish -= user.cost - held
     player.trash += user.cost
     user.used = 1
-    tell(state, Told.USES, owner(cat), cat, held, user.cost - held)
+    tell(state, Happening.USES, owner(cat), cat, held, user.cost - held)
     if asked(state) == Ask.CANCELLING:
         top_task(state).amount += 1
     else:
         push_task(state, Ask.CANCELLING, cat, NONE, 0)
 
 
-def answering_seat(state: Any) -> int:
+def use_in_act(state: State, cat: int, held: int) -> None:
+    """CB-70, CB-75, CB-76. Before the cat's move; or instead of its attack, which is then used up."""
+    begin_act(state, cat)
+    if state.cats[cat].timing == Timing.INSTEAD_OF_ATTACKING:
+        state.cats[cat].acted = 1
+    use_effect(state, cat, held)
+
+
+def answering_seat(state: State) -> int:
     """CB-75. Whose turn it is to cancel: the opponent of whoever paid last."""
     task = top_task(state)
     return (1 - owner(task.cat) + task.amount) % SEATS
 
 
-def may_cancel(state: Any, seat: int) -> bool:
+def may_cancel(state: State, seat: SeatNumber) -> bool:
     """Whether one of the seat's cats could answer."""
     if (state.players[seat].timings >> Timing.OPPOSING_EFFECT) & 1 == 0:
         return False
@@ -232,7 +240,7 @@ def may_cancel(state: Any, seat: int) -> bool:
     return False
 
 
-def run_cancelling(state: Any) -> int:
+def run_cancelling(state: State) -> int:
     """CB-75. Ask for an answer; with none left the effect happens, or is cancelled."""
     seat = answering_seat(state)
     if may_cancel(state, seat):
@@ -241,18 +249,18 @@ def run_cancelling(state: Any) -> int:
     return NONE
 
 
-def resolve_effect(state: Any) -> None:
+def resolve_effect(state: State) -> None:
     """CB-75. An answer that was itself cancelled leaves the effect standing."""
     cat = int(top_task(state).cat)
     cancelled = top_task(state).amount % SEATS == 1
     pop_task(state)
     if cancelled:
-        tell(state, Told.CANCELLED, owner(cat), cat, NONE, NONE)
+        tell(state, Happening.CANCELLED, owner(cat), cat, NONE, NONE)
     else:
         carry_out(state, cat)
 
 
-def carry_out(state: Any, cat: int) -> None:
+def carry_out(state: State, cat: int) -> None:
     """What the cat's rear effect does."""
     user = state.cats[cat]
     match user.effect:
@@ -261,7 +269,7 @@ def carry_out(state: Any, cat: int) -> None:
             push_task(state, Ask.TARGET, cat, NONE, 0)
         case Effect.DAMAGE_ALL_HERE:
             push_task(state, Ask.DISHES, NONE, NONE, 0)
-            push_task(state, Ask.SWEEP, cat, squad_start(1 - owner(cat)), user.area)
+            begin_sweep(state, cat, user.area)
         case Effect.DAMAGE_ALL_IN_AREA:
             push_task(state, Ask.DISHES, NONE, NONE, 0)
             push_task(state, Ask.SPOT, cat, NONE, 0)
@@ -277,7 +285,7 @@ def carry_out(state: Any, cat: int) -> None:
             change_attack(state, cat)
 
 
-def change_attack(state: Any, cat: int) -> None:
+def change_attack(state: State, cat: int) -> None:
     """Effects on the attack that goes on."""
     user = state.cats[cat]
     match user.effect:
@@ -296,19 +304,19 @@ def change_attack(state: Any, cat: int) -> None:
             state.lent_counterattack = 1
         case Effect.CHANGE_DIE:
             state.dice[state.roll_count - 1] = user.amount
-            tell(state, Told.CHANGES_DIE, owner(cat), cat, user.amount, NONE)
+            tell(state, Happening.CHANGES_DIE, owner(cat), cat, user.amount, NONE)
 
 
-def negate(state: Any) -> None:
+def negate(state: State) -> None:
     """CB-74. The attack ends at once."""
     state.negated = 1
-    tell(state, Told.NEGATED, owner(state.target), state.attacker, state.target, NONE)
+    tell(state, Happening.NEGATED, owner(state.target), state.attacker, state.target, NONE)
 
 
 # --- targets of damage effects --------------------------------------------------------------------
 
 
-def effect_damage(state: Any, cat: int, foe: int) -> int:
+def effect_damage(state: State, cat: int, foe: int) -> int:
     """CB-77. What a damage effect does to a cat: Damage −1 applies, Damage +1 does not."""
     damage = state.cats[cat].amount
     if has_front(state, foe, Front.DAMAGE_LESS_1):
@@ -316,7 +324,7 @@ def effect_damage(state: Any, cat: int, foe: int) -> int:
     return damage
 
 
-def why_not_target(state: Any, cat: int, foe: int) -> int:
+def why_not_target(state: State, cat: int, foe: int) -> int:
     """CB-76, CB-77. Whether a damage effect may, and could, strike this cat."""
     if not on_territory(state, foe):
         return Clause.CB_07
@@ -325,11 +333,11 @@ def why_not_target(state: Any, cat: int, foe: int) -> int:
     if (effect == Effect.DAMAGE_HERE or effect == Effect.DAMAGE_ALL_HERE) and not here:
         return Clause.CB_76
     if effect != Effect.DAMAGE_HERE and is_boss(foe):
-        return Clause.CB_82
+        return Clause.CB_01
     return OK if effect_damage(state, cat, foe) > 0 else Clause.CB_77
 
 
-def target_count(state: Any, cat: int) -> int:
+def target_count(state: State, cat: int) -> int:
     count = 0
     foes = 1 - owner(cat)
     for foe in range(squad_start(foes), squad_end(state, foes)):
@@ -338,7 +346,7 @@ def target_count(state: Any, cat: int) -> int:
     return count
 
 
-def first_target(state: Any, cat: int) -> int:
+def first_target(state: State, cat: int) -> int:
     """The first cat in squad order that the effect could strike; the caller knows there is one."""
     foe = squad_start(1 - owner(cat))
     while why_not_target(state, cat, foe) != OK:
@@ -346,7 +354,7 @@ def first_target(state: Any, cat: int) -> int:
     return foe
 
 
-def target_areas(state: Any, cat: int) -> int:
+def target_areas(state: State, cat: int) -> int:
     """The areas in which the effect could strike somebody, as bits."""
     areas = 0
     foes = 1 - owner(cat)
@@ -356,7 +364,7 @@ def target_areas(state: Any, cat: int) -> int:
     return areas
 
 
-def run_target(state: Any) -> int:
+def run_target(state: State) -> int:
     """The owner chooses one cat, where there are several."""
     cat = int(top_task(state).cat)
     if target_count(state, cat) > 1:
@@ -365,14 +373,25 @@ def run_target(state: Any) -> int:
     return NONE
 
 
-def strike(state: Any, foe: int) -> None:
+def strike(state: State, foe: int) -> None:
     """The chosen cat takes the effect's damage."""
     cat = int(top_task(state).cat)
     pop_task(state)
     push_task(state, Ask.DAMAGE, foe, cat, effect_damage(state, cat, foe))
 
 
-def run_spot(state: Any) -> int:
+def why_not_spot(state: State, area: int) -> int:
+    """CB-08, CB-77. An area in which the effect could strike somebody."""
+    cat = top_task(state).cat
+    if (target_areas(state, cat) >> area) & 1:
+        return OK
+    for foe in range(squad_start(1 - owner(cat)), squad_end(state, 1 - owner(cat))):
+        if is_kitten_here(state, foe, area):
+            return Clause.CB_77
+    return Clause.CB_08
+
+
+def run_spot(state: State) -> int:
     """The owner chooses one area, where there are several."""
     cat = int(top_task(state).cat)
     areas = target_areas(state, cat)
@@ -382,13 +401,19 @@ def run_spot(state: Any) -> int:
     return NONE
 
 
-def choose_spot(state: Any, area: int) -> None:
+def choose_spot(state: State, area: int) -> None:
     cat = int(top_task(state).cat)
     pop_task(state)
-    push_task(state, Ask.SWEEP, cat, squad_start(1 - owner(cat)), area)
+    begin_sweep(state, cat, area)
 
 
-def run_sweep(state: Any) -> int:
+def begin_sweep(state: State, cat: int, area: int) -> None:
+    """CB-R2. The cat strikes an area: the first opposing cat in squad order comes first."""
+    push_task(state, Ask.SWEEP, cat, squad_start(1 - owner(cat)), 0)
+    top_task(state).area = area
+
+
+def run_sweep(state: State) -> int:
     """CB-R2. Every opposing Kitten in the area, one after the other in squad order."""
     task = top_task(state)
     if task.foe == squad_end(state, 1 - owner(task.cat)):
@@ -396,7 +421,7 @@ def run_sweep(state: Any) -> int:
         return NONE
     foe = int(task.foe)
     task.foe += 1
-    if is_kitten_here(state, foe, task.amount) and effect_damage(state, task.cat, foe) > 0:
+    if is_kitten_here(state, foe, task.area) and effect_damage(state, task.cat, foe) > 0:
         push_task(state, Ask.DAMAGE, foe, task.cat, effect_damage(state, task.cat, foe))
     return NONE
 
@@ -404,7 +429,7 @@ def run_sweep(state: Any) -> int:
 # --- effects that move cats -----------------------------------------------------------------------
 
 
-def why_not_shift(state: Any, cat: int, area: int) -> int:
+def why_not_shift(state: State, cat: int, area: int) -> int:
     """CB-R3. Any Kitten on the territory to any other area; the center limit holds."""
     if not on_territory(state, cat):
         return Clause.CB_07
@@ -415,7 +440,7 @@ def why_not_shift(state: Any, cat: int, area: int) -> int:
     return OK
 
 
-def any_kitten_can_be_moved(state: Any) -> bool:
+def any_kitten_can_be_moved(state: State) -> bool:
     """A Kitten on the territory always has another area to go to."""
     for seat in range(SEATS):
         for cat in range(squad_start(seat) + 1, squad_end(state, seat)):
@@ -424,16 +449,14 @@ def any_kitten_can_be_moved(state: Any) -> bool:
     return False
 
 
-def why_not_stride(state: Any, cat: int, area: int) -> int:
+def why_not_stride(state: State, cat: int, area: int) -> int:
     """The cat that used the effect, one area on."""
     if cat != top_task(state).cat:
         return Clause.CB_73
-    if area == Area.CENTER and center_is_closed(state, cat):
-        return Clause.CB_31
-    return OK if (neighbours(state, cat) >> area) & 1 else Clause.CB_30
+    return why_out_of_reach(state, cat, area, STEPS)
 
 
-def run_stride(state: Any) -> int:
+def run_stride(state: State) -> int:
     cat = int(top_task(state).cat)
     areas = neighbours(state, cat)
     if bit_count(areas) > 1:
@@ -442,90 +465,7 @@ def run_stride(state: Any) -> int:
     return NONE
 
 
-def shift(state: Any, cat: int, area: int) -> None:
+def shift(state: State, cat: int, area: int) -> None:
     """CB-26. A cat moved by an effect has not used its act."""
     pop_task(state)
-    put(state, cat, area, Told.MOVED)
-
-
-# --- damage ---------------------------------------------------------------------------------------
-
-
-def why_not_box(state: Any) -> int:
-    """CB-45, CB-59, CB-77. The box cannot take it when empty, nor for a Kitten hit by Direct Hit."""
-    task = top_task(state)
-    if state.players[owner(task.cat)].box == 0:
-        return Clause.CB_45
-    if not is_boss(task.cat) and has_front(state, task.foe, Front.DIRECT_HIT):
-        return Clause.CB_59
-    return OK
-
-
-def run_damage(state: Any) -> int:
-    """CB-45. The owner of the target chooses: the cat takes the damage, or the fish box does."""
-    task = top_task(state)
-    clause = why_not_box(state)
-    if clause == OK:
-        return owner(task.cat)
-    if clause == Clause.CB_59:
-        tell(state, Told.FRONT, owner(task.foe), task.foe, Front.DIRECT_HIT, NONE)
-    hurt_cat(state)
-    return NONE
-
-
-def hurt_cat(state: Any) -> None:
-    """CB-46, CB-48. Held fish go to the owner's dish; a cat at 0 runs away, a Boss at 0 is defeated."""
-    cat = int(top_task(state).cat)
-    damage = int(top_task(state).amount)
-    pop_task(state)
-    hurt = state.cats[cat]
-    fish = min(damage, hurt.held)
-    hurt.held -= fish
-    state.players[owner(cat)].dish += fish
-    tell(state, Told.SUFFERS, owner(cat), cat, fish, NONE)
-    if hurt.held > 0:
-        return
-    if is_boss(cat):
-        state.ending = Ending.BOSS_DEFEATED
-        state.winner = 1 - owner(cat)
-        tell(state, Told.DEFEATED, owner(cat), cat, NONE, NONE)
-    else:
-        run_away(state, cat)
-
-
-def hurt_box(state: Any) -> None:
-    """CB-47. Fish go from the box to the dish; excess is void."""
-    cat = int(top_task(state).cat)
-    damage = int(top_task(state).amount)
-    pop_task(state)
-    player = state.players[owner(cat)]
-    fish = min(damage, player.box)
-    player.box -= fish
-    player.dish += fish
-    tell(state, Told.BOX_SUFFERS, owner(cat), cat, fish, NONE)
-
-
-# --- Greedy Boss ----------------------------------------------------------------------------------
-
-
-def run_dishes(state: Any) -> int:
-    """CB-80, CB-81. While a dish has 6 or more there is a Greedy Boss, the current player's first."""
-    for turn in range(SEATS):
-        seat = (state.current + turn) % SEATS
-        if state.players[seat].dish >= GREEDY:
-            become_greedy(state, seat)
-            return NONE
-    pop_task(state)
-    return NONE
-
-
-def become_greedy(state: Any, seat: int) -> None:
-    """CB-80, CB-82. 6 fish go to the trash; the effect is carried out if it could change anything."""
-    player = state.players[seat]
-    player.dish -= GREEDY
-    player.trash += GREEDY
-    boss = boss_of(seat)
-    works = would_change(state, boss)
-    tell(state, Told.GREEDY, seat, boss, 1 if works else 0, NONE)
-    if works:
-        push_task(state, Ask.CANCELLING, boss, NONE, 0)
+    put(state, cat, area, Happening.MOVED)

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from math import ceil
 from typing import Any, NamedTuple
 
-from nekoban.core.record import NONE
+from nekoban.core.record import NONE, SeatNumber, View
 from nekoban.core.svg import Pieces, Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
 from nekoban.games.cat_battles.data.figures import figure_id
 from nekoban.games.cat_battles.parts import (
@@ -24,12 +24,13 @@ from nekoban.games.cat_battles.parts import (
     Ask,
     Face,
     Front,
+    Happening,
     Rest,
-    Told,
 )
-from nekoban.games.cat_battles.show import words
+from nekoban.games.cat_battles.rules.places import boss_of, is_boss, owner, squad_end, squad_start
+from nekoban.games.cat_battles.rules.tasks import FIGHTING, PASSING, USING, asked
+from nekoban.games.cat_battles.show import naming, questions, words
 from nekoban.games.cat_battles.show.faces import FIGURES
-from nekoban.games.cat_battles.state import asked, boss_of, is_boss, owner, squad_end, squad_start
 
 HIGH = 144 / 112  # a figure's height by its width
 ROW = HIGH + 0.16  # with its name
@@ -58,11 +59,16 @@ FRONT_FACES = {
     )
     for front in Front
 }
-FIGHTING = (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING)
-PASSING = (Ask.EXCHANGE, Ask.COUNTING, Ask.CANCELLING, Ask.COUNTERATTACK, Ask.SECOND_ATTACK)
 ENDING = (Ask.PLAY_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE)
-USING = (Ask.START_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE, Ask.CANCELLING, *FIGHTING)
-TOUCHING = (Told.PLAYS, Told.MOVES, Told.ATTACKS, Told.SUFFERS, Told.BOX_SUFFERS, Told.RUNS, Told.MOVED)
+TOUCHING = (
+    Happening.PLAYS,
+    Happening.MOVES,
+    Happening.ATTACKS,
+    Happening.SUFFERS,
+    Happening.BOX_SUFFERS,
+    Happening.RUNS,
+    Happening.MOVED,
+)
 
 
 class Box(NamedTuple):
@@ -72,16 +78,16 @@ class Box(NamedTuple):
     height: float
 
 
-def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
+def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
     """One SVG, in either layout."""
-    table = Table(view, seat, layout, names)
-    return table.wide() if layout == "wide" else table.tall()
+    picture = Picture(view, seat, layout, names)
+    return picture.wide() if layout == "wide" else picture.tall()
 
 
-class Table:
+class Picture:
     """One view in one layout, and what is read from it more than once."""
 
-    def __init__(self, view: Any, seat: int | None, layout: str, names: Sequence[str]) -> None:
+    def __init__(self, view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> None:
         self.view, self.seat, self.layout, self.names = view, seat, layout, names
         self.bottom = seat or 0
         self.ask = asked(view) if view.to_move >= 0 else NONE
@@ -94,7 +100,7 @@ class Table:
         told = view.raw["events"][: view.event_count]
         events = list(zip(told["kind"].tolist(), told["a"].tolist(), told["b"].tolist(), strict=True))
         self.last = {one for kind, one, _ in events if kind in TOUCHING}
-        self.rolled = [shown for kind, _, shown in events if kind == Told.ROLLS]
+        self.rolled = [shown for kind, _, shown in events if kind == Happening.ROLLS]
         self.is_fight = self.ask in FIGHTING
         self.fighters = (view.attacker, view.target) if self.is_fight else ()
 
@@ -145,7 +151,7 @@ class Table:
         return spot + (self.center_effects(box) if area == Area.CENTER else "")
 
     def center_effects(self, box: Box) -> str:
-        fronts = words.front_list(self.view.center)
+        fronts = naming.front_list(self.view.center)
         return "".join(
             use(f"face-battle-{FRONT_FACES[front]}", box.x + box.width - 30 * (k + 1), box.y + 4, 26, 26)
             for k, front in enumerate(fronts)
@@ -329,7 +335,7 @@ class Table:
 
     def sentence(self) -> str:
         if self.is_mine:
-            return words.capital(words.question(self.view, self.names))
+            return naming.capital(questions.question(self.view, self.names))
         return words.status(self.view, self.names)
 
     def fight(self, box: Box) -> str:
@@ -430,7 +436,7 @@ PIECES = Pieces()  # figures, areas and headings
 KEPT_TEXTS = 512
 
 
-def printed(view: Any, cat: int) -> tuple[str, str]:
+def printed(view: View, cat: int) -> tuple[str, str]:
     """A cat's name, and what is printed on its figure."""
     one = view.cats[cat]
     key = bytes(one.name.tobytes() + one.figure.to_bytes(4, "big") + one.level.to_bytes(1, "big"))
@@ -438,7 +444,7 @@ def printed(view: Any, cat: int) -> tuple[str, str]:
     if key not in told_before:
         if len(told_before) > KEPT_TEXTS:
             told_before.clear()
-        told_before[key] = words.cat_name(view, cat), words.printed_text(view, cat)
+        told_before[key] = naming.cat_name(view, cat), naming.printed_text(view, cat)
     return told_before[key]
 
 
@@ -455,7 +461,7 @@ def face(figure: int, boss: bool) -> str:
 @cache
 def stand_marks(figure: int, level: int, x: float, y: float, size: float) -> str:
     """CB-01. On the stand: the level in pips, and a mark for a figure that was not published."""
-    shown = [f"level-{level}", words.origin_sign(figure_id(figure))]
+    shown = [f"level-{level}", naming.origin_sign(figure_id(figure))]
     return "".join(use(f"face-battle-{name}", x, y, size, size * HIGH) for name in shown if name)
 
 
@@ -465,7 +471,7 @@ def fronts(bits: int, x: float, y: float, size: float) -> str:
     step = size * 0.27
     return "".join(
         use(f"face-battle-{FRONT_FACES[front]}", x, y + size * 0.12 + k * step, step, step)
-        for k, front in enumerate(words.front_list(bits))
+        for k, front in enumerate(naming.front_list(bits))
     )
 
 
@@ -500,14 +506,14 @@ def under_name(box: Box, height: float) -> Box:
 @cache
 def legend(bits: int, box: Box) -> str:
     """Badges in a row of their own each, with their names."""
-    shown = words.front_list(bits)
+    shown = naming.front_list(bits)
     step = min(BADGE + 6, (box.height - 24) / max(1, len(shown)))
     made = [text(words.BADGES, box.x, box.y + 14, 14, "text-soft", "start")]
     for k, front in enumerate(shown):
         top, size = box.y + 24 + k * step, min(BADGE, step - 2)
         badge = use(f"face-battle-{FRONT_FACES[front]}", box.x, top, size, size)
         name = text(words.FRONTS[front], box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
-        made.append(group(badge, name, title=words.front_meaning(1 << front)))
+        made.append(group(badge, name, title=naming.front_meaning(1 << front)))
     return "".join(made)
 
 

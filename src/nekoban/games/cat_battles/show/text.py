@@ -1,23 +1,25 @@
 """Cat Battles: the table in text, for terminals and screen readers. Rich markup; --plain drops it."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from rich.markup import escape
 
+from nekoban.core.record import SeatNumber, View
+from nekoban.core.sentences import counted
 from nekoban.games.cat_battles.data.figures import FIGURES, SETS, Figure, figure_id
 from nekoban.games.cat_battles.data.squads import Draft, SquadError, change_draft
 from nekoban.games.cat_battles.parts import AREAS, BASES, SQUAD, Area, Ask, Rest
-from nekoban.games.cat_battles.show.words import (
+from nekoban.games.cat_battles.rules.places import owner, squad_end, squad_start
+from nekoban.games.cat_battles.rules.tasks import FIGHTING, asked
+from nekoban.games.cat_battles.show.naming import (
     AREA_NAMES,
     cat_name,
     cat_text,
-    dice_text,
     figure_text,
     front_text,
     origin_mark,
 )
-from nekoban.games.cat_battles.state import asked, owner, squad_end, squad_start
+from nekoban.games.cat_battles.show.questions import dice_text
 
 PHASES = {
     Ask.START_PHASE: "start phase",
@@ -25,16 +27,15 @@ PHASES = {
     Ask.MAIN_PHASE: "main phase",
     Ask.END_PHASE: "end phase",
 }
-ATTACKING = (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING)
 
 
-def table(view: Any, seat: int | None, names: Sequence[str]) -> str:
+def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
     """The whole table. A cat's number is what moves call it; 0 is the Boss."""
     shown = [escape(name) for name in names]
     lines = [heading(view, shown), "", *territory_lines(view, shown), ""]
     for number in range(view.seats):
         lines += [player_line(view, number, shown), *aside_lines(view, number)]
-    if asked(view) in ATTACKING:
+    if asked(view) in FIGHTING:
         lines += ["", attack_line(view, shown)]
     lines += ["", "[bold]Cats[/]"]
     for number in range(view.seats):
@@ -42,7 +43,7 @@ def table(view: Any, seat: int | None, names: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def heading(view: Any, names: Sequence[str]) -> str:
+def heading(view: View, names: Sequence[str]) -> str:
     if view.to_move < 0:
         return "[bold]The game is over.[/]"
     phase = PHASES[Ask(view.phase)]
@@ -50,7 +51,7 @@ def heading(view: Any, names: Sequence[str]) -> str:
     return f"[bold]Turn {view.turn}[/], {names[view.current]}'s {phase}.{duel}"
 
 
-def territory_lines(view: Any, names: Sequence[str]) -> list[str]:
+def territory_lines(view: View, names: Sequence[str]) -> list[str]:
     """The areas from north to south, with the areas each touches."""
     lines = []
     for area in reversed(AREAS):
@@ -67,11 +68,11 @@ def spelled(area: int) -> str:
     return AREA_NAMES[Area(area)].removeprefix("the ")
 
 
-def touching_text(view: Any, area: int) -> str:
+def touching_text(view: View, area: int) -> str:
     return ", ".join(spelled(other) for other in AREAS if (view.touching[area] >> other) & 1)
 
 
-def cats_at(view: Any, area: int) -> list[int]:
+def cats_at(view: View, area: int) -> list[int]:
     return [
         cat
         for seat in range(view.seats)
@@ -80,7 +81,7 @@ def cats_at(view: Any, area: int) -> list[int]:
     ]
 
 
-def cat_line(view: Any, cat: int, names: Sequence[str]) -> str:
+def cat_line(view: View, cat: int, names: Sequence[str]) -> str:
     one = view.cats[cat]
     title = "Boss " if cat % SQUAD == 0 else ""
     marks = [
@@ -95,17 +96,17 @@ def cat_line(view: Any, cat: int, names: Sequence[str]) -> str:
     return f"{name} ({one.held} of {one.level} fish{tail})"
 
 
-def marked_name(view: Any, cat: int) -> str:
+def marked_name(view: View, cat: int) -> str:
     """A cat's name, with the origin of a figure that was not published."""
     return f"{cat_name(view, cat)}{origin_mark(figure_id(view.cats[cat].figure))}"
 
 
-def player_line(view: Any, seat: int, names: Sequence[str]) -> str:
+def player_line(view: View, seat: SeatNumber, names: Sequence[str]) -> str:
     player = view.players[seat]
     return f"[bold]{names[seat]}[/]: box {player.box}, dish {player.dish}, trash {player.trash}"
 
 
-def aside_lines(view: Any, seat: int) -> list[str]:
+def aside_lines(view: View, seat: SeatNumber) -> list[str]:
     """Bench and hangout."""
     lines = []
     for place in (Area.BENCH, Area.HANGOUT):
@@ -118,15 +119,15 @@ def aside_lines(view: Any, seat: int) -> list[str]:
     return lines
 
 
-def attack_line(view: Any, names: Sequence[str]) -> str:
+def attack_line(view: View, names: Sequence[str]) -> str:
     return (
         f"[bold]{names[owner(view.attacker)]}'s {cat_name(view, view.attacker)}[/] attacks "
         f"[bold]{names[owner(view.target)]}'s {cat_name(view, view.target)}[/]. "
-        f"Rolled: {dice_text(view)}; {view.roll_limit - view.roll_count} rolls left."
+        f"Rolled: {dice_text(view)}; {counted(view.roll_limit - view.roll_count, 'roll')} left."
     )
 
 
-def figure_lines(view: Any, seat: int) -> list[str]:
+def figure_lines(view: View, seat: SeatNumber) -> list[str]:
     """What is printed on the figures of a squad, each once."""
     lines: dict[int, str] = {}
     for cat in range(squad_start(seat), squad_end(view, seat)):

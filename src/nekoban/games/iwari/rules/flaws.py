@@ -1,7 +1,5 @@
 """Iwari: what is wrong with a typed-in position, beyond the number of its components."""
 
-from typing import Any
-
 from nekoban.core.game import OK
 from nekoban.core.record import OVER
 from nekoban.games.iwari.parts import (
@@ -27,9 +25,10 @@ from nekoban.games.iwari.parts import (
 from nekoban.games.iwari.rules.cards import display_count, may_draw
 from nekoban.games.iwari.rules.feats import place_count
 from nekoban.games.iwari.rules.placing import is_third_turn, may_place, most_tents, totem_count, tribe_count
+from nekoban.games.iwari.state import State
 
 
-def flaw(state: Any) -> int:
+def flaw(state: State) -> int:
     """OK, or the clause that a typed-in position breaks."""
     if not has_sound_tents(state):
         return Clause.IW_01
@@ -48,7 +47,7 @@ def flaw(state: Any) -> int:
     return OK
 
 
-def has_sound_tents(state: Any) -> bool:
+def has_sound_tents(state: State) -> bool:
     """IW-01, IW-03. Tents of tribes in play, on spaces of the map, counted right in every territory."""
     for tribe in range(TRIBES):
         if state.tribes[tribe].tents_left < 0 or state.tribes[tribe].totems_left < 0:
@@ -63,7 +62,7 @@ def has_sound_tents(state: Any) -> bool:
     return is_even
 
 
-def count_standing_tents(state: Any, step: int) -> None:
+def count_standing_tents(state: State, step: int) -> None:
     """Count every tent of the map to the tribe's number in its territory, or off it."""
     for space in range(state.space_count):
         owner = state.tents[space]
@@ -71,7 +70,7 @@ def count_standing_tents(state: Any, step: int) -> None:
             state.tribes[owner].tents[state.space_territory[space]] += step
 
 
-def has_no_count(state: Any) -> bool:
+def has_no_count(state: State) -> bool:
     for tribe in range(TRIBES):
         for territory in range(TERRITORY_LIMIT):
             if state.tribes[tribe].tents[territory] != 0:
@@ -79,7 +78,7 @@ def has_no_count(state: Any) -> bool:
     return True
 
 
-def has_sound_mountains(state: Any) -> bool:
+def has_sound_mountains(state: State) -> bool:
     """IW-04. One on each pair in use, and no other."""
     count = 0
     for connection in range(CONNECTION_LIMIT):
@@ -98,7 +97,7 @@ def has_sound_mountains(state: Any) -> bool:
     return count == 0
 
 
-def has_sound_hands(state: Any) -> bool:
+def has_sound_hands(state: State) -> bool:
     """IW-05, IW-07. At most three cards, counted right, the known among them; at most four open."""
     for player in state.players:
         cards = 0
@@ -114,7 +113,7 @@ def has_sound_hands(state: Any) -> bool:
     return display_count(state) <= DISPLAY
 
 
-def has_sound_totems(state: Any) -> bool:
+def has_sound_totems(state: State) -> bool:
     """IW-17. Nowhere more totems than the leading tribe has tents."""
     for number in range(TRIBES):
         for territory in range(TERRITORY_LIMIT):
@@ -126,7 +125,7 @@ def has_sound_totems(state: Any) -> bool:
     return True
 
 
-def has_sound_deck(state: Any) -> bool:
+def has_sound_deck(state: State) -> bool:
     """IW-30. Counted right; empty exactly when it has run out twice."""
     cards = 0
     for biome in range(BIOMES):
@@ -138,7 +137,7 @@ def has_sound_deck(state: Any) -> bool:
     return (cards == 0) == (state.exhaustions == EXHAUSTIONS)
 
 
-def has_sound_feats(state: Any) -> bool:
+def has_sound_feats(state: State) -> bool:
     """IW-91 to IW-95. No more than there are, in places that the map has."""
     for feat in range(FEAT_COUNT):
         if not 0 <= state.feats_left[feat] <= FEATS[feat]:
@@ -154,7 +153,7 @@ def has_sound_feats(state: Any) -> bool:
     return True
 
 
-def is_sound_turn(state: Any) -> bool:
+def is_sound_turn(state: State) -> bool:
     """IW-22. Seats that exist, a territory that exists, and a stage that fits the number of players."""
     if state.to_move != OVER and not 0 <= state.to_move < state.seats:
         return False
@@ -167,7 +166,7 @@ def is_sound_turn(state: Any) -> bool:
     return 0 <= state.tents_laid <= state.pieces_laid <= PIECES_A_TURN
 
 
-def has_something_to_do(state: Any) -> bool:
+def has_something_to_do(state: State) -> bool:
     """IW-22. The seat to move can do what the stage of the turn asks."""
     stage = state.stage
     if state.to_move == OVER:
@@ -183,7 +182,7 @@ def has_something_to_do(state: Any) -> bool:
     return has_sound_places(state)
 
 
-def has_sound_places(state: Any) -> bool:
+def has_sound_places(state: State) -> bool:
     """IW-95. A Feat of the kind is left, and there is a place for it."""
     limit = state.territory_count
     if state.stage == Stage.HONOUR or state.stage == Stage.RESPECT:

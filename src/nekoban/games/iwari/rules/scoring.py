@@ -1,14 +1,13 @@
-"""Iwari: tents, totems, settlements, and who wins (IW-40 to IW-70, IW-81, IW-90)."""
-
-from typing import Any
+"""Iwari: what tents, totems and settlements score (IW-30, IW-40 to IW-60, IW-90)."""
 
 from nekoban.core.events import tell
-from nekoban.core.record import NOBODY, NONE, OVER
-from nekoban.games.iwari.parts import PAIR_OF_PLAYERS, SETTLEMENT, SPACE_LIMIT, THIRD, Told
+from nekoban.core.record import NOBODY, NONE
+from nekoban.games.iwari.parts import SETTLEMENT, SPACE_LIMIT, Happening
 from nekoban.games.iwari.rules.placing import tent_count, totem_count, tribe_count
+from nekoban.games.iwari.state import Position, State
 
 
-def tent_points(state: Any, territory: int, tribe: int) -> int:
+def tent_points(state: Position, territory: int, tribe: int) -> int:
     """IW-40, IW-41. The leader scores all tents there, any other the tents of the next rank above it.
 
     Tied tribes share a rank, and no rank is skipped: so what counts is the next larger number of tents.
@@ -24,7 +23,7 @@ def tent_points(state: Any, territory: int, tribe: int) -> int:
     return above if above > 0 else tent_count(state, territory)
 
 
-def leads_totems(state: Any, territory: int, tribe: int) -> bool:
+def leads_totems(state: Position, territory: int, tribe: int) -> bool:
     """IW-51. The tribe has a totem there, and no tribe has more."""
     own = state.tribes[tribe].totems[territory]
     if own == 0:
@@ -35,14 +34,14 @@ def leads_totems(state: Any, territory: int, tribe: int) -> bool:
     return True
 
 
-def has_majority(state: Any, connection: int, tribe: int) -> bool:
+def has_majority(state: Position, connection: int, tribe: int) -> bool:
     """IW-51. The tribe leads, or ties for the lead, at both ends of a connection."""
     return leads_totems(state, state.connection_a[connection], tribe) and leads_totems(
         state, state.connection_b[connection], tribe
     )
 
 
-def connection_points(state: Any, connection: int, tribe: int) -> int:
+def connection_points(state: Position, connection: int, tribe: int) -> int:
     """IW-50, IW-51. All totems at both ends, for a tribe that leads at both; nothing under a mountain."""
     if state.mountain[connection] or not has_majority(state, connection, tribe):
         return 0
@@ -51,7 +50,7 @@ def connection_points(state: Any, connection: int, tribe: int) -> int:
     )
 
 
-def mark_group(state: Any, space: int) -> int:
+def mark_group(state: Position, space: int) -> int:
     """IW-60. Mark the tents that paths join to this one without a break; how many."""
     tribe = state.tents[space]
     state.trail[0] = space
@@ -70,13 +69,13 @@ def mark_group(state: Any, space: int) -> int:
     return reached
 
 
-def clear_marks(state: Any) -> None:
+def clear_marks(state: Position) -> None:
     for space in range(SPACE_LIMIT):
         state.marked[space] = 0
         state.trail[space] = 0
 
 
-def settlement_points(state: Any, tribe: int) -> int:
+def settlement_points(state: State, tribe: int) -> int:
     """IW-60. One point for each tent in a group of four or more."""
     points = 0
     for space in range(state.space_count):
@@ -93,7 +92,7 @@ def multiplier(feats: int) -> int:
     return feats + 1
 
 
-def half_journey(state: Any) -> None:
+def half_journey(state: State) -> None:
     """IW-30. Tents only, and Feats do not count (IW-90)."""
     for number in range(tribe_count(state)):
         tribe = state.tribes[number]
@@ -101,10 +100,10 @@ def half_journey(state: Any) -> None:
             tribe.half[territory] = tent_points(state, territory, number)
             tribe.points += tribe.half[territory]
     state.half_due = 0
-    tell(state, Told.HALF_JOURNEY, NOBODY, NONE, NONE, NONE)
+    tell(state, Happening.HALF_JOURNEY, NOBODY, NONE, NONE, NONE)
 
 
-def journey_points(state: Any, tribe: int) -> int:
+def journey_points(state: State, tribe: int) -> int:
     """IW-31, IW-90. What the end of the journey gives: tents and totems with their Feats, and settlements."""
     points = settlement_points(state, tribe)
     for territory in range(state.territory_count):
@@ -112,41 +111,3 @@ def journey_points(state: Any, tribe: int) -> int:
     for connection in range(state.connection_count):
         points += connection_points(state, connection, tribe) * multiplier(state.connection_feats[connection])
     return points
-
-
-def end_of_journey(state: Any) -> None:
-    """IW-31. Score everything; the game is over."""
-    for tribe in range(tribe_count(state)):
-        state.tribes[tribe].points += journey_points(state, tribe)
-    state.to_move = OVER
-    tell(state, Told.JOURNEY_ENDS, NOBODY, NONE, NONE, NONE)
-
-
-def unused_pieces(state: Any, tribe: int) -> int:
-    """IW-70. What is left of a tribe's tents and totems."""
-    return state.tribes[tribe].tents_left + state.tribes[tribe].totems_left
-
-
-def is_third_victory(state: Any) -> bool:
-    """IW-81. The third tribe has at least as many points as either player."""
-    if state.seats != PAIR_OF_PLAYERS:
-        return False
-    third = state.tribes[THIRD].points
-    return third >= state.tribes[0].points and third >= state.tribes[1].points
-
-
-def beats(state: Any, one: int, two: int) -> bool:
-    """IW-70. More points; or as many, and more unused pieces."""
-    if state.tribes[one].points != state.tribes[two].points:
-        return state.tribes[one].points > state.tribes[two].points
-    return unused_pieces(state, one) > unused_pieces(state, two)
-
-
-def is_winner(state: Any, seat: int) -> bool:
-    """IW-70, IW-81. Nobody beats this seat, nor has the third tribe won."""
-    if is_third_victory(state):
-        return False
-    for other in range(state.seats):
-        if beats(state, other, seat):
-            return False
-    return True

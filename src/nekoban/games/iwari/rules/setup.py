@@ -1,9 +1,7 @@
 """Iwari: set-up (IW-01 to IW-06)."""
 
-from typing import Any
-
 from nekoban.core.luck import roll
-from nekoban.core.record import NONE
+from nekoban.core.record import NONE, Raw
 from nekoban.games.iwari.parts import (
     BIOMES,
     CONNECTIONS_PER_SYMBOL,
@@ -22,9 +20,10 @@ from nekoban.games.iwari.parts import (
 )
 from nekoban.games.iwari.rules.cards import card_count, draw_from_deck, refill_display
 from nekoban.games.iwari.rules.placing import tribe_count
+from nekoban.games.iwari.state import State
 
 
-def setup(state: Any, options: Any) -> None:
+def setup(state: State, options: Raw) -> None:
     """IW-01 to IW-06. Map, tribes, mountains, Feats, cards; the starting player by chance."""
     state.seats = options.players
     lay_out_map(state, options.map)
@@ -41,14 +40,14 @@ def setup(state: Any, options: Any) -> None:
         deal_hands(state)
 
 
-def copy_numbers(target: Any, source: Any, start: int) -> int:
+def copy_numbers(target: Raw, source: Raw, start: int) -> int:
     """Copy as many numbers as the target holds; where the next table starts."""
     for index in range(len(target)):
         target[index] = source[start + index]
     return start + len(target)
 
 
-def lay_out_map(state: Any, numbers: Any) -> None:
+def lay_out_map(state: State, numbers: Raw) -> None:
     """IW-03. The map's tables, in the order of board.numbers."""
     place = copy_numbers(state.map_mark, numbers, 0)
     state.territory_count = numbers[place]
@@ -70,14 +69,14 @@ def lay_out_map(state: Any, numbers: Any) -> None:
         place = copy_numbers(state.neighbours[space], numbers, place)
 
 
-def hand_out_pieces(state: Any) -> None:
+def hand_out_pieces(state: State) -> None:
     """IW-01, IW-80. Tents and totems for every tribe in play."""
     for tribe in range(tribe_count(state)):
         state.tribes[tribe].tents_left = TENTS
         state.tribes[tribe].totems_left = TOTEMS
 
 
-def place_mountains(state: Any) -> None:
+def place_mountains(state: State) -> None:
     """IW-04. For each symbol in use a mountain on one of its two connections, by chance."""
     for symbol in range(MOUNTAINS[state.seats]):
         connection = state.symbol_pair[symbol, roll(state, CONNECTIONS_PER_SYMBOL)]
@@ -85,7 +84,7 @@ def place_mountains(state: Any) -> None:
             state.mountain[connection] = 1
 
 
-def lay_out_feats(state: Any, options: Any) -> None:
+def lay_out_feats(state: State, options: Raw) -> None:
     """IW-91 to IW-94. The Feats that are played with."""
     state.feats_left[Feat.UNION] = UNION_FEATS * options.union
     state.feats_left[Feat.DISCOVERY] = DISCOVERY_FEATS * options.discovery
@@ -93,7 +92,7 @@ def lay_out_feats(state: Any, options: Any) -> None:
     state.feats_left[Feat.RESPECT] = RESPECT_FEATS * options.respect
 
 
-def deal_hands(state: Any) -> None:
+def deal_hands(state: State) -> None:
     """IW-05. Three cards each, then the display; the starting player begins."""
     for seat in range(state.seats):
         for _ in range(HAND):
@@ -103,7 +102,7 @@ def deal_hands(state: Any) -> None:
     state.to_move = state.starter
 
 
-def begin_draft(state: Any) -> None:
+def begin_draft(state: State) -> None:
     """IW-06. The display first; the last player takes the first hand."""
     refill_display(state)
     state.stage = Stage.DRAFT

@@ -9,29 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import count
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from nekoban.core.record import OVER
+from nekoban.core.record import OVER, SeatNumber, View
 from nekoban.core.svg import Pieces, Svg, drawing, group, paint, path, seat_mark, text, use, wrapped
-from nekoban.games.iwari.data.board import map_of, own_map
-from nekoban.games.iwari.data.maps import Map, Point
-from nekoban.games.iwari.data.maps import names as map_names
-from nekoban.games.iwari.parts import BIOMES, CARDS_PER_PAIR, DISPLAY, NOWHERE, Biome, Feat, Stage, Told
+from nekoban.games.iwari.data.loading import map_of
+from nekoban.games.iwari.data.maps import Map
+from nekoban.games.iwari.parts import BIOMES, CARDS_PER_PAIR, DISPLAY, NOWHERE, Feat, Happening, Stage
 from nekoban.games.iwari.rules.placing import is_third_turn, tribe_count
-from nekoban.games.iwari.show import words
-from nekoban.games.iwari.show.atlas import SPACE_RADIUS, badge_mark, outline_of, road
-from nekoban.games.iwari.show.faces import map_ground
-from nekoban.games.iwari.show.room import feat_spots, turned
+from nekoban.games.iwari.show import titles, words
+from nekoban.games.iwari.show.map_picture import road
+from nekoban.games.iwari.show.map_pieces import WORDS, connection, feat_mark, ground, land, space, totem_space
+from nekoban.games.iwari.show.map_places import feat_spots, turned
 
 PIECES = Pieces()
 NUMBERS = count()  # of maps: to look a map itself up for each piece of it would cost more than the piece
 AT_ONCE = 8  # tent spaces that are kept together
-WORDS = tuple(biome.word for biome in Biome)
-REACH = 22  # how far around a space a click counts
-TENT, SIGN = 38, 34  # sizes on the map
 PLACING = (Stage.ACT, Stage.MORE, Stage.THIRD, Stage.THIRD_MORE)
-BLESSING = (Stage.UNION, Stage.DISCOVERY)
-HONOURING = (Stage.HONOUR, Stage.RESPECT)
+FEAT_IN_TERRITORY = (Stage.UNION, Stage.DISCOVERY)
+FEAT_ON_CONNECTION = (Stage.HONOUR, Stage.RESPECT)
 CARD = 1.4  # height by width
 COLUMN, PANEL, GAP = 300, 104, 6  # of the wide layout
 MAP_WIDE, MAP_TALL = 868, 420
@@ -45,16 +41,16 @@ def board_number(board: Map) -> int:
     return next(NUMBERS)
 
 
-def draw(view: Any, seat: int | None, layout: str, names: Sequence[str]) -> Svg:
+def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
     """One SVG, in either layout."""
-    table = Table(view, seat, layout, names)
-    return table.wide() if layout == "wide" else table.tall()
+    picture = Picture(view, seat, layout, names)
+    return picture.wide() if layout == "wide" else picture.tall()
 
 
-class Table:
+class Picture:
     """One view in one layout, and what is read from it more than once."""
 
-    def __init__(self, view: Any, seat: int | None, layout: str, names: Sequence[str]) -> None:
+    def __init__(self, view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> None:
         self.view, self.seat, self.layout = view, seat, layout
         self.tribes = tribe_count(view)
         self.names = [words.tribe_word(view, tribe, names) for tribe in range(self.tribes)]
@@ -77,7 +73,7 @@ class Table:
         low = 180 if any(self.view.feats_left) else 128
         parts.append(self.market(x, height - low - 8, COLUMN, low, 51))
         parts.append(self.own_strip(8, height - STRIP - 8))
-        return drawing(x + COLUMN + 8, height, *parts, title=words.picture_title(self.kept))
+        return drawing(x + COLUMN + 8, height, *parts, title=titles.picture_title(self.kept))
 
     def tall(self) -> Svg:
         parts, others = [], self.others()
@@ -86,7 +82,7 @@ class Table:
         y = 6 + (len(others) + 1) // 2 * (SMALL + GAP)
         parts.append(self.map(0, y, MAP_TALL))
         y += self.board.size[1] * MAP_TALL / self.board.size[0] + 2
-        parts.append(lines(wrapped(words.map_caption(self.kept), 56), 10, y + 12, 11.5, "text-soft"))
+        parts.append(lines(wrapped(titles.map_caption(self.kept), 56), 10, y + 12, 11.5, "text-soft"))
         parts.append(self.market(6, y + 34, 408, 108, 50))
         y += 148
         if self.seat is not None:
@@ -95,7 +91,7 @@ class Table:
         else:
             parts.append(self.notice(6, y, 408, 80, 44, 15))
             y += 86
-        return drawing(420, y, *parts, title=words.picture_title(self.kept))
+        return drawing(420, y, *parts, title=titles.picture_title(self.kept))
 
     def others(self) -> list[int]:
         """Everybody else in seating order, then the third tribe; for a spectator everybody."""
@@ -118,14 +114,14 @@ class Table:
             self.totems(),
             self.feats(),
             id="map",
-            title=words.map_caption(self.kept),
+            title=titles.map_caption(self.kept),
             role="group",
             more=f'transform="translate({x:g} {y:g})scale({scale:.4g})"',
         )
 
     def lands(self) -> str:
         """Shapes that tell a territory's name; clickable and framed where a Feat may go."""
-        asked = self.stage in BLESSING and self.seat == self.view.to_move
+        asked = self.stage in FEAT_IN_TERRITORY and self.seat == self.view.to_move
         open_places = tuple(self.view.places.tolist()) if asked else ()
         return PIECES.kept(("lands", self.number, open_places), self.new_lands, open_places)
 
@@ -186,7 +182,7 @@ class Table:
 
     def badges(self) -> str:
         view = self.view
-        asked = self.stage in HONOURING and self.seat == view.to_move
+        asked = self.stage in FEAT_ON_CONNECTION and self.seat == view.to_move
         links = [tuple(part.tolist()) for part in (view.mountain, view.connection_feats)]
         links.append(tuple(view.places.tolist()) if asked else ())
         about = ("badges", self.number, *links, tuple(sorted(self.told.links)))
@@ -213,7 +209,7 @@ class Table:
                 f"feat-{index + 1}",
                 spots[index],
                 feats[index],
-                words.feat_title(self.board, index, feats[index]),
+                titles.feat_title(self.board, index, feats[index]),
                 index in self.told.lands,
             )
             for index in range(len(self.board.territories))
@@ -233,7 +229,7 @@ class Table:
             inside.append(self.hand(tribe, x + 190, y + 36, 30, 35))
             inside.append(self.pile(tribe, x + 12, y + 84, 17, 34))
         else:
-            inside.append(text(words.THIRD_HINT, x + 14, y + 86, 13, "text-soft", "start"))
+            inside.append(text(titles.THIRD_HINT, x + 14, y + 86, 13, "text-soft", "start"))
         return group(frame(x, y, COLUMN, PANEL, self.is_active(tribe)), *inside, role="")
 
     def small_panel(self, tribe: int, x: float, y: float) -> str:
@@ -262,16 +258,16 @@ class Table:
         points = self.view.tribes[tribe].points
         name = short(self.names[tribe], most) if tribe < self.view.seats else words.THIRD_NAME
         if tribe == self.seat:
-            name = words.own_name(name)
+            name = titles.own_name(name)
         is_narrow = tribe == self.seat and self.layout == "tall"
         before = right - size * (0.8 * len(str(points)) + 0.2)
         return group(
             seat_mark(tribe, x + size / 2, y - size * 0.33, size),
             text(name, x + size * 1.4, y, size, "text", "start"),
-            "" if is_narrow else text(words.SCORED, before, y, size * 0.6, "text-soft", "end"),
+            "" if is_narrow else text(titles.SCORED, before, y, size * 0.6, "text-soft", "end"),
             text(points, right, y, size * 1.15, "text", "end"),
             id=f"player-{tribe + 1}",
-            title=words.player_title(self.view, tribe, self.names),
+            title=titles.player_title(self.view, tribe, self.names),
         )
 
     def stock(self, tribe: int, x: float, y: float, size: float) -> str:
@@ -283,7 +279,7 @@ class Table:
     def new_stock(self, tribe: int, x: float, y: float, size: float) -> str:
         left = self.view.tribes[tribe]
         step = size * 3.6
-        starts = text(words.STARTS, x + size * 6.6, y + size * 1.1, 13, "text-soft", "start")
+        starts = text(titles.STARTS, x + size * 6.6, y + size * 1.1, 13, "text-soft", "start")
         return group(
             starts if tribe == self.view.starter else "",
             use(f"face-iwari-tent-{tribe + 1}", x, y, size * 1.5, size * 1.5),
@@ -291,7 +287,7 @@ class Table:
             use(f"face-iwari-totem-{tribe + 1}", x + step, y - size * 0.15, size * 1.15, size * 1.75),
             text(left.totems_left, x + step + size * 1.35, y + size * 1.1, size * 0.95, "text", "start"),
             id=f"stock-{tribe + 1}",
-            title=words.stock_title(self.view, tribe, self.names),
+            title=titles.stock_title(self.view, tribe, self.names),
         )
 
     def pile(self, seat: int, x: float, y: float, size: float, step: float) -> str:
@@ -311,11 +307,11 @@ class Table:
         for k, biome in enumerate(cards):
             source = self.source(seat, biome, count[biome] == shown[biome] - 1)
             click = f"card-{WORDS[biome]}" if is_own else ""
-            title = words.card_title(biome, self.names[seat], is_own)
+            title = titles.card_title(biome, self.names[seat], is_own)
             card = f"hand-{seat + 1}-{WORDS[biome]}-{count[biome] + 1}"
             drawn.append(held_card(WORDS[biome], card, click, title, source, x + k * step, y, width))
             count[biome] += 1
-        title = words.back_title(self.names[seat])
+        title = titles.back_title(self.names[seat])
         for k in range(backs):
             card, left = f"hand-{seat + 1}-back-{k + 1}", x + (len(cards) + k) * step
             drawn.append(held_card("back", card, "", title, 'data-from="deck"', left, y, width))
@@ -336,7 +332,7 @@ class Table:
         return "".join(
             [
                 frame(x, y, width, height, False),
-                text(words.deck_label(self.view), x + 12, top - 9, 13.5, "text-soft", "start"),
+                text(titles.deck_label(self.view), x + 12, top - 9, 13.5, "text-soft", "start"),
                 deck(self.view.deck_count, x + 12, top, card),
                 *self.display(x + 12 + step, top, card, step),
                 self.feat_supply(x + 12, y + height - 48) if self.layout == "wide" else "",
@@ -357,7 +353,7 @@ class Table:
                 use(f"face-iwari-{WORDS[biome]}", left, y, card, card * CARD),
                 id=f"display-{WORDS[biome]}-{number}",
                 click=f"display-card-{WORDS[biome]}",
-                title=words.display_title(biome),
+                title=titles.display_title(biome),
                 more='data-from="deck"' + (' class="last"' if biome in self.told.refills else ""),
             )
 
@@ -373,7 +369,7 @@ class Table:
                         use(f"face-iwari-{feat.name.lower()}", at, y, 32, 32),
                         text(f"×{left[feat]}", at + 35, y + 21, 13, "text", "start"),
                         id=f"supply-{feat.name.lower()}",
-                        title=words.supply_title(feat, left[feat]),
+                        title=titles.supply_title(feat, left[feat]),
                     )
                 )
         return "".join(drawn)
@@ -429,16 +425,16 @@ class Table:
     def buttons(self) -> list[Button]:
         hand, wanted = self.view.players[self.seat].hand.tolist(), []
         if self.stage in PLACING:
-            wanted.append(Button("pay-card", *words.PAY_CARD))
+            wanted.append(Button("pay-card", *titles.PAY_CARD))
             wanted += [
-                Button(f"pay-two-{WORDS[biome]}", *words.pay_pair(biome), biome)
+                Button(f"pay-two-{WORDS[biome]}", *titles.pay_pair(biome), biome)
                 for biome in range(BIOMES)
                 if hand[biome] >= CARDS_PER_PAIR
             ]
         if self.stage in (Stage.ACT, Stage.THIRD_DISCARD):
-            wanted.append(Button("button-discard", *words.DISCARD_BUTTON))
+            wanted.append(Button("button-discard", *titles.DISCARD_BUTTON))
         if self.stage in (Stage.MORE, Stage.THIRD_MORE):
-            wanted.append(Button("button-done", *words.DONE_BUTTON))
+            wanted.append(Button("button-done", *titles.DONE_BUTTON))
         return wanted
 
 
@@ -462,7 +458,7 @@ def discard_pile(
         for k, biome in enumerate(range(BIOMES))
     ]
     faint = "" if sum(discards) else 'opacity="0.45"'
-    title = words.pile_title(list(discards), name)
+    title = titles.pile_title(list(discards), name)
     return group(*inside, id=f"discards-{seat + 1}", title=title, more=faint)
 
 
@@ -481,126 +477,27 @@ class Events(NamedTuple):
     links: set[int]
 
 
-def last_events(view: Any) -> Events:
+def last_events(view: View) -> Events:
     found = Events(set(), (NOWHERE, NOWHERE), set(), set(), set(), set(), set())
     told = view.raw["events"][: view.event_count]  # an array: a record for each would cost more
     fields = [told[name].tolist() for name in ("kind", "seat", "what", "a", "b", "c")]
     for kind, seat, what, a, b, c in zip(*fields, strict=True):
         match kind:
-            case Told.TENT:
+            case Happening.TENT:
                 found.tents.add(a)
-            case Told.TOTEM:
+            case Happening.TOTEM:
                 found = found._replace(totem=(a, c))
-            case Told.TAKES:
+            case Happening.TAKES:
                 found.taken.add((seat, a))
-            case Told.DRAWS:
+            case Happening.DRAWS:
                 found.drawn.add((seat, what))
-            case Told.REFILLS:
+            case Happening.REFILLS:
                 found.refills.add(a)
-            case Told.FEAT_IN_TERRITORY:
+            case Happening.FEAT_IN_TERRITORY:
                 found.lands.add(b)
-            case Told.FEAT_ON_CONNECTION:
+            case Happening.FEAT_ON_CONNECTION:
                 found.links.add(b)
     return found
-
-
-# --- things that stand on the map -----------------------------------------------------------------
-
-
-@lru_cache(maxsize=16)
-def ground(board: Map, layout: str) -> str:
-    """The bare map: a face, or for a map of a user's own the drawing itself."""
-    shown = board if layout == "wide" else turned(board)
-    for name in map_names():
-        if board is own_map(name):
-            return use(f"face-iwari-map-{name}-{layout}", 0, 0, *shown.size)
-    return map_ground(shown)
-
-
-@lru_cache(maxsize=256)
-def land(board: Map, index: int, is_asked: bool) -> str:
-    """The whole of a territory: its name for readers, a frame where a Feat may go."""
-    shape = f'<use href="#{outline_of(board, index)}" fill="{paint("white")}" fill-opacity="0"'
-    if is_asked:
-        shape += f' stroke="{paint("gold")}" stroke-width="9" stroke-linejoin="round"'
-    return group(
-        shape + "/>",
-        id=f"land-{index + 1}",
-        click=f"territory-{index + 1}" if is_asked else "",
-        title=words.land_title(board, index),
-    )
-
-
-@lru_cache(maxsize=4096)
-def space(board: Map, index: int, tribe: int, owner: str, is_last: bool) -> str:
-    """A tent space, and the tent on it."""
-    x, y = board.spaces[index].at
-    ring = f'<circle cx="{x}" cy="{y}" r="{REACH}" fill="{paint("white")}" fill-opacity="0"/>'
-    if tribe < 0:
-        edge = f'fill="{paint("iwari-paper")}" stroke="{paint("iwari-ink")}" stroke-width="1.8"'
-        ring += f'<circle cx="{x}" cy="{y}" r="{SPACE_RADIUS}" {edge}/>'
-    else:
-        more = f'id="tent-{index + 1}" data-from="stock-{tribe + 1}"' + (' class="last"' if is_last else "")
-        ring += use(f"face-iwari-tent-{tribe + 1}", x - TENT / 2, y - TENT * 0.58, TENT, TENT, more)
-    title = words.space_title(board, index, owner)
-    return group(ring, id=f"space-{index + 1}", click=f"space-{index + 1}", title=title)
-
-
-@lru_cache(maxsize=4096)
-def totem_space(
-    board: Map, index: int, counts: tuple[int, ...], room: int, names: tuple[str, ...], last: int
-) -> str:
-    """A totem space: its biome's sign, and on it a totem of every tribe that has some, with their number."""
-    x, y = board.territories[index].totem
-    biome = WORDS[board.territories[index].biome]
-    drawn = [use(f"face-iwari-icon-{biome}", x - SIGN / 2, y - SIGN / 2, SIGN, SIGN)]
-    standing = [tribe for tribe, count in enumerate(counts) if count]
-    step = min(24.0, 66 / max(1, len(standing)))
-    for k, tribe in enumerate(standing):
-        left = x + (k - (len(standing) - 1) / 2) * step
-        more = f'id="totem-{index + 1}-{tribe + 1}" data-from="stock-{tribe + 1}"'
-        more += ' class="last"' if tribe == last else ""
-        drawn.append(use(f"face-iwari-totem-{tribe + 1}", left - 13, y - 26, 26, 39, more))
-        if counts[tribe] > 1:
-            drawn.append(tag(counts[tribe], left + 8, y + 12))
-    title = words.totem_title(board, index, counts, room, names)
-    return group(*drawn, id=f"totem-{index + 1}", click=f"totem-territory-{index + 1}", title=title)
-
-
-@lru_cache(maxsize=1024)
-def connection(board: Map, index: int, is_covered: int, feats: int, is_asked: bool, is_last: bool) -> str:
-    """A connection's badge; under a mountain it sleeps."""
-    link = board.connections[index]
-    x, y = link.badge
-    ink = paint("iwari-paper" if link.water else "iwari-ink")
-    letters = f' fill="{ink}" font-size="13.5" text-anchor="middle"'
-    grown = "" if board.size[0] >= board.size[1] else "scale(1.25)"  # a tall map is shown smaller
-    drawn = [f'<g transform="translate({x} {y}){grown}">{badge_mark(board, link, letters)}</g>']
-    if is_covered:
-        drawn = [use("face-iwari-mountain", x - 20, y - 22, 40, 35.5)]
-    if feats:
-        drawn.append(feat_mark(f"feat-on-{index + 1}", (x, y + 23), feats, "", is_last))
-    title = words.connection_title(board, index, is_covered, feats)
-    click = f"connection-{index + 1}" if is_asked else ""
-    return group(*drawn, id=f"link-{index + 1}", click=click, title=title)
-
-
-@lru_cache(maxsize=256)
-def feat_mark(id: str, at: Point, count: int, title: str, is_last: bool) -> str:
-    """Feats that lie there: eight golden corners, and what they multiply by."""
-    x, y = at
-    edge = path(f"M{x - 5} {y - 13}h10l8 8v10l-8 8h-10l-8 -8v-10z", "gold", "line", 2)
-    inner = path(f"M{x - 4} {y - 9.5}h8l5.5 5.5v8l-5.5 5.5h-8l-5.5 -5.5v-8z", "teal", "line", 1)
-    number = text(words.times(count), x, y + 4.5, 13, "on-teal")
-    return group(
-        edge, inner, number, id=id, title=title, role="img" if title else "", more='class="last"' * is_last
-    )
-
-
-def tag(number: int, x: float, y: float) -> str:
-    """A small number on a piece."""
-    disc = f'<circle cx="{x:g}" cy="{y:g}" r="8" fill="{paint("paper")}" stroke="{paint("line")}"/>'
-    return disc + text(number, x, y + 4.5, 13, "line")
 
 
 # --- things beside the map ------------------------------------------------------------------------
@@ -614,7 +511,7 @@ def deck(count: int, x: float, y: float, width: float) -> str:
     )
     label = f'<circle cx="{x + width / 2:g}" cy="{y + width * 1.12:g}" r="13" fill="{paint("paper")}"/>'
     number = text(count, x + width / 2, y + width * 1.12 + 5, 15, "line")
-    return group(depth, label + number, id="deck", click="deck", title=words.deck_title(count))
+    return group(depth, label + number, id="deck", click="deck", title=titles.deck_title(count))
 
 
 class Button(NamedTuple):

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from functools import cache
 
 from nekoban.core.svg import SEAT_SHAPES, paint, part, path, put, symbol
-from nekoban.games.iwari.data.board import own_map
-from nekoban.games.iwari.data.maps import Map, names
-from nekoban.games.iwari.show.atlas import ground
-from nekoban.games.iwari.show.room import turned
+from nekoban.games.iwari.data.loading import load_map
+from nekoban.games.iwari.data.map_files import names
+from nekoban.games.iwari.data.maps import Map
+from nekoban.games.iwari.show.map_picture import ground
+from nekoban.games.iwari.show.map_places import turned
 
 WIDTH, HEIGHT = 100, 140
 TRIBES = range(1, 6)
@@ -381,7 +382,7 @@ def maps() -> list[str]:
     return [
         map_face(f"face-iwari-map-{name}-{layout}", board)
         for name in names()
-        for layout, board in (("wide", own_map(name)), ("tall", turned(own_map(name))))
+        for layout, board in (("wide", load_map(name)), ("tall", turned(load_map(name))))
     ]
 
 

@@ -4,11 +4,12 @@ First the map as a picture of letters, then the same in words, territory by terr
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.markup import escape
 
-from nekoban.games.iwari.data.board import map_of
+from nekoban.core.record import SeatNumber, View
+from nekoban.core.sentences import all_of, counted
+from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.data.maps import Map, Point
 from nekoban.games.iwari.parts import BIOMES, EMPTY, Biome, Feat
 from nekoban.games.iwari.rules.placing import is_explored, most_tents, totem_count, tribe_count
@@ -19,11 +20,9 @@ from nekoban.games.iwari.show.words import (
     biome_word,
     capital,
     cards_word,
-    count_word,
     deck_word,
     feats_word,
     hand_word,
-    listed,
     open_spaces,
     territory_word,
     tribe_word,
@@ -63,7 +62,7 @@ NEAR = (
 )
 
 
-def table(view: Any, seat: int | None, names: Sequence[str]) -> str:
+def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
     """The whole table as one seat, or a spectator, sees it."""
     board = map_of(view)
     names = [escape(name) for name in names]
@@ -145,7 +144,7 @@ def row_text(row: list[tuple[str, str]]) -> str:
     return "".join(out).rstrip()
 
 
-def picture(view: Any, board: Map) -> str:
+def picture(view: View, board: Map) -> str:
     """The map: spaces and tents, totems, connections, names, and the paths between."""
     canvas = Canvas(board)
     for index, space in enumerate(board.spaces):
@@ -166,13 +165,13 @@ def picture(view: Any, board: Map) -> str:
     return canvas.text()
 
 
-def totem_letters(view: Any, territory: int) -> str:
+def totem_letters(view: View, territory: int) -> str:
     """'R2B1'."""
     counts = [(tribe, view.tribes[tribe].totems[territory]) for tribe in range(tribe_count(view))]
     return "".join(f"{COLOURS[tribe][0]}{count}" for tribe, count in counts if count)
 
 
-def badge(view: Any, connection: int) -> str:
+def badge(view: View, connection: int) -> str:
     number = connection + 1
     if view.mountain[connection]:
         return f"x{number}x"
@@ -182,13 +181,13 @@ def badge(view: Any, connection: int) -> str:
 # --- the same in words ----------------------------------------------------------------------------
 
 
-def territories(view: Any, names: Sequence[str]) -> str:
+def territories(view: View, names: Sequence[str]) -> str:
     lines = ["[bold]Territories[/]"]
     lines += [territory_line(view, territory) for territory in range(view.territory_count)]
     return "\n".join(lines)
 
 
-def territory_line(view: Any, territory: int) -> str:
+def territory_line(view: View, territory: int) -> str:
     style = BIOME_STYLES[Biome(view.biome[territory])]
     name = f"[{style}]{named(view, territory)}, {biome_word(view.biome[territory])}[/]"
     standing = pieces(view, "tents", territory)
@@ -203,28 +202,28 @@ def territory_line(view: Any, territory: int) -> str:
     return f"{territory + 1:>2} {name}: {'; '.join(facts)}"
 
 
-def named(view: Any, territory: int) -> str:
+def named(view: View, territory: int) -> str:
     return escape(territory_word(view, territory))
 
 
-def pieces(view: Any, kind: str, territory: int) -> str:
+def pieces(view: View, kind: str, territory: int) -> str:
     """'Red 2, Blue 1'."""
     counts = [(tribe, getattr(view.tribes[tribe], kind)[territory]) for tribe in range(tribe_count(view))]
     return ", ".join(f"[{STYLES[tribe]}]{COLOURS[tribe]} {count}[/]" for tribe, count in counts if count)
 
 
-def room_fact(view: Any, territory: int) -> str:
+def room_fact(view: View, territory: int) -> str:
     found = open_spaces(view, territory)
     return f"open {' '.join(map(str, found))}" if found else "no open space"
 
 
-def totem_fact(view: Any, territory: int) -> str:
+def totem_fact(view: View, territory: int) -> str:
     room = most_tents(view, territory) - totem_count(view, territory)
     standing = pieces(view, "totems", territory)
     return f"totems {standing or 'none'}, room for {room}"
 
 
-def connections(view: Any, board: Map) -> str:
+def connections(view: View, board: Map) -> str:
     lines = ["[bold]Connections[/]"]
     for connection in range(view.connection_count):
         a, b = view.connection_a[connection], view.connection_b[connection]
@@ -236,7 +235,7 @@ def connections(view: Any, board: Map) -> str:
     return "\n".join(lines)
 
 
-def connection_fact(view: Any, board: Map, connection: int) -> str:
+def connection_fact(view: View, board: Map, connection: int) -> str:
     """'by land, symbol ▲▲, mountain: does not score'."""
     facts = ["by water" if view.connection_water[connection] else "by land"]
     if symbol := board.connections[connection].symbol:
@@ -253,13 +252,13 @@ def paths(board: Map) -> str:
     return f"[dim]Paths: {pairs}[/]"
 
 
-def tribes(view: Any, seat: int | None, names: Sequence[str]) -> str:
+def tribes(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
     lines = ["[bold]Tribes[/]"]
     for tribe in range(tribe_count(view)):
         stock = view.tribes[tribe]
         facts = [
-            f"{count_word(stock.points, 'point')}",
-            f"{count_word(stock.tents_left, 'tent')} and {count_word(stock.totems_left, 'totem')} left",
+            f"{counted(stock.points, 'point')}",
+            f"{counted(stock.tents_left, 'tent')} and {counted(stock.totems_left, 'totem')} left",
         ]
         if tribe < view.seats:
             facts += player_facts(view, tribe)
@@ -270,7 +269,7 @@ def tribes(view: Any, seat: int | None, names: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def player_facts(view: Any, seat: int) -> list[str]:
+def player_facts(view: View, seat: SeatNumber) -> list[str]:
     facts = [f"hand {hand_word(view, seat)}"]
     if seat == view.starter:
         facts.append("starting player")
@@ -278,5 +277,5 @@ def player_facts(view: Any, seat: int) -> list[str]:
         facts.append(f"discards {cards_word([view.players[seat].discards[b] for b in range(BIOMES)])}")
     if sum(view.players[seat].earned):
         earned = [FEAT_WORDS[feat] for feat in Feat if view.players[seat].earned[feat]]
-        facts.append(f"earned the {'Feat' if len(earned) == 1 else 'Feats'} of {listed(earned)}")
+        facts.append(f"earned the {'Feat' if len(earned) == 1 else 'Feats'} of {all_of(earned)}")
     return facts

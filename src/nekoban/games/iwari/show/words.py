@@ -1,11 +1,11 @@
 """Iwari: every sentence a person reads."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from nekoban.core.record import OVER
-from nekoban.games.iwari.data.board import map_of
-from nekoban.games.iwari.data.maps import Map
+from nekoban.core.moves import Move
+from nekoban.core.record import OVER, Raw, SeatNumber, View
+from nekoban.core.sentences import all_of, counted
+from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.parts import (
     BIOMES,
     EMPTY,
@@ -18,38 +18,34 @@ from nekoban.games.iwari.parts import (
     Biome,
     Clause,
     Feat,
+    Happening,
     Pay,
     Stage,
-    Told,
 )
 from nekoban.games.iwari.rules.cards import display_count
+from nekoban.games.iwari.rules.ending import is_third_victory, is_winner, unused_pieces
 from nekoban.games.iwari.rules.placing import is_third_turn, most_tents, pair_biome, tent_count, totem_count
 from nekoban.games.iwari.rules.scoring import (
     clear_marks,
     connection_points,
-    is_third_victory,
-    is_winner,
     mark_group,
     multiplier,
     tent_points,
-    unused_pieces,
 )
-from nekoban.games.iwari.state import BLESS, DECK, DISCARD, DONE, HONOUR, MOVES, TAKE, TENT, TOTEM
+from nekoban.games.iwari.state import MOVES, Kind
 
 COLOURS = ("Red", "Green", "Blue", "Yellow", "Orange")  # of the tribes, by seat
 THIRD_TRIBE = "the third tribe"
+THIRD_NAME = "Third tribe"
 
 REASONS = {
     Clause.IW_03: "This map has no such place.",
-    Clause.IW_10: "Either place at least one piece, or discard one card; not both.",
-    Clause.IW_12: "Two cards of one biome stand for a card of another biome; you do not hold such a pair.",
-    Clause.IW_13: "All pieces of a turn go into the same territory.",
-    Clause.IW_14: "No tent stands there yet: an unexplored territory takes a single tent first.",
+    Clause.IW_06: "First everybody chooses a starting hand.",
+    Clause.IW_15: "A turn places at most two pieces, and both are placed.",
     Clause.IW_16: "A tent already stands on this space.",
     Clause.IW_20: "No such card lies in the display.",
     Clause.IW_21: "You do not hold such a card.",
-    Clause.IW_22: "This is not the time for it in your turn.",
-    Clause.IW_80: "The third tribe must place a piece if it can; only if not, a card is discarded for it.",
+    Clause.IW_30: "The deck has just run out: the rest of your hand comes from the new deck alone.",
     Clause.IW_91: "The Feat of Union goes into a territory that holds a tent of the settlement.",
     Clause.IW_92: "The Feat of Discovery goes into another territory than the one just filled.",
     Clause.IW_93: "The Feat of Honour goes on a connection by land where you lead at both ends.",
@@ -58,6 +54,7 @@ REASONS = {
     Clause.IW_96: "A connection with a mountain carries no Feat.",
     Clause.OVER: "The game is over.",
 }
+PLACING = (Stage.ACT, Stage.MORE, Stage.THIRD, Stage.THIRD_MORE)
 
 FLAWS = {
     Clause.IW_01: "the tents on the spaces and those counted for each tribe and territory do not agree.",
@@ -76,7 +73,6 @@ FEAT_WORDS = {
     Feat.HONOUR: "Honour",
     Feat.RESPECT: "Respect",
 }
-DECKS = ("First deck and display", "Second deck and display", "No deck is left")
 ORDINALS = ("most", "second-most", "third-most", "fourth-most", "fifth-most")
 
 
@@ -87,40 +83,32 @@ def biome_word(biome: int) -> str:
     return Biome(biome).name.capitalize()
 
 
-def territory_word(view: Any, territory: int) -> str:
+def territory_word(view: View, territory: int) -> str:
     board = map_of(view)
     return board.territories[territory].name if territory < len(board.territories) else "nowhere"
 
 
-def territory_title(view: Any, territory: int) -> str:
+def territory_title(view: View, territory: int) -> str:
     """'Tallpine (Forest)'."""
     return f"{territory_word(view, territory)} ({biome_word(view.biome[territory])})"
 
 
-def connection_word(view: Any, connection: int) -> str:
+def connection_word(view: View, connection: int) -> str:
     """'connection 7 (Frostcrown and Windmoor)'."""
     ends = (view.connection_a[connection], view.connection_b[connection])
     return f"connection {connection + 1} ({' and '.join(territory_word(view, end) for end in ends)})"
 
 
-def tribe_word(view: Any, tribe: int, names: Sequence[str]) -> str:
+def tribe_word(view: View, tribe: int, names: Sequence[str]) -> str:
     is_third = view.seats == PAIR_OF_PLAYERS and tribe == THIRD
     return THIRD_TRIBE if is_third else names[tribe]
-
-
-def count_word(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def listed(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def payment_word(view: Any, territory: int, pay: int) -> str:
+def payment_word(view: View, territory: int, pay: int) -> str:
     if pay == Pay.CARD:
         return f"a {biome_word(view.biome[territory])} card"
     return f"two {biome_word(pair_biome(pay))} cards"
@@ -140,25 +128,96 @@ def component_names() -> list[str]:
 # --- moves ----------------------------------------------------------------------------------------
 
 
-def reason(view: Any, move: int, clause: int, names: Sequence[str]) -> str:
+def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
     """Why a move is refused."""
     entry = MOVES[move]
-    if clause == Clause.IW_11:
-        territory = view.space_territory[entry.space] if entry.kind == TENT else entry.territory
-        biome = biome_word(view.biome[territory])
-        return f"A piece in {territory_word(view, territory)} needs a {biome} card, and you have none left."
-    if clause == Clause.IW_17:
-        most = most_tents(view, entry.territory)
-        here = totem_count(view, entry.territory)
-        return (
-            f"{territory_word(view, entry.territory)} holds {count_word(here, 'totem')}; "
-            f"the leading tribe has {count_word(most, 'tent')} there, and there may not be more totems."
-        )
-    if clause == Clause.IW_19:
-        piece = "tents" if entry.kind == TENT else "totems"
-        whose = "The third tribe has" if is_third_turn(view) else "You have"
-        return f"{whose} no {piece} left."
+    match clause:
+        case Clause.IW_10:
+            return either_reason(entry.kind)
+        case Clause.IW_11 | Clause.IW_12:
+            return payment_reason(view, entry)
+        case Clause.IW_13:
+            return f"All pieces of a turn go into the same territory: {territory_word(view, view.territory)}."
+        case Clause.IW_14:
+            return unexplored_reason(view)
+        case Clause.IW_17:
+            return totem_reason(view, entry.territory)
+        case Clause.IW_19:
+            piece = "tents" if entry.kind == Kind.TENT else "totems"
+            whose = "The third tribe has" if is_third_turn(view) else "You have"
+            return f"{whose} no {piece} left."
+        case Clause.IW_22:
+            return time_reason(entry.kind)
+        case Clause.IW_80:
+            return third_reason(view, entry.kind)
     return REASONS[Clause(clause)]
+
+
+def either_reason(kind: int) -> str:
+    """IW-10. Place pieces or discard a card."""
+    if kind == Kind.DONE:
+        return "Place at least one piece, or discard a card instead."
+    if kind == Kind.DISCARD:
+        return "You have placed a piece, so you do not discard a card in this turn."
+    return "You have discarded a card in this turn instead of placing."
+
+
+def payment_reason(view: View, entry: Raw) -> str:
+    """IW-11, IW-12. What the hand lacks for this payment, or what it cannot stand for."""
+    territory = view.space_territory[entry.space] if entry.kind == Kind.TENT else entry.territory
+    place, biome = territory_word(view, territory), biome_word(view.biome[territory])
+    if entry.pay == Pay.CARD:
+        return f"One card pays for a piece in {place} only if it is {biome}, and you hold no {biome} card."
+    pair = pair_biome(entry.pay)
+    if pair == view.biome[territory]:
+        return f"Two {biome} cards stand for a card of another biome, but {place} itself is {biome}."
+    return f"You do not hold two {biome_word(pair)} cards."
+
+
+def unexplored_reason(view: View) -> str:
+    """IW-14. Before the first tent no totem, after it nothing more in this turn."""
+    if view.stage in PLACING:
+        return "No tent stands there yet: an unexplored territory takes a single tent first."
+    place = territory_word(view, view.territory)
+    return f"{place} was unexplored: it took a single tent, and that ends the placing of this turn."
+
+
+def totem_reason(view: View, territory: int) -> str:
+    """IW-17. How many totems and tents there are."""
+    here, most = totem_count(view, territory), most_tents(view, territory)
+    return (
+        f"{territory_word(view, territory)} holds {counted(here, 'totem')}; "
+        f"the leading tribe has {counted(most, 'tent')} there, and there may not be more totems."
+    )
+
+
+def time_reason(kind: int) -> str:
+    """IW-22. When the move would have its time."""
+    if kind in (Kind.TAKE, Kind.DECK):
+        return "Cards are drawn at the end of the turn, after everything else."
+    if kind == Kind.DISCARD:
+        return "A card is discarded at the beginning of a turn, instead of placing."
+    return "Placing is over in this turn."
+
+
+def third_reason(view: View, kind: int) -> str:
+    """IW-80. What the third tribe must do."""
+    if view.stage == Stage.THIRD_DISCARD:
+        return "The third tribe can place nothing with the cards left: one of them is discarded for it."
+    if view.stage == Stage.THIRD_MORE:
+        return "The third tribe has placed a piece, so no card is discarded for it."
+    if kind == Kind.DONE:
+        return "The third tribe can place a piece, so it must."
+    return "The third tribe can place a piece, so it must; a card is discarded for it only if it cannot."
+
+
+def choose_first(view: View, click: str) -> str | None:
+    """Whoever begins with a card may want to place a piece or to discard the card."""
+    if not click.startswith("card-"):
+        return None
+    if view.stage == Stage.ACT:
+        return "First choose where the piece goes, then how you pay; or choose Discard, then the card."
+    return "First choose Discard, then the card."
 
 
 def flaw(clause: int) -> str:
@@ -166,14 +225,14 @@ def flaw(clause: int) -> str:
     return FLAWS[Clause(clause)]
 
 
-def status(view: Any, names: Sequence[str]) -> str:
+def status(view: View, names: Sequence[str]) -> str:
     """What the seat to move is asked."""
     if view.to_move == OVER:
         return result(view, names)
     return f"{names[view.to_move]}: {asked(view)}"
 
 
-def asked(view: Any) -> str:
+def asked(view: View) -> str:
     match view.stage:
         case Stage.ACT:
             return "place a tent or a totem, or discard a card."
@@ -199,34 +258,32 @@ def asked(view: Any) -> str:
     return "you lead a connection by water: put the Feat of Respect on one that you lead."
 
 
-def to_draw(view: Any) -> int:
+def to_draw(view: View) -> int:
     return HAND - view.players[view.to_move].hand_count
 
 
-def say(view: Any, move: int, names: Sequence[str]) -> str:
+def say(view: View, move: Move, names: Sequence[str]) -> str:
     """A move as an offer."""
     entry = MOVES[move]
     match entry.kind:
-        case kind if kind == TENT:
+        case Kind.TENT:
             return offer_tent(view, entry)
-        case kind if kind == TOTEM:
+        case Kind.TOTEM:
             return offer_totem(view, entry)
-        case kind if kind == DONE:
+        case Kind.DONE:
             return "be done with placing"
-        case kind if kind == DISCARD:
+        case Kind.DISCARD:
             return f"discard a {biome_word(entry.card)} card"
-        case kind if kind == TAKE:
+        case Kind.TAKE:
             return f"take {biome_word(entry.card)} from the display"
-        case kind if kind == DECK:
+        case Kind.DECK:
             return "draw from the deck"
-        case kind if kind == BLESS:
+        case Kind.FEAT_IN:
             return f"put the Feat into {territory_word(view, entry.territory)}"
-        case kind if kind == HONOUR:
-            return f"put the Feat on {connection_word(view, entry.connection)}"
-    raise ValueError(f"unknown move {move}")
+    return f"put the Feat on {connection_word(view, entry.connection)}"
 
 
-def offer_tent(view: Any, entry: Any) -> str:
+def offer_tent(view: View, entry: Raw) -> str:
     territory = view.space_territory[entry.space]
     if territory < 0:
         return f"a tent on space {entry.space + 1}"
@@ -234,27 +291,27 @@ def offer_tent(view: Any, entry: Any) -> str:
     return f"a tent on space {entry.space + 1} in {territory_title(view, territory)} for {paid}"
 
 
-def offer_totem(view: Any, entry: Any) -> str:
+def offer_totem(view: View, entry: Raw) -> str:
     if entry.territory >= view.territory_count:
         return f"a totem in territory {entry.territory + 1}"
     paid = payment_word(view, entry.territory, entry.pay)
     return f"a totem in {territory_title(view, entry.territory)} for {paid}"
 
 
-def headings(view: Any, moves: Sequence[int], names: Sequence[str]) -> dict[str, list[int]]:
+def headings(view: View, moves: Sequence[Move], names: Sequence[str]) -> dict[str, list[Move]]:
     """Many moves in groups: the pieces by territory, all else for itself."""
     found: dict[str, list[int]] = {}
     for move in moves:
         entry = MOVES[move]
-        if entry.kind in (TENT, TOTEM):
-            territory = view.space_territory[entry.space] if entry.kind == TENT else entry.territory
+        if entry.kind in (Kind.TENT, Kind.TOTEM):
+            territory = view.space_territory[entry.space] if entry.kind == Kind.TENT else entry.territory
             found.setdefault(territory_offer(view, territory), []).append(move)
         else:
             found[say(view, move, names)] = [move]
     return found
 
 
-def territory_offer(view: Any, territory: int) -> str:
+def territory_offer(view: View, territory: int) -> str:
     """'Tallpine (Forest): open spaces 1 2 4; room for 2 totems'."""
     spaces = open_spaces(view, territory)
     facts = (
@@ -262,11 +319,11 @@ def territory_offer(view: Any, territory: int) -> str:
     )
     room = most_tents(view, territory) - totem_count(view, territory)
     if room > 0:
-        facts.append(f"room for {count_word(room, 'totem')}")
+        facts.append(f"room for {counted(room, 'totem')}")
     return f"{territory_title(view, territory)}: {'; '.join(facts)}"
 
 
-def open_spaces(view: Any, territory: int) -> list[int]:
+def open_spaces(view: View, territory: int) -> list[int]:
     """The numbers of the spaces without a tent."""
     return [
         space + 1
@@ -278,13 +335,13 @@ def open_spaces(view: Any, territory: int) -> list[int]:
 # --- log ------------------------------------------------------------------------------------------
 
 
-def log(view: Any, names: Sequence[str]) -> list[str]:
+def log(view: View, names: Sequence[str]) -> list[str]:
     """What happened in the last move, for whoever this view belongs to."""
     lines = []
     refills = []
     for index in range(view.event_count):
         event = view.events[index]
-        if event.kind == Told.REFILLS:
+        if event.kind == Happening.REFILLS:
             refills.append(biome_word(event.a))
             continue
         if refills:
@@ -295,54 +352,54 @@ def log(view: Any, names: Sequence[str]) -> list[str]:
 
 
 def refill_line(biomes: list[str]) -> str:
-    return f"Into the display: {listed(biomes)}."
+    return f"Into the display: {all_of(biomes)}."
 
 
-def line(view: Any, event: Any, names: Sequence[str]) -> str:
+def line(view: View, event: Raw, names: Sequence[str]) -> str:
     match event.kind:
-        case Told.TENT | Told.TOTEM:
+        case Happening.TENT | Happening.TOTEM:
             return capital(piece_line(view, event, names))
-        case Told.HALF_JOURNEY:
+        case Happening.HALF_JOURNEY:
             return f"Half-journey: tents are scored. {track(view, names)}"
-        case Told.JOURNEY_ENDS:
+        case Happening.JOURNEY_ENDS:
             return f"The journey ends. {track(view, names)}"
-        case Told.SHUFFLES:
-            return f"The deck has run out: {count_word(event.a, 'discarded card')} form a new deck."
-        case Told.DECK_OUT:
+        case Happening.SHUFFLES:
+            return f"The deck has run out: {counted(event.a, 'discarded card')} form a new deck."
+        case Happening.DECK_OUT:
             return "The deck has run out for the second time: nobody draws any more."
-        case Told.FEAT_IN_TERRITORY:
+        case Happening.FEAT_IN_TERRITORY:
             feat, place = FEAT_WORDS[Feat(event.a)], territory_word(view, event.b)
             return f"{names[event.seat]} earns the Feat of {feat} and puts it into {place}."
-        case Told.FEAT_ON_CONNECTION:
+        case Happening.FEAT_ON_CONNECTION:
             feat, place = FEAT_WORDS[Feat(event.a)], connection_word(view, event.b)
             return f"{names[event.seat]} earns the Feat of {feat} and puts it on {place}."
-        case Told.LAST_ROUND:
+        case Happening.LAST_ROUND:
             return last_round_line(view, names[int(event.seat)])
     return card_line(event, names[int(event.seat)])
 
 
-def last_round_line(view: Any, name: str) -> str:
+def last_round_line(view: View, name: str) -> str:
     why = "the deck has run out twice" if view.exhaustions == EXHAUSTIONS else f"{name} has no tents left"
     return f"The last round, since {why}: it goes on until all have had as many turns."
 
 
-def card_line(event: Any, name: str) -> str:
+def card_line(event: Raw, name: str) -> str:
     match event.kind:
-        case Told.DISCARDS:
+        case Happening.DISCARDS:
             return f"{name} discards a {biome_word(event.a)} card."
-        case Told.DISCARDS_FOR_THIRD:
+        case Happening.DISCARDS_FOR_THIRD:
             return (
                 f"{name} discards a {biome_word(event.a)} card for the third tribe, which can place nothing."
             )
-        case Told.TAKES:
+        case Happening.TAKES:
             return f"{name} takes {biome_word(event.a)} from the display."
-        case Told.DRAWS:
+        case Happening.DRAWS:
             return f"{name} draws {biome_word(event.what) if event.what >= 0 else 'a card'} from the deck."
     return f"{name} has no card left for the third tribe."
 
 
-def piece_line(view: Any, event: Any, names: Sequence[str]) -> str:
-    is_tent = event.kind == Told.TENT
+def piece_line(view: View, event: Raw, names: Sequence[str]) -> str:
+    is_tent = event.kind == Happening.TENT
     territory = view.space_territory[event.a] if is_tent else event.a
     what = f"a tent on space {event.a + 1}" if is_tent else "a totem"
     third = view.seats == PAIR_OF_PLAYERS and event.c == THIRD
@@ -350,7 +407,7 @@ def piece_line(view: Any, event: Any, names: Sequence[str]) -> str:
     return f"{whom} {what} in {territory_word(view, territory)} for {payment_word(view, territory, event.b)}."
 
 
-def track(view: Any, names: Sequence[str]) -> str:
+def track(view: View, names: Sequence[str]) -> str:
     """The score track: 'Ann 12, Ben 9.'"""
     tribes = THIRD + 1 if view.seats == PAIR_OF_PLAYERS else view.seats
     shown = [f"{tribe_word(view, tribe, names)} {view.tribes[tribe].points}" for tribe in range(tribes)]
@@ -360,7 +417,7 @@ def track(view: Any, names: Sequence[str]) -> str:
 # --- results --------------------------------------------------------------------------------------
 
 
-def result(view: Any, names: Sequence[str]) -> str:
+def result(view: View, names: Sequence[str]) -> str:
     """IW-70, IW-81. How the game ended, tie-breaks explained."""
     points = [view.tribes[seat].points for seat in range(view.seats)]
     if is_third_victory(view):
@@ -369,29 +426,31 @@ def result(view: Any, names: Sequence[str]) -> str:
     best = view.tribes[won[0]].points
     tied = [seat for seat in range(view.seats) if points[seat] == best]
     if len(won) > 1:
-        shared = listed([names[seat] for seat in won])
-        return f"{shared} share the victory: {best} points each, and as many unused pieces."
+        shared = all_of([names[seat] for seat in won])
+        return f"{shared} share the victory: {counted(best, 'point')} each, and as many unused pieces."
     if len(tied) > 1:
         spare = unused_pieces(view, won[0])
         return (
-            f"{listed([names[seat] for seat in tied])} have {best} points each; "
+            f"{all_of([names[seat] for seat in tied])} have {counted(best, 'point')} each; "
             f"{names[won[0]]} wins with the most unused pieces ({spare})."
         )
-    return f"{names[won[0]]} wins with {best} points."
+    return f"{names[won[0]]} wins with {counted(best, 'point')}."
 
 
-def third_victory(view: Any, names: Sequence[str], best: int) -> str:
+def third_victory(view: View, names: Sequence[str], best: int) -> str:
     points = view.tribes[THIRD].points
     how = "as many as the better player" if points == best else f"the better player has {best}"
-    return f"The third tribe wins with {points} points ({how}): {names[0]} and {names[1]} both lose."
+    return (
+        f"The third tribe wins with {counted(points, 'point')} ({how}): {names[0]} and {names[1]} both lose."
+    )
 
 
-def breakdown(view: Any, names: Sequence[str]) -> list[list[tuple[str, int]]]:
+def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
     """For each seat where its points come from; before the end, as if the journey ended now."""
     return [tribe_breakdown(view, seat) for seat in range(view.seats)]
 
 
-def more_scores(view: Any) -> list[tuple[str, int, list[tuple[str, int]]]]:
+def more_scores(view: View) -> list[tuple[str, int, list[tuple[str, int]]]]:
     """IW-81. The third tribe has no seat, but decides who wins."""
     if view.seats != PAIR_OF_PLAYERS:
         return []
@@ -399,7 +458,7 @@ def more_scores(view: Any) -> list[tuple[str, int, list[tuple[str, int]]]]:
     return [(THIRD_NAME, sum(points for _, points in lines), lines)]
 
 
-def tribe_breakdown(view: Any, tribe: int) -> list[tuple[str, int]]:
+def tribe_breakdown(view: View, tribe: int) -> list[tuple[str, int]]:
     """Half-journey, tents, totems and settlements of one tribe, line by line."""
     return [
         *half_lines(view, tribe),
@@ -409,45 +468,45 @@ def tribe_breakdown(view: Any, tribe: int) -> list[tuple[str, int]]:
     ]
 
 
-def half_lines(view: Any, tribe: int) -> Iterator[tuple[str, int]]:
+def half_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
     for territory in range(view.territory_count):
         points = view.tribes[tribe].half[territory]
         if points:
             yield f"half-journey: {territory_word(view, territory)}", points
 
 
-def tent_lines(view: Any, tribe: int) -> Iterator[tuple[str, int]]:
+def tent_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
     for territory in range(view.territory_count):
         points = tent_points(view, territory, tribe)
         if points:
             own = view.tribes[tribe].tents[territory]
             counts = {view.tribes[other].tents[territory] for other in range(TRIBES)}
             rank = ORDINALS[sum(count > own for count in counts)]
-            of = f"{own} of {count_word(tent_count(view, territory), 'tent')}, the {rank}"
+            of = f"{own} of {counted(tent_count(view, territory), 'tent')}, the {rank}"
             times = multiplier(view.territory_feats[territory])
             yield f"{territory_word(view, territory)}: {of}{times_word(points, times)}", points * times
 
 
-def connection_lines(view: Any, tribe: int) -> Iterator[tuple[str, int]]:
+def connection_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
     for connection in range(view.connection_count):
         points = connection_points(view, connection, tribe)
         if points:
             times = multiplier(view.connection_feats[connection])
-            label = f"{connection_word(view, connection)}: {count_word(points, 'totem')}"
+            label = f"{connection_word(view, connection)}: {counted(points, 'totem')}"
             yield f"{label}{times_word(points, times)}", points * times
 
 
 def times_word(points: int, times: int) -> str:
-    return f"; {points} × {times} for {count_word(times - 1, 'Feat')}" if times > 1 else ""
+    return f"; {points} × {times} for {counted(times - 1, 'Feat')}" if times > 1 else ""
 
 
-def settlement_lines(view: Any, tribe: int) -> Iterator[tuple[str, int]]:
+def settlement_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
     for group in groups(view, tribe):
         if len(group) >= SETTLEMENT:
-            yield f"settlement on spaces {listed([str(space + 1) for space in group])}", len(group)
+            yield f"settlement on spaces {all_of([str(space + 1) for space in group])}", len(group)
 
 
-def groups(view: Any, tribe: int) -> list[list[int]]:
+def groups(view: View, tribe: int) -> list[list[int]]:
     """The tents of a tribe, in groups joined by paths."""
     found = []
     for space in range(view.space_count):
@@ -468,13 +527,13 @@ def cards_word(counts: Sequence[int]) -> str:
     return ", ".join(shown) if shown else "none"
 
 
-def hand_word(view: Any, seat: int) -> str:
+def hand_word(view: View, seat: SeatNumber) -> str:
     """A hand as this viewer knows it."""
     player = view.players[seat]
     if player.hand[0] >= 0:
         return cards_word(player.hand)
     known = sum(player.known)
-    unseen = count_word(player.hand_count - known, "unseen card")
+    unseen = counted(player.hand_count - known, "unseen card")
     if known == 0:
         return unseen
     return (
@@ -482,7 +541,7 @@ def hand_word(view: Any, seat: int) -> str:
     )
 
 
-def feats_word(view: Any) -> str:
+def feats_word(view: View) -> str:
     """The Feats that nobody has earned yet; nothing where none are played."""
     left = [f"{FEAT_WORDS[feat]} {view.feats_left[feat]}" for feat in Feat if view.feats_left[feat]]
     if left:
@@ -490,124 +549,8 @@ def feats_word(view: Any) -> str:
     return "All Feats are earned." if any(sum(player.earned) for player in view.players) else ""
 
 
-def deck_word(view: Any) -> str:
+def deck_word(view: View) -> str:
     """What lies open, and how many cards the deck has."""
     times = ("first", "second", "second")[view.exhaustions]
     open_cards = cards_word(view.display) if display_count(view) else "empty"
-    return f"Display: {open_cards}. Deck: {count_word(view.deck_count, 'card')} ({times} deck)."
-
-
-# --- the picture ----------------------------------------------------------------------------------
-
-THIRD_NAME = "Third tribe"
-SCORED = "scored"  # so far: what the map is worth at the end comes on top
-THIRD_HINT = "If it wins, both players lose."
-LAST_ROUND = "the last round"
-STARTS = "1st"
-PAY_CARD = ("Pay 1 card", "Pay with one card of the territory's biome")
-DISCARD_BUTTON = ("Discard", "Discard a card: then choose it from your hand")
-DONE_BUTTON = ("Done", "Be done with placing")
-
-
-def picture_title(board: Map) -> str:
-    return f"Iwari on {board.name}"
-
-
-def map_caption(board: Map) -> str:
-    return f"{board.name}. {board.origin}"
-
-
-def own_name(name: str) -> str:
-    return f"{name} (you)"
-
-
-def pay_pair(biome: int) -> tuple[str, str]:
-    return f"Pay 2 {biome_word(biome)}", f"Pay with two {biome_word(biome)} cards, for any other biome"
-
-
-def times(feats: int) -> str:
-    return f"×{multiplier(feats)}"
-
-
-def land_title(board: Map, territory: int) -> str:
-    land = board.territories[territory]
-    spaces = sum(space.territory == territory for space in board.spaces)
-    return f"{land.name} ({biome_word(land.biome)}), {count_word(spaces, 'tent space')}"
-
-
-def space_title(board: Map, space: int, owner: str) -> str:
-    land = board.territories[board.spaces[space].territory]
-    where = f"space {space + 1} in {land.name} ({biome_word(land.biome)})"
-    return f"Tent of {owner} on {where}" if owner else f"Open tent {where}"
-
-
-def totem_title(board: Map, territory: int, counts: Sequence[int], most: int, names: Sequence[str]) -> str:
-    """'Totem space of Tallpine (Forest): 2 of Ann; room for 1 more'."""
-    land = board.territories[territory]
-    standing = listed(
-        [f"{count} of {names[tribe]}" for tribe, count in enumerate(counts) if count] or ["none"]
-    )
-    room = max(0, most - sum(counts))
-    return f"Totem space of {land.name} ({biome_word(land.biome)}): {standing}; room for {room} more"
-
-
-def connection_title(board: Map, connection: int, is_covered: int, feats: int) -> str:
-    link = board.connections[connection]
-    ends = " and ".join(board.territories[end].name for end in (link.a, link.b))
-    facts = [f"Connection {link.number} by {'water' if link.water else 'land'}, {ends}"]
-    if is_covered:
-        facts.append("under a mountain: it scores nothing")
-    if feats:
-        facts.append(f"totems count {times(feats)}")
-    return "; ".join(facts)
-
-
-def feat_title(board: Map, territory: int, feats: int) -> str:
-    name = board.territories[territory].name
-    return f"{count_word(feats, 'Feat')} in {name}: its tents count {times(feats)} at the end"
-
-
-def supply_title(feat: int, count: int) -> str:
-    return f"{count_word(count, 'Feat')} of {FEAT_WORDS[Feat(feat)]} still to be earned"
-
-
-def player_title(view: Any, tribe: int, names: Sequence[str]) -> str:
-    facts = [f"{capital(names[tribe])}: {count_word(view.tribes[tribe].points, 'point')} scored so far"]
-    if tribe == view.to_move:
-        facts.append("to move")
-    if tribe == view.starter:
-        facts.append("starting player")
-    return ", ".join(facts)
-
-
-def stock_title(view: Any, tribe: int, names: Sequence[str]) -> str:
-    left = view.tribes[tribe]
-    tents, totems = count_word(left.tents_left, "tent"), count_word(left.totems_left, "totem")
-    return f"{capital(names[tribe])} has {tents} and {totems} left"
-
-
-def pile_title(discards: Sequence[int], name: str) -> str:
-    return f"Discards of {name}: {cards_word(discards)}"
-
-
-def card_title(biome: int, name: str, is_own: bool) -> str:
-    where = "in your hand" if is_own else f"in the hand of {name}, taken from the display"
-    return f"{biome_word(biome)} card {where}"
-
-
-def back_title(name: str) -> str:
-    return f"Hidden card of {name}"
-
-
-def display_title(biome: int) -> str:
-    return f"{biome_word(biome)} card in the display"
-
-
-def deck_title(count: int) -> str:
-    return f"The deck: {count_word(count, 'card')}"
-
-
-def deck_label(view: Any) -> str:
-    if view.last_round:
-        return f"{DECKS[view.exhaustions]} · {LAST_ROUND}"
-    return DECKS[view.exhaustions]
+    return f"Display: {open_cards}. Deck: {counted(view.deck_count, 'card')} ({times} deck)."

@@ -1,0 +1,1 @@
+"""The commands of `nekoban`, by who uses them: players, hosts, authors of games, researchers."""

@@ -1,0 +1,60 @@
+"""What all commands share: how a call is read, and how one that cannot be understood is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.game import Game
+from nekoban.core.options import OptionError
+
+FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's own options
+GameName = Annotated[str, typer.Argument(help="The game: see `nekoban games`.")]
+OneGame = Annotated[str | None, typer.Argument(help="One game, or all.")]
+Plain = Annotated[bool, typer.Option("--plain", help="No colour, no drawing: for screen readers and pipes.")]
+
+
+class UsageError(ValueError):
+    """A call that cannot be understood; the text says why."""
+
+
+def make_console(plain: bool) -> Console:
+    return Console(no_color=True, highlight=False, emoji=False, color_system=None) if plain else Console()
+
+
+def read_options(arguments: Iterable[str]) -> dict[str, str]:
+    """`--name value`, `--name=value`, or `--name` for yes."""
+    words = list(arguments)
+    options: dict[str, str] = {}
+    while words:
+        word = words.pop(0)
+        if not word.startswith("--"):
+            raise UsageError(f"{word!r} is not an option; options are written --name value.")
+        name, equals, value = word[2:].partition("=")
+        if not equals:
+            value = words.pop(0) if words and not words[0].startswith("--") else "yes"
+        options[name] = value
+    return options
+
+
+def split_names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def game_options(game: Game, arguments: Iterable[str]) -> dict[str, str]:
+    """The options of a game among the words of the command line, files read in."""
+    try:
+        return game.read_files(read_options(arguments))
+    except (OptionError, UsageError):
+        raise
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+
+
+def chosen_games(name: str | None, hidden: bool = False) -> list[Game]:
+    """The game that was named, or all."""
+    return [find_game(name)] if name else list(all_games(hidden=hidden).values())

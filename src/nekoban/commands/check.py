@@ -1,0 +1,117 @@
+"""Commands of authors of games: a game to start from, what is demanded of it, and compiling it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from nekoban.commands.calls import OneGame, UsageError, chosen_games
+from nekoban.commands.preparing import PARTS, compile_with_progress, progress_bar
+from nekoban.core import clauses as clause_list
+from nekoban.core.catalogue import find_game
+
+app = typer.Typer()
+
+
+@app.command()
+def clauses(
+    game: OneGame = None,
+    tests: Annotated[Path | None, typer.Option(help="The folder of the tests, if not found.")] = None,
+) -> None:
+    """Each clause with the number of tests that carry its id; exit 1 where one has none."""
+    if tests is not None and not tests.is_dir():
+        raise UsageError(f"There is no folder {tests}.")
+    console = Console(highlight=False)
+    missing = 0
+    for found in chosen_games(game, hidden=True):
+        folder = clause_list.folder_of_tests(found, tests)
+        if folder is None:
+            raise UsageError(f"The tests of {found.title} are not at hand: name their folder with --tests.")
+        counts = clause_list.test_counts(found, folder)
+        bare = [clause for clause, count in counts.items() if count == 0]
+        missing += len(bare)
+        console.print(f"{found.title}: {len(counts)} clauses, {sum(counts.values())} tests that carry an id")
+        if game:
+            console.print("  ".join(f"{clause} {count}" for clause, count in counts.items()), soft_wrap=True)
+        for clause in bare:
+            console.print(f"  {clause} has no test")
+    raise SystemExit(1 if missing else 0)
+
+
+@app.command()
+def new_game(
+    name: Annotated[str, typer.Argument(help="As it will be typed: hidden-hands.")],
+    title: Annotated[str | None, typer.Option(help="As people read it; else made from the name.")] = None,
+    package: Annotated[
+        Path | None, typer.Option(help="A folder for a package of its own; else it goes into this checkout.")
+    ] = None,
+) -> None:
+    """Write a small lawful game with pictures and tests, to make your own from."""
+    from nekoban.adding.new_game import NewGameError, write_here, write_package
+
+    checkout = clause_list.project_of(find_game("mice"))
+    try:
+        if package is not None:
+            files = write_package(name, title, package)
+        elif checkout is None:
+            raise UsageError("There is no checkout to write into: name a folder with --package.")
+        else:
+            files = write_here(name, title, checkout)
+    except NewGameError as error:
+        raise UsageError(str(error)) from None
+    console = Console(highlight=False)
+    for file in files:
+        console.print(Text(str(file)), soft_wrap=True)
+    install = "" if package is None else f"pip install --editable {package}\n"
+    console.print(Text(f"Next:\n{install}nekoban play {name}\nnekoban check {name}"), soft_wrap=True)
+
+
+@app.command()
+def laws(
+    game: OneGame = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games to watch, of each.")] = 200,
+    seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Hold the rules on a GPU to law 1 instead.")] = False,
+) -> None:
+    """Hold games to the laws; exit 1 and the seed on a breach."""
+    from nekoban.commands.gpu import hold_on_gpu
+    from nekoban.core.laws import Breach, run
+
+    chosen = chosen_games(game, hidden=True)
+    console = Console(highlight=False)
+    if gpu:
+        hold_on_gpu(chosen, games, seed, console)
+        return
+    compile_with_progress(chosen, console)
+    for found in chosen:
+        with progress_bar(console) as progress:
+            task = progress.add_task(found.title, total=games + len(found.samples()))
+            try:
+                watch = run(found, games, seed, lambda line, p=progress, t=task: p.advance(t))
+            except Breach as breach:
+                console.print(Text(str(breach)))
+                raise SystemExit(1) from None
+        console.print(
+            f"{found.title}: {watch.games} games, {watch.positions} positions watched closely, no breach."
+        )
+
+
+@app.command(name="compile")
+def compile_rules(
+    game: OneGame = None,
+    lab: Annotated[bool, typer.Option(help="What the lab needs too.")] = True,
+    gpu: Annotated[bool, typer.Option("--gpu", help="For a GPU instead; this machine needs none.")] = False,
+    arch: Annotated[str, typer.Option(help="With --gpu: the kind of GPU.")] = "sm_90",
+) -> None:
+    """Compile the rules now, and what researchers use, so that nothing waits for it later."""
+    chosen = chosen_games(game, hidden=True)
+    if gpu:
+        from nekoban.commands.gpu import build_for_gpu
+
+        build_for_gpu(chosen, arch, Console(highlight=False))
+        return
+    compile_with_progress(chosen, Console(), [part for part in PARTS if lab or part != "lab"])

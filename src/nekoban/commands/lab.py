@@ -1,0 +1,385 @@
+"""Commands of researchers: simulate, tournament, report, analyse, ladder."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import math
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from nekoban.bots import all_bots, make_bot
+from nekoban.commands.calls import (
+    FREE,
+    GameName,
+    OneGame,
+    UsageError,
+    chosen_games,
+    game_options,
+    split_names,
+)  # fmt: skip
+from nekoban.commands.preparing import TO_SIMULATE, compile_with_progress, progress_bar
+from nekoban.core.cache import cache_root
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
+from nekoban.core.options import OptionError
+from nekoban.lab.charts import number
+
+app = typer.Typer()
+Bots = Annotated[str, typer.Option(help="Bots apart by commas; fewer than seats take turns.")]
+TENTHS = 10
+Workers = Annotated[int, typer.Option(min=1, help="How many processes play; 1 stays in this one.")]
+
+
+class RateColumn(ProgressColumn):
+    """How many a second."""
+
+    def render(self, task: Task) -> Text:
+        return Text(f"{task.speed:,.0f}/s" if task.speed else "")
+
+
+@contextlib.contextmanager
+def progress(console: Console, title: str, total: int | None) -> Iterator[Callable[[int], None]]:
+    """A bar with count, rate and time left; gives what advances it."""
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), RateColumn(),
+        TimeRemainingColumn(elapsed_when_finished=True),
+    )  # fmt: skip
+    with Progress(*columns, console=console, transient=not console.is_terminal) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda many: bar.advance(task, many)
+
+
+@contextlib.contextmanager
+def long_progress(console: Console, title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar; where nobody sees one, a line for every tenth of the way."""
+    if console.is_terminal:
+        with progress(console, title, total) as told:
+            yield told
+        return
+    done = 0
+
+    def tell(many: int) -> None:
+        nonlocal done
+        tenths, done = TENTHS * done // total, done + many
+        if TENTHS * done // total > tenths:
+            console.print(f"{title}: {done:,} of {total:,} games", soft_wrap=True)
+
+    yield tell
+
+
+def make_ready(game: Game, console: Console) -> None:
+    """Compile what the lab needs, with a bar; only the first time takes long."""
+    compile_with_progress([game], console, TO_SIMULATE)
+
+
+def check_lab() -> None:
+    """The lab needs more than the games do.
+
+    One thread of Polars is enough to write down what was played: more of them would only hold more of it in
+    memory at a time, and the cores are the players'.
+    """
+    os.environ.setdefault("POLARS_MAX_THREADS", "1")
+    try:
+        import polars  # noqa: F401
+        import scipy  # noqa: F401
+    except ModuleNotFoundError as error:
+        raise OptionError(f"The lab needs {error.name}: pip install 'nekoban[lab]'.") from None
+
+
+@contextlib.contextmanager
+def stoppable(console: Console) -> Iterator[None]:
+    """Ctrl-C ends what can be gone on with, with a sentence."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        console.print("Stopped. The same command goes on where it was.")
+        raise SystemExit(130) from None
+
+
+@app.command(context_settings=FREE)
+def simulate(
+    context: typer.Context,
+    game: GameName,
+    output: Annotated[Path, typer.Option("--output", "-o", help="The Parquet file to write.")],
+    count: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
+    bots: Bots = "random",
+    seed: Annotated[int, typer.Option(min=0, help="The first game's seed; the others follow.")] = 0,
+    workers: Workers = 1,
+    ray: Annotated[str | None, typer.Option(help="The address of a Ray cluster, or local.")] = None,
+    watch: Annotated[int, typer.Option(min=1, help="Follow the lead in one of so many games.")] = 8,
+    rotate: Annotated[bool, typer.Option(help="Bots move one seat on from game to game.")] = True,
+) -> None:
+    """Let bots play many games into a Parquet file. Interrupted, the same command goes on where it was."""
+    check_lab()
+    from nekoban.lab.simulate import simulate
+    from nekoban.lab.tables import make_plan
+
+    found = find_game(game)
+    plan = make_plan(
+        game, split_names(bots), game_options(found, context.args), count,
+        seed=seed, watched=watch, rotated=rotate,
+    )  # fmt: skip
+    console = Console(highlight=False)
+    make_ready(found, console)
+    with stoppable(console), progress(console, found.title, count) as told:
+        fresh = simulate(plan, output, workers, ray, told)
+    said = "written" if fresh else "was there already"
+    console.print(Text(f"{output}: {count} games, {said}."), soft_wrap=True)
+
+
+@app.command(context_settings=FREE)
+def report(
+    context: typer.Context,
+    game: GameName,
+    against: Annotated[
+        str | None, typer.Option(help="Compare with published (the defaults), or with options as 'a=1 b=2'.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games of each kind, a side.")] = 2000,
+    bot: Annotated[str, typer.Option(help="The bot on every seat of the even table.")] = "greedy",
+    better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "greedy",
+    weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "random",
+    skill_games: Annotated[int, typer.Option(min=0, help="Games of that table; 0: as many.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
+    workers: Workers = 1,
+    output: Annotated[Path, typer.Option("--output", "-o", help="The page; JSON goes beside it.")] = Path(
+        "report.html"
+    ),
+) -> None:
+    """Judge a set of options: seats, length, choice, lead, skill and luck, points, what goes with winning."""
+    check_lab()
+    from nekoban.lab.page import check_place, write
+    from nekoban.lab.report import Order, make_report, total
+    from nekoban.lab.simulate import hands
+
+    check_place(output)
+    found = find_game(game)
+    options = found.options.read(game_options(found, context.args))
+    other = None if against is None else found.options.read(against_options(against, options.players))
+    order = Order(
+        game, tuple(options.changed().items()), other and tuple(other.changed().items()), games, bot, better,
+        weaker, skill_games, seed,
+    )  # fmt: skip
+    console = Console(highlight=False)
+    make_ready(found, console)
+    with hands(workers, None) as pool, progress(console, found.title, total(order)) as told:
+        made = make_report(order, workers, told, pool=pool)
+    made.facts["command"] = said_command(game, order, against)
+    write(made, output)
+    for sentence in made.sentences:
+        console.print(Text(("" if sentence.sure else "? ") + sentence.text), soft_wrap=True)
+    console.print(Text(f"{output} and {output.with_suffix('.json').name}"), soft_wrap=True)
+
+
+@app.command()
+def reports(
+    names: Annotated[list[str] | None, typer.Argument(help="Which: mauwi, nine-lives …; or all.")] = None,
+    folder: Annotated[Path, typer.Option(help="Where the pages go.")] = Path("docs/reports"),
+    bot: Annotated[str, typer.Option(help="The bot on every seat of even tables.")] = "greedy",
+    better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "panther",
+    weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "greedy",
+    scale: Annotated[float, typer.Option(min=0.001, help="So many times the usual games.")] = 1.0,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="How many processes play; default: a core each.")
+    ] = None,
+    keep: Annotated[Path | None, typer.Option(help="Where the games are kept; else the cache.")] = None,
+) -> None:
+    """Make the reports that ship with the project. Stopped, the same command goes on where it was."""
+    check_lab()
+    from nekoban.lab.page import check_place, write
+    from nekoban.lab.setting import Setting
+    from nekoban.lab.shipped import shipped_reports
+
+    reports = shipped_reports()
+    from nekoban.lab.simulate import hands
+
+    console = Console(highlight=False)
+    kept, many = keep or cache_root() / "samples", workers or os.cpu_count() or 1
+    asked = names or list(reports)
+    for name in asked:
+        if name not in reports:
+            raise OptionError(f"There is no report {name!r}. There are: {', '.join(reports)}.")
+        check_place(folder / f"{name}.html")
+        for player in (bot, better, weaker):
+            make_bot(player, find_game(name))  # says which bots there are
+    for name in asked:
+        make_ready(find_game(name), console)
+    with stoppable(console), hands(many, None) as pool:
+        for name in asked:
+            setting = Setting(bot, better, weaker, scale, many, kept, pool=pool)
+            with long_progress(console, name, reports[name].total(setting)) as setting.told:
+                made = reports[name].report(setting)
+            write(made, folder / f"{name}.html")
+            console.print(Text(f"{folder / f'{name}.html'}: {made.facts['games']} games"), soft_wrap=True)
+
+
+def against_options(text: str, players: int) -> dict[str, str]:
+    """`published`, or options as name=value; the same number of players unless it is said."""
+    words = [] if text == "published" else text.replace(",", " ").split()
+    if any("=" not in word for word in words):
+        raise OptionError("--against takes published, or options written as 'edition=mauw players=3'.")
+    return {"players": str(players)} | dict(word.split("=", 1) for word in words)
+
+
+def said_command(game: str, order: Any, against: str | None) -> str:
+    """What to type for the same report."""
+    words = [f"nekoban report {game}", *(f"--{name} {value}" for name, value in order.options)]
+    words += [f"--against '{against}'"] if against else []
+    words += [
+        f"-n {order.games}",
+        f"--bot {order.bot}",
+        f"--better {order.better}",
+        f"--weaker {order.weaker}",
+    ]
+    return " ".join([*words, f"--skill-games {order.skill_games}"] if order.skill_games else words)
+
+
+@app.command(context_settings=FREE)
+def tournament(
+    context: typer.Context,
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="The bots that enter, apart by commas.")] = "random,greedy",
+    pairs: Annotated[
+        int, typer.Option("--pairs", "-n", min=1, help="Deals at most; each in all rotations.")
+    ] = 500,
+    equal: Annotated[float, typer.Option(min=0, help="Bots this close (in wins) are equal.")] = 0.02,
+    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
+    workers: Workers = 1,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="A page; JSON beside it.")] = None,
+) -> None:
+    """Rank bots: paired deals, rotated seats, ratings with intervals; ends when every pair is decided."""
+    check_lab()
+    from nekoban.lab.page import check_place, write
+    from nekoban.lab.tournament import arrange, order, play_tournament, tournament_report
+
+    if output:
+        check_place(output)
+    found = find_game(game)
+    arranged = arrange(game, split_names(bots), game_options(found, context.args), pairs, seed)
+    console = Console(highlight=False)
+    make_ready(found, console)
+    with progress(console, found.title, pairs) as told:
+        play_tournament(arranged, pairs, workers, equal, told)
+    made, ratings = tournament_report(arranged, equal), arranged.ratings()
+    console.print(Text(made.intro), soft_wrap=True)
+    for bot in order(arranged):
+        console.print(f"{arranged.names[bot]:>12}  {rating_said(ratings[bot])}")
+    for sentence in made.sentences:
+        console.print(Text(sentence.text), soft_wrap=True)
+    if output:
+        write(made, output, arranged.to_data())
+        console.print(Text(f"{output} and {output.with_suffix('.json').name}"), soft_wrap=True)
+
+
+def rating_said(rating: Any) -> str:
+    """A rating and its interval, of which an end may be open."""
+    ends = [number(end, 0) for end in (rating.low, rating.high)]
+    said = f"{ends[0]} to {ends[1]}" if rating.half else "the bot in the middle"
+    if math.isinf(rating.low):
+        said = "too few deals" if math.isinf(rating.high) else f"{ends[1]} or less"
+    elif math.isinf(rating.high):
+        said = f"{ends[0]} or more"
+    return f"{number(rating.value, 0):>6} Elo  ({said})"
+
+
+@app.command()
+def analyse(
+    file: Annotated[Path, typer.Argument(help="A saved match that is over.")],
+    bot: Annotated[str, typer.Option(help="The searching bot that judges.")] = "mouser",
+    costly: Annotated[float, typer.Option(min=0, max=1, help="Only choices that cost this much.")] = 0.0,
+    data: Annotated[Path | None, typer.Option(help="Write the analysis as JSON into this file.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Write the curve of chances as a page.")] = None,
+) -> None:
+    """A finished match, decision by decision: what was best, what the choice cost, luck and skill apart."""
+    import json
+
+    from nekoban.bots.search import Search
+    from nekoban.core.match import Match
+    from nekoban.lab.analyse import analyse, lines
+    from nekoban.lab.page import chart_page, check_place
+
+    match = Match.load(file)
+    for place in filter(None, (data, picture)):
+        check_place(place)
+    judge = make_bot(bot, match.game)
+    if not isinstance(judge, Search):
+        raise OptionError(f"{bot} does not search: take a bot that does, as mouser.")
+    console = Console(highlight=False)
+    compile_with_progress([match.game], console)
+    with progress(console, match.game.title, match.ply) as told:
+        found = analyse(match, judge, told)
+    if data:
+        data.write_text(json.dumps(found.to_data(), indent=1, ensure_ascii=False), encoding="utf-8")
+    if picture:
+        said = [text for _, text in found.turning_points()]
+        page = chart_page(f"{match.game.title}: chances, move by move", found.chart(), said)
+        picture.write_text(page, encoding="utf-8")
+    for said in lines(found, costly):
+        console.print(Text(said), soft_wrap=True)
+
+
+@app.command()
+def ladder(
+    game: OneGame = None,
+    seats: Annotated[int | None, typer.Option(help="Players; else 2 and the middle number.")] = None,
+    deals: Annotated[int, typer.Option(min=2, help="Deals between neighbours; each is two games.")] = 200,
+    far: Annotated[int, typer.Option(min=0, help="Deals of other pairs.")] = 6,
+    bots: Annotated[str | None, typer.Option(help="Only these bots, apart by commas.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
+    write: Annotated[bool, typer.Option("--write", help="Write docs/ladder and the ratings.")] = False,
+) -> None:
+    """Measure how strong the bots are: a round robin with paired deals. Can be stopped and gone on with."""
+    from nekoban.lab import ladder as measuring
+    from nekoban.lab.simulate import hands
+
+    if write and (seats or bots):
+        raise UsageError("--write tells of all bots at the usual seat counts: leave --seats and --bots out.")
+    chosen = chosen_games(game)
+    names = split_names(bots or "") or all_bots()
+    if len(names) < 2:
+        raise UsageError("A ladder needs at least two bots, apart by commas.")
+    counts = {found.name: measuring.seat_counts(found, seats) for found in chosen}
+    for found, name in itertools.product(chosen, names):
+        measuring.duellist(found.name, name)  # says which bots there are
+    console = Console(highlight=False)
+    compile_with_progress(chosen, console)
+    with hands(workers, None) as pool:
+        for found in chosen:
+            ladders = [
+                climb_with_progress(found, count, deals, far, names, pool, console)
+                for count in counts[found.name]
+            ]
+            if write:
+                luck = measuring.luck_duels(found, pool=pool) if found.is_lucky else []
+                measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
+
+
+def climb_with_progress(
+    game: Game, seats: int, deals: int, far: int, names: list[str], pool: Any, console: Console
+) -> Any:
+    """One ladder, with a bar; then its table."""
+    from nekoban.lab import ladder as measuring
+
+    total = measuring.total_deals(seats, names, deals, far)
+    with progress_bar(console) as progress:
+        task = progress.add_task(f"{game.title}, {seats} seats", total=total)
+        told = lambda pair: progress.update(task, advance=1, description=f"{game.title}, {seats}: {pair}")  # noqa: E731
+        climbed = measuring.climb(game, seats, deals, far, names, pool, told)
+    for line in measuring.ladder_lines(climbed):
+        console.print(line)
+    return climbed

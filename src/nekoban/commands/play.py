@@ -1,0 +1,170 @@
+"""Commands of players: a match at this keyboard, and what can be read about games and matches."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from nekoban.bots import Bot, all_bots, make_bot
+from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console, split_names
+from nekoban.commands.preparing import compile_with_progress
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.game import Game
+from nekoban.core.match import Match
+from nekoban.core.notation import check_names
+from nekoban.core.options import spelled
+
+app = typer.Typer()
+DEFAULT_BOT = "house-cat"  # sits on seats nobody named
+
+
+def start(context: typer.Context) -> None:
+    """Without a command: ask what to play."""
+    if context.invoked_subcommand is None:
+        console = Console()
+        play_match(ask_game(console), {}, None, None, None, False)
+
+
+def ask_game(console: Console) -> Game:
+    games = list(all_games().values())
+    for number, game in enumerate(games, 1):
+        console.print(f"{number:3}  [bold]{game.title}[/]  {game.summary}")
+    while True:
+        try:
+            answer = input("What shall we play? ").strip().lower()
+        except EOFError:
+            raise UsageError("Nothing was chosen: name the game, as in `nekoban play mauwi`.") from None
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer[:3]) <= len(games):
+            return games[int(answer) - 1]
+        if answer in all_games():
+            return all_games()[answer]
+        console.print(f"Please type a number from 1 to {len(games)}, or a name.")
+
+
+@app.command(context_settings=FREE)
+def play(
+    context: typer.Context,
+    game: GameName,
+    names: Annotated[str | None, typer.Option(help="The people at this keyboard, apart by commas.")] = None,
+    bots: Annotated[str | None, typer.Option(help="Bots for the other seats, apart by commas.")] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Play a game here. Every option of the game is one here too: --players 3 --edition mauw."""
+    found = find_game(game)
+    play_match(found, game_options(found, context.args), names, bots, seed, plain)
+
+
+def play_match(
+    game: Game, options: dict[str, str], names: str | None, bots: str | None, seed: str | None, plain: bool
+) -> None:
+    console = make_console(plain)
+    chosen = game.options.read(options)
+    people = check_names(split_names(ask_names(chosen.players) if names is None else names), chosen.players)
+    if not people:
+        raise UsageError("At least one person plays here: --names takes one name or more, apart by commas.")
+    bot_names = split_names(bots or "") or [DEFAULT_BOT]
+    empty = range(len(people), chosen.players)
+    seats = {seat: make_bot(bot_names[(seat - empty[0]) % len(bot_names)], game) for seat in empty}
+    compile_with_progress([game], console)
+    all_names = [*people, *(f"{bot.name.capitalize()} {seat + 1}" for seat, bot in seats.items())]
+    match = Match.new(game.name, seed=seed, names=all_names, **options)
+    match.bots = {seat: bot.name for seat, bot in seats.items()}
+    file = Path(f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.neko")
+    run_session(match, seats, console, file)
+
+
+def ask_names(players: int) -> str:
+    try:
+        return (
+            input(f"Who plays? Names apart by commas, bots take the rest of {players} seats [Guest]: ")
+            or "Guest"
+        )
+    except EOFError:
+        return "Guest"
+
+
+def run_session(match: Match, bots: dict[int, Bot], console: Console, file: Path) -> None:
+    from nekoban.bots.advice import make_adviser
+    from nekoban.terminal.session import Session
+
+    Session(match, bots, console, input, file, make_adviser(match.game)).run()
+
+
+@app.command()
+def resume(
+    file: Annotated[Path, typer.Argument(help="A saved match.")],
+    bots: Annotated[str | None, typer.Option(help="Bots for seats whose names are not people here.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Go on with a saved match."""
+    match = Match.load(file)
+    match.bots = match.bots or named_bots(match)
+    match.bots |= dict(zip(match.bots, split_names(bots or ""), strict=False))
+    seats = {seat: make_bot(name, match.game) for seat, name in match.bots.items()}
+    compile_with_progress([match.game], make_console(plain))
+    run_session(match, seats, make_console(plain), file)
+
+
+def named_bots(match: Match) -> dict[int, str]:
+    """The bots of a file that does not list them: seats that bear the name a bot is given there."""
+    return {
+        seat: bot
+        for seat, name in enumerate(match.names)
+        for bot in all_bots()
+        if name == f"{bot.capitalize()} {seat + 1}"
+    }
+
+
+@app.command()
+def replay(file: Annotated[Path, typer.Argument(help="A saved match.")], plain: Plain = False) -> None:
+    """Step through a saved match, forward and back."""
+    from nekoban.terminal.replay import replay as step_through
+
+    step_through(Match.load(file), make_console(plain), input)
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="A saved match.")],
+    fingerprint: Annotated[str | None, typer.Option(help="The one that was shown before the match.")] = None,
+) -> None:
+    """Deal a saved match again: its seed, and with --fingerprint the one from before, gives these moves."""
+    match = Match.load(file)
+    if fingerprint is not None and fingerprint.strip().lower() != match.commitment:
+        raise UsageError(
+            f"The fingerprint of this match's seed is {match.commitment}, not the one given: "
+            "it was dealt from another seed than the one shown before."
+        )
+    result = match.result()
+    console = Console(highlight=False)
+    console.print(f"{match.game.title}, {match.ply} moves: the seed deals exactly this match.")
+    console.print(f"Fingerprint of the seed: {match.commitment}")
+    console.print(Text(result.sentence if result else "The match is not over yet."))
+
+
+@app.command()
+def games() -> None:
+    """The games, with their options."""
+    console = Console(highlight=False)
+    for game in all_games().values():
+        console.print(f"[bold]{game.name}[/]  {game.title} ({game.status}). {game.summary}")
+        for name, option in game.options.declared.items():
+            form = option.form()
+            span = form.get("values") or (f"{form['low']}–{form['high']}" if "low" in form else form["type"])
+            span = "|".join(span) if isinstance(span, list) else span
+            console.print(Text(f"    --{spelled(name)} {span} (default {option.default}): {option.help}"))
+        console.print(Text(f"    {game.credit}"))
+
+
+@app.command()
+def rules(game: Annotated[str, typer.Argument(help="The game.")]) -> None:
+    """The rules of a game, clause by clause; our rulings are marked."""
+    from nekoban.terminal.session import rule_lines
+
+    Console(highlight=False).print(Text("\n".join(rule_lines(find_game(game).folder))))

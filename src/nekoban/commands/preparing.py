@@ -1,0 +1,60 @@
+"""What is compiled before a command begins, with a bar while it takes its time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from nekoban.bots.search import compile_search, search_is_compiled
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game, is_compiled
+from nekoban.lab.tables import loop_is_compiled, loop_of
+from nekoban.rl.entries import compile_steps, steps_are_compiled
+
+
+class Part(NamedTuple):
+    """Code that is compiled with a game's rules: whether it lies ready, and what makes it."""
+
+    is_ready: Callable[[Game], bool]
+    make: Callable[[Game], Any]
+
+
+PARTS = {  # the border comes first, since everything needs it
+    "rules": Part(is_compiled, lambda game: game.compiled.compile_ahead()),
+    "bots": Part(search_is_compiled, compile_search),
+    "steps": Part(steps_are_compiled, compile_steps),
+    "lab": Part(loop_is_compiled, loop_of),
+}
+TO_PLAY = ("rules", "bots")
+TO_SIMULATE = ("rules", "bots", "lab")
+
+
+def progress_bar(console: Console) -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    return Progress(*columns, console=console, transient=not console.is_terminal)
+
+
+def compile_with_progress(games: Iterable[Game], console: Console, parts: Sequence[str] = TO_PLAY) -> None:
+    """Compile what is not in the cache yet, one process a game."""
+    missing = [game for game in games if not all(PARTS[part].is_ready(game) for part in parts)]
+    if not missing:
+        return
+    console.print(
+        f"Compiling the rules of {', '.join(game.title for game in missing)} (once, until they change)."
+    )
+    with progress_bar(console) as progress, ProcessPoolExecutor() as pool:
+        task = progress.add_task("Compiling", total=len(missing))
+        jobs = [pool.submit(compile_game, game.name, parts) for game in missing]
+        for job in as_completed(jobs):
+            job.result()
+            progress.advance(task)
+
+
+def compile_game(name: str, parts: Sequence[str] = TO_PLAY) -> None:
+    """Compile parts of a game, or load them from the cache."""
+    for part in parts:
+        PARTS[part].make(find_game(name))

@@ -1,0 +1,93 @@
+"""The command of whoever hosts tables for browsers and programs."""
+
+from __future__ import annotations
+
+import functools
+import socket
+import threading
+import time
+import webbrowser
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from nekoban.commands.calls import UsageError
+from nekoban.commands.preparing import compile_with_progress
+from nekoban.core.catalogue import all_games
+
+app = typer.Typer()
+
+
+class Synchronous(StrEnum):
+    """When SQLite takes a write for done."""
+
+    NORMAL = "NORMAL"
+    FULL = "FULL"
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = 8000,
+    database: Annotated[str, typer.Option(help="A file for SQLite, or a URL of PostgreSQL.")] = "nekoban.db",
+    synchronous: Annotated[
+        Synchronous, typer.Option(help="SQLite: FULL waits for the disk, so that a power cut costs nothing.")
+    ] = Synchronous.NORMAL,
+    threads: Annotated[
+        int | None, typer.Option(min=1, help="In which bots think; default: twice the cores.")
+    ] = None,
+    pace: Annotated[
+        float, typer.Option(min=0, max=10, help="Seconds that a move stays before a bot answers it.")
+    ] = 0.6,
+    proxies: Annotated[
+        str, typer.Option(help="Addresses of proxies that may say where a request comes from, by commas.")
+    ] = "127.0.0.1",
+    browser: Annotated[bool, typer.Option(help="Open a browser where there is one.")] = False,
+) -> None:
+    """Serve tables for browsers and programs."""
+    try:
+        from nekoban.server.app import serve as serve_tables
+        from nekoban.server.store import StoreError
+    except ModuleNotFoundError as error:
+        raise UsageError(f"The server needs {error.name}: pip install 'nekoban[server]'.") from None
+    if port == 0:
+        port = free_port(host)
+    elif not is_free(host, port):
+        raise UsageError(f"Port {port} is taken. Choose another one with --port; 0 takes any that is free.")
+    compile_with_progress(all_games().values(), Console())
+    if browser:
+        threading.Thread(target=open_browser, args=(host, port), daemon=True).start()
+    told = functools.partial(print, flush=True)
+    try:
+        serve_tables(
+            host,
+            port,
+            database,
+            synchronous=synchronous.value,
+            threads=threads,
+            pace=pace,
+            proxies=proxies,
+            told=told,
+        )
+    except StoreError as error:
+        raise UsageError(str(error)) from None
+
+
+def is_free(host: str, port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex((host, port)) != 0
+
+
+def open_browser(host: str, port: int) -> None:
+    """Show the start page as soon as somebody answers there."""
+    while is_free(host, port):
+        time.sleep(0.1)
+    webbrowser.open(f"http://{host}:{port}/")
+
+
+def free_port(host: str) -> int:
+    with socket.socket() as probe:
+        probe.bind((host, 0))
+        return probe.getsockname()[1]

@@ -1,0 +1,1 @@
+"""Cat Battles: measurements of the game itself, run by hand."""

@@ -1,0 +1,49 @@
+"""Iwari: commands of its own."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from nekoban.core.options import OptionError
+from nekoban.games.iwari.data.loading import load_map, with_own_map
+from nekoban.games.iwari.data.map_files import MapError, names
+
+BOTS = ("random", "greedy")
+
+
+def map_balance(
+    board: Annotated[list[str] | None, typer.Option("--map", help="A map's name or file.")] = None,
+    bot: Annotated[list[str] | None, typer.Option("--bot", help="random, greedy; else both.")] = None,
+    scale: Annotated[float, typer.Option(min=0.001, help="More or fewer games than usual.")] = 1.0,
+    workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = 1,
+    write: Annotated[Path | None, typer.Option(help="Write the page of the maps here.")] = None,
+) -> None:
+    """Iwari: whether a map is fair. Equal bots play on it with every number of players."""
+    from nekoban.games.iwari.workshop import map_balance as balance
+
+    try:
+        texts = [with_own_map({"map": text})["map"] for text in board or names()]
+        boards = {text: load_map(text) for text in texts}
+    except MapError as error:
+        raise OptionError(str(error)) from None
+    if unknown := set(bot or BOTS) - set(BOTS):
+        raise OptionError(f"--bot takes random or greedy, not {unknown.pop()}.")
+    console = Console(highlight=False)
+    trials: dict[str, list[balance.Trial]] = {text: [] for text in boards}
+    for text, found in boards.items():
+        for name in bot or BOTS:
+            for players in balance.PLAYERS:
+                games = balance.planned(scale, players, name)
+                trials[text].append(balance.run_trial(text, players, name, games, workers))
+                console.print(balance.summary(found, trials[text][-1]), markup=False, soft_wrap=True)
+    if write:
+        given = f" --scale {scale:g}" if scale != 1 else ""
+        command = f"nekoban map-balance{given} --write {write}"
+        write.write_text("\n".join(balance.page(trials, boards, command)), encoding="utf-8")
+    if not all(trial.is_fair for rows in trials.values() for trial in rows):
+        raise typer.Exit(1)
+
+
+COMMANDS = {"map-balance": map_balance}

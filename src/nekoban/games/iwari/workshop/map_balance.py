@@ -1,0 +1,231 @@
+"""How the maps of Iwari play: equal bots against each other, for every number of players.
+
+    nekoban map-balance [--map FILE] [--scale 0.1] [--write docs/iwari-maps.md]
+
+Two things are asked of a map: no seat wins more than 3 percentage points above its share, and every
+territory is entered in at least 60 % of the games. How many games are played is fixed beforehand, whatever
+comes out. The games are those of the lab, counted by the game's `counting.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from math import sqrt
+
+from nekoban.games.iwari.data.loading import load_map
+from nekoban.games.iwari.data.maps import (
+    CONNECTION_LIMIT,
+    PATH_LIMIT,
+    SPACE_LIMIT,
+    TERRITORY_LIMIT,
+    Biome,
+    Map,
+)
+from nekoban.games.iwari.parts import PAIR_OF_PLAYERS, SEATS
+from nekoban.lab.samples import ORDINALS, PERCENT, Sample, play
+from nekoban.lab.tables import make_plan
+
+ABOVE_SHARE = 3.0  # percentage points
+ENTERED = 60.0  # per cent
+PLAYERS = range(PAIR_OF_PLAYERS, SEATS + 1)
+GAMES = {"random": 20_000, "greedy": 2_000}  # of a row, by bot
+# With two players the third tribe wins many games, against random players nearly all.
+TIMES_FOR_TWO = {"random": 20, "greedy": 2}
+FEWEST = 100  # games of a row, however small the scale
+SEED = 20_191_231
+NORMAL_95 = 1.96  # half a 95 % interval, in standard deviations
+
+
+@dataclass
+class Trial:
+    """What so many games of one kind showed."""
+
+    players: int
+    bot: str
+    games: int
+    won: int  # games with a winner
+    wins: list[float]  # by seat; a shared win counts in parts
+    turns: list[float]  # wins by place in the turn order
+    entered: list[float]  # per cent of the games, by territory
+
+    def shares(self, wins: list[float]) -> list[float]:
+        """Per cent of the games with a winner."""
+        return [PERCENT * count / max(1, self.won) for count in wins]
+
+    def above(self, wins: list[float]) -> float:
+        """How far the best of them is above its share, in percentage points."""
+        return max(self.shares(wins)) - PERCENT / self.players
+
+    @property
+    def interval(self) -> float:
+        """Half the 95 % interval of a share, in percentage points."""
+        share = 1 / self.players
+        return PERCENT * NORMAL_95 * sqrt(share * (1 - share) / max(1, self.won))
+
+    @property
+    def is_fair(self) -> bool:
+        return self.above(self.wins) <= ABOVE_SHARE and min(self.entered) >= ENTERED
+
+    @property
+    def is_even(self) -> bool:
+        """Whether no place in the turn order is far above its share."""
+        return self.above(self.turns) <= ABOVE_SHARE
+
+
+def planned(scale: float, players: int, bot: str) -> int:
+    """How many games a row has: more for two players."""
+    times = TIMES_FOR_TWO[bot] if players == PAIR_OF_PLAYERS else 1
+    return max(FEWEST, round(GAMES[bot] * times * scale))
+
+
+def run_trial(text: str, players: int, bot: str, games: int, workers: int) -> Trial:
+    """Play so many games on a map, given by its name or its packed content."""
+    plan = make_plan("iwari", (bot,), {"players": players, "map": text}, games, seed=SEED)
+    trial = read_trial(play(plan, workers, lambda count: None), bot)
+    trial.entered = trial.entered[: len(load_map(text).territories)]
+    return trial
+
+
+def read_trial(sample: Sample, bot: str) -> Trial:
+    """What the games of a sample show."""
+    entered = sample.column("territories entered").any(axis=1).mean(axis=0) * PERCENT
+    return Trial(
+        players=sample.players,
+        bot=bot,
+        games=sample.count,
+        won=int((sample.shares.sum(axis=1) > 0).sum()),
+        wins=sample.shares.sum(axis=0).tolist(),
+        turns=sample.by_order.sum(axis=0).tolist(),
+        entered=entered.tolist(),
+    )
+
+
+HEAD = f"""# The maps of Iwari, and how they play
+
+The booklet's text does not carry the data of its maps. Both maps are **our reconstructions**. Their data, and the
+rules that bind them, stand in `src/nekoban/games/iwari/data`. A map file of your own is played on by giving its path
+as the option `map`; it has {len(Biome)} to {TERRITORY_LIMIT} territories and up to {SPACE_LIMIT} tent spaces,
+{PATH_LIMIT} paths and {CONNECTION_LIMIT} connections.
+
+One command writes this whole page and says whether a map is fair; with `--map FILE` it tries a map of your own:
+
+    {{command}}
+
+These figures were made on {{made}}.
+
+## How it is measured
+
+Equal bots play each other in the lab, without Feats. *Random* makes any legal move; *greedy* makes the move that
+leaves it best off right away. Both are described in [Bots](bots.md).
+
+The number of games is fixed beforehand; the tables give it for each row. There are more for two players, where the
+third tribe may win: it beats random bots nearly always. Shares are of the games with a winner; a shared win counts
+in parts. ± is half the 95 % interval of one share.
+
+Asked of a map: no seat wins more than {ABOVE_SHARE:.0f} percentage points above its share, and every territory is
+entered by a player in at least {ENTERED:.0f} % of the games. Chance picks the starting player (IW-05), so seats are
+alike whatever the map is like. The turn order is another matter, so it is shown too: how often the starting player,
+the second and so on have won. Greedy bots are the better judges of it, as people do not place at random.
+"""  # noqa: E501
+
+
+def page(trials: dict[str, list[Trial]], boards: dict[str, Map], command: str) -> Iterator[str]:
+    """The page of the documentation."""
+    yield HEAD.format(command=command, made=date.today().isoformat())
+    yield from findings(trials, boards)
+    for text, found in trials.items():
+        board = boards[text]
+        yield f"## {board.name}\n"
+        yield f"{board.origin}\n"
+        yield from facts(board)
+        yield from win_table(found)
+        yield from territory_table(board, found)
+
+
+def findings(trials: dict[str, list[Trial]], boards: dict[str, Map]) -> Iterator[str]:
+    """What the tables show, in words."""
+    rows = [(boards[text].name, trial) for text, found in trials.items() for trial in found]
+    best = max(trial.above(trial.wins) for _, trial in rows)
+    least = min(min(trial.entered) for _, trial in rows)
+    verdict = "Met" if all(trial.is_fair for _, trial in rows) else "**Not met**"
+    yield "## What it shows\n"
+    yield (
+        f"- What is asked: {verdict}. The best seat of any row is {best:+.1f} points above its share; the "
+        f"least visited territory is entered in {least:.1f} % of the games."
+    )
+    for bot in dict.fromkeys(trial.bot for _, trial in rows):
+        yield turn_finding(bot, [(name, trial) for name, trial in rows if trial.bot == bot])
+    yield ""
+
+
+def turn_finding(bot: str, rows: list[tuple[str, Trial]]) -> str:
+    uneven = [(name, trial) for name, trial in rows if not trial.is_even]
+    start = f"- Turn order among {bot} bots: "
+    if uneven:
+        much = f"**more than {ABOVE_SHARE:.0f} points above the share**"
+        shown = "; ".join(lead(name, trial) for name, trial in uneven)
+        return f"{start}{much} in {len(uneven)} of {len(rows)} rows ({shown})."
+    name, best = max(rows, key=lambda row: row[1].above(row[1].turns))
+    beyond = best.above(best.turns) + best.interval > ABOVE_SHARE
+    doubt = f", whose interval reaches beyond {ABOVE_SHARE:.0f}" if beyond else ""
+    nobody = f"nobody is more than {ABOVE_SHARE:.0f} points above their share"
+    return f"{start}{nobody}; nearest to it is {lead(name, best)}{doubt}."
+
+
+def lead(name: str, trial: Trial) -> str:
+    """Who of the turn order is farthest above the share, and how far."""
+    place = ORDINALS[trial.turns.index(max(trial.turns))]
+    above = trial.above(trial.turns)
+    return f"{name}, {trial.players} players: the {place} to act, {above:+.2f} ± {trial.interval:.2f}"
+
+
+def facts(board: Map) -> Iterator[str]:
+    water = sum(connection.water for connection in board.connections)
+    yield (
+        f"{len(board.territories)} territories, {len(board.spaces)} tent spaces, {len(board.connections)} "
+        f"connections ({water} by water), {len(board.paths)} paths ({len(board.crossings)} across borders).\n"
+    )
+
+
+def win_table(found: list[Trial]) -> Iterator[str]:
+    yield (
+        "| players | bots | games | with a winner | by seat, % | best above share | by turn order, % | "
+        "best above share | ± |"
+    )
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for trial in found:
+        seats, turns = (
+            f"{', '.join(f'{share:.1f}' for share in trial.shares(wins))} | {excess(trial.above(wins))}"
+            for wins in (trial.wins, trial.turns)
+        )
+        yield (
+            f"| {trial.players} | {trial.bot} | {trial.games:,} | {trial.won:,} | {seats} | {turns} | "
+            f"{trial.interval:.1f} |"
+        )
+    yield ""
+
+
+def excess(above: float) -> str:
+    """Points above the share; bold if that is too much."""
+    return f"**{above:+.1f}**" if above > ABOVE_SHARE else f"{above:+.1f}"
+
+
+def territory_table(board: Map, found: list[Trial]) -> Iterator[str]:
+    heads = " | ".join(f"{trial.players} {trial.bot}" for trial in found)
+    yield f"| entered in % of the games | {heads} |"
+    yield f"|---|{'---|' * len(found)}"
+    for index, territory in enumerate(board.territories):
+        shown = " | ".join(f"{trial.entered[index]:.1f}" for trial in found)
+        yield f"| {territory.name} ({territory.biome.word}) | {shown} |"
+    yield ""
+
+
+def summary(board: Map, trial: Trial) -> str:
+    return (
+        f"{board.name}, {trial.players} players, {trial.bot}: {trial.games} games, {trial.won} won, "
+        f"best seat {trial.above(trial.wins):+.2f}, best in turn order {trial.above(trial.turns):+.2f}, "
+        f"least entered {min(trial.entered):.1f} %: {'fair' if trial.is_fair else 'NOT FAIR'}, "
+        f"turn order {'even' if trial.is_even else 'NOT EVEN'}"
+    )
