@@ -15,7 +15,7 @@ import os
 import platform
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from multiprocessing import get_context
@@ -35,58 +35,75 @@ PARTS = (gpu.PLAY, STEPS)
 MATCHES, DECISIONS = 1000, 1000  # compared byte for byte, for every option sample
 ROUNDS = 5
 SIZES = (1 << 14, 1 << 17, 1 << 20)
-BLOCKS = (64, 128, 256)
 BATCH_STEPS = 64  # of a batch, compared number for number
-PEERS = ("backgammon", "chess", "kuhn_poker")
+PEERS = ("backgammon", "kuhn_poker")
 
 
 # --- building
 
 
-def built(name: str, part: int) -> tuple[str, str, float, dict[str, Any]]:
+def built(name: str, part: int, kernels: list[str]) -> tuple[str, int, float, dict[str, Any]]:
     start = time.perf_counter()
-    file = gpu.build(find_game(name), PARTS[part])
-    return name, PARTS[part].name, time.perf_counter() - start, gpu.read_facts(file)
+    made = gpu.build_kernels(find_game(name), PARTS[part], gpu.DEFAULT_ARCH, kernels)
+    return name, part, time.perf_counter() - start, made
 
 
-def warmed(name: str) -> tuple[str, str, float, dict[str, Any]]:
+def warmed(name: str) -> tuple[str, int, float, dict[str, Any]]:
     """Compile for the CPU what the GPU is compared with."""
     start = time.perf_counter()
     game = find_game(name)
     host = gpu.Gpu(game, gpu.Host(game))
     host.wander(host.start([1]), game.options.read(game.samples()[0]), 1)
     Batch(game, 1, **game.samples()[0]).reset()
-    return name, "cpu", time.perf_counter() - start, {}
+    return name, -1, time.perf_counter() - start, {}
 
 
 def build_all(games: list[str], cpu: bool) -> list[dict[str, Any]]:
-    """One process for each game and part."""
-    told = []
+    """One process for each large kernel."""
+    told, made = [], {}
+    split = [(0, ["wander"]), (0, ["finish"]), (1, ["step", "find_refused", "pick_all"])]
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        jobs = [pool.submit(built, name, part) for name in games for part in range(len(PARTS))]
-        jobs += [pool.submit(warmed, name) for name in games if cpu]
+        jobs = [pool.submit(built, name, *part) for part in split for name in reversed(games)]
+        jobs += [pool.submit(warmed, name) for name in reversed(games) if cpu]
         for job in jobs:
-            try:
-                name, part, seconds, facts = job.result()
-            except Exception as error:
-                print("failed:", str(error)[:600], flush=True)
-                continue
-            told.append({"game": name, "part": part, "seconds": seconds, "kernels": facts})
-            print(f"built {name} {part} in {seconds:.0f} s {json.dumps(facts)}"[:500], flush=True)
+            name, part, seconds, kernels = job.result()
+            made.setdefault((name, part), {}).update(kernels)
+            facts = {kernel: (one.registers, one.stack, len(one.code)) for kernel, one in kernels.items()}
+            told.append({"game": name, "kernels": facts, "seconds": seconds})
+            print(f"built {name} in {seconds:.0f} s {facts}", flush=True)
+    for (name, part), kernels in made.items():
+        if kernels:
+            gpu.write_file(gpu.file_of(find_game(name), PARTS[part], gpu.DEFAULT_ARCH), kernels)
     return told
 
 
 # --- the same bytes
 
 
-def compare(game: Game, sample: dict[str, Any]) -> dict[str, Any]:
-    """How many matches are equal byte for byte after so many decisions by chance."""
-    options = game.options.read(sample)
-    lucks = np.random.default_rng(len(repr(sample))).integers(1, 1 << 62, MATCHES)
-    twins = [gpu.Gpu(game, machine) for machine in (gpu.Host(game), gpu.Cuda(game))]
-    found = [twin.reached(lucks, options, DECISIONS) for twin in twins]
+def reached(name: str, number: int, on_gpu: bool) -> np.ndarray:
+    """The states of many matches after so many decisions by chance."""
+    game = find_game(name)
+    lucks = np.random.default_rng(number).integers(1, 1 << 62, MATCHES)
+    machine = gpu.Cuda(game) if on_gpu else gpu.Host(game)
+    options = game.options.read(game.samples()[number])
+    return gpu.Gpu(game, machine).reached(lucks, options, DECISIONS)
+
+
+def compare(game: Game, number: int, expected: np.ndarray) -> dict[str, Any]:
+    """How many matches are equal byte for byte to those of the CPU."""
+    sample = game.samples()[number]
+    found = (expected, reached(game.name, number, True))
     equal = int(np.sum([one.tobytes() == two.tobytes() for one, two in zip(*found, strict=True)]))
     return {"game": game.name, "options": {k: str(v)[:40] for k, v in sample.items()}, "equal": equal}
+
+
+def compare_all(games: list[str]) -> Iterator[dict[str, Any]]:
+    """Every set of options of every game; the CPU's part on all cores."""
+    sets = [(name, number) for name in games for number in range(len(find_game(name).samples()))]
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        expected = [pool.submit(reached, name, number, False) for name, number in sets]
+        for (name, number), job in zip(sets, expected, strict=True):
+            yield compare(find_game(name), number, job.result())
 
 
 def compare_batch(game: Game, number: str) -> int:
@@ -124,9 +141,8 @@ def median_ms(cupy: Any, run: Callable[[], Any]) -> float:
     return statistics.median(times)
 
 
-def bare_loop(game: Game, n: int, block: int, steps: int) -> float:
+def bare_loop(game: Game, n: int, steps: int) -> float:
     """Millions of decisions a second by chance, listed and made, without leaving the kernel."""
-    gpu.BLOCK = block
     twin = gpu.Gpu(game)
     columns = twin.start(np.arange(1, n + 1, dtype=np.int64) * 1_000_003)
     options = twin.machine.move(game.options.read(game.samples()[0]).bytes)
@@ -138,9 +154,8 @@ def bare_loop(game: Game, n: int, block: int, steps: int) -> float:
     return n * steps / ms / 1e3
 
 
-def batch_speed(game: Game, n: int, number: str, block: int) -> float:
+def batch_speed(game: Game, n: int, number: str) -> float:
     """Millions of decisions a second with observations, masks, rewards and checked actions."""
-    gpu.BLOCK = block
     env = GpuBatch(game, n, seed=1, observations=number, **game.samples()[0])
     env.reset()
     for _ in range(20):
@@ -153,14 +168,13 @@ def measure_game(game: Game) -> dict[str, Any]:
     pool = import_module("cupy").get_default_memory_pool()
     told: dict[str, Any] = {"game": game.name, "bytes": game.state.dtype.itemsize, "loop": [], "batch": []}
     for n in SIZES:
-        for block in BLOCKS if n == SIZES[-1] else BLOCKS[1:2]:
-            speed = bare_loop(game, n, block, 64)
-            told["loop"].append({"n": n, "block": block, "speed": speed})
-            print(f"{game.name} loop n={n} block={block}: {speed:.1f} M/s", flush=True)
-            pool.free_all_blocks()
+        speed = bare_loop(game, n, 64)
+        told["loop"].append({"n": n, "speed": speed})
+        print(f"{game.name} loop n={n}: {speed:.1f} M/s", flush=True)
+        pool.free_all_blocks()
     for n in SIZES[1:]:
         for number in ("int8", "float32"):
-            speed = batch_speed(game, n, number, BLOCKS[1])
+            speed = batch_speed(game, n, number)
             told["batch"].append({"n": n, "numbers": number, "speed": speed})
             print(f"{game.name} batch n={n} {number}: {speed:.1f} M/s", flush=True)
             pool.free_all_blocks()
@@ -227,12 +241,9 @@ def measure(games: list[str], file: Path, stages: str) -> None:
         told.setdefault(name, []).append(value)
         file.write_text(json.dumps(told, indent=1), encoding="utf-8")
 
-    for name in games if "e" in stages else ():
-        game = find_game(name)
-        for sample in game.samples():
-            found = attempt(f"{name} {sample}", lambda game=game, sample=sample: compare(game, sample))
-            keep("equal", found)
-            print("equal", found, flush=True)
+    for found in compare_all(games) if "e" in stages else ():
+        keep("equal", found)
+        print("equal", found, flush=True)
     for name in games if "b" in stages else ():
         for number in ("int8", "float32"):
             steps = attempt(name, lambda name=name, number=number: compare_batch(find_game(name), number))

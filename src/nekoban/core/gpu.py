@@ -21,7 +21,6 @@ import numpy as np
 from nekoban.core import kernels
 from nekoban.core.cache import cache_root, trusted_root
 from nekoban.core.game import Game, bind
-from nekoban.core.loop import empty_moves
 from nekoban.core.luck import start_luck
 from nekoban.core.options import Chosen
 from nekoban.core.portable import PortableReach
@@ -32,6 +31,7 @@ FACTS = "facts.json"
 GPU_FORM = 1  # raised when the way of building changes: what was built before is then no longer found
 DEFAULT_ARCH = "sm_90"
 WORD_BYTES = 8
+NEVER = 1 << 30
 
 
 class GpuError(LookupError):
@@ -45,6 +45,7 @@ class Part(NamedTuple):
     module: str  # of the kernels
     rows: ModuleType
     bound: Callable[[], Mapping[str, Any]] = dict  # other meanings of some names
+    called_from: int = NEVER  # bytes of bytecode from which on a function is called, not copied
 
 
 PLAY = Part("play", "nekoban.core.cuda_kernels", kernels)
@@ -72,17 +73,24 @@ def is_built(game: Game, part: Part = PLAY, arch: str = DEFAULT_ARCH) -> bool:
 
 def build(game: Game, part: Part = PLAY, arch: str = DEFAULT_ARCH) -> Path:
     """Build a game's kernels for one kind of GPU, if they are not there yet; the file."""
-    file = trusted_root(cache_root()) / file_name(game, part, arch)
-    if file.exists():
-        return file
-    builder = import_builder()
-    words, room = game.state.dtype.itemsize // WORD_BYTES, len(empty_moves())
-    room = min(room, len(game.moves) + 1)
-    bound = {**bind(game, part.rows, part.bound()).bound, **builder.names(words, room)}
-    twin = builder.GpuTwin(import_module(part.module), bound, arch)
-    built = {name: twin.build(name, signature) for name, signature in part.rows.signatures().items()}
-    write_file(file, built)
+    file = file_of(game, part, arch)
+    if not file.exists():
+        write_file(file, build_kernels(game, part, arch, part.rows.signatures()))
     return file
+
+
+def file_of(game: Game, part: Part, arch: str) -> Path:
+    return trusted_root(cache_root()) / file_name(game, part, arch)
+
+
+def build_kernels(game: Game, part: Part, arch: str, names: Iterable[str]) -> dict[str, Any]:
+    """These kernels of a part."""
+    builder = import_builder()
+    words, room = game.state.dtype.itemsize // WORD_BYTES, len(game.moves) + 1
+    bound = {**bind(game, part.rows, part.bound()).bound, **builder.names(words, room)}
+    twin = builder.GpuTwin(import_module(part.module), bound, arch, part.called_from)
+    signatures = part.rows.signatures()
+    return {name: twin.build(name, signatures[name]) for name in names}
 
 
 def import_builder() -> Any:

@@ -28,12 +28,14 @@ from numba.cuda.cudadrv import nvvm
 from numba.cuda.descriptor import cuda_target
 
 from nekoban.core.compiled import Twin
+from nekoban.core.scratch import FEW
 from nekoban.core.subset import CannotCompile, check
 from nekoban.core.translate import called_with_wide_numbers, first_cause
 
 ENTRY = re.compile(r"\.visible \.entry (\S+)\(")
 REGISTERS = re.compile(r"used (\d+) registers")
 STACK = re.compile(r"(\d+) bytes stack frame")
+REGISTER_LIMIT = 80  # of a thread, out of 255: fewer let more threads run at once
 NUMBERS = 4096  # that a rule can have of its own: 340 is the most that Nine Lives asked for in 10,000 calls
 
 
@@ -92,7 +94,8 @@ def without_enums(value: Any) -> Any:
 def names(words: int, room: int) -> dict[str, Any]:
     """What kernels read besides the rules."""
     kinds = {"uint64": types.uint64, "int16": types.int16}
-    return {"cuda": cuda, "WORDS": words, "ROOM": room, "blank_numbers": own_numbers, **kinds}
+    scratch = {"blank_numbers": own_numbers, "few_numbers": few_own_numbers}
+    return {"cuda": cuda, "WORDS": words, "ROOM": room, **scratch, **kinds}
 
 
 def own_numbers(count):  # type: ignore[no-untyped-def]
@@ -105,17 +108,32 @@ def own_numbers(count):  # type: ignore[no-untyped-def]
     return room
 
 
+def few_own_numbers(count):  # type: ignore[no-untyped-def]
+    """`few_numbers` of core/scratch.py, likewise."""
+    room = cuda.local.array(FEW, types.int64)
+    for place in range(count):
+        room[place] = 0
+    return room
+
+
+OWN_ROOM = (own_numbers.__name__, few_own_numbers.__name__)
+
+
 class GpuTwin(Twin):
     """Functions cloned together and compiled for a GPU of one architecture."""
 
-    def __init__(self, module: ModuleType, bound: Any, arch: str) -> None:
+    def __init__(self, module: ModuleType, bound: Any, arch: str, called_from: int) -> None:
         super().__init__(module, bound, name="gpu")
         self.arch = arch
         self.clones = {}
+        self.called_from = called_from
 
     def inner(self, copy: FunctionType, checked: bool) -> Any:
-        inline = "always" if copy.__name__ == own_numbers.__name__ else "never"
-        return called_with_wide_numbers(cuda.jit(device=True, inline=inline)(copy))
+        inline = "always" if copy.__name__ in OWN_ROOM else "never"
+        made = called_with_wide_numbers(cuda.jit(device=True, inline=inline)(copy))
+        if len(copy.__code__.co_code) > self.called_from:
+            made.compile_device = kept_apart(made.compile_device)
+        return made
 
     def exchanged(self, value: Any) -> Any:
         if isinstance(value, type) and issubclass(value, IntEnum):
@@ -132,6 +150,10 @@ class GpuTwin(Twin):
         kernel.__qualname__ = function.__name__
         named_device(self.arch)
         self.fill(function, kernel.__globals__)
+        return assemble(self.intermediate(kernel, signature), self.arch)
+
+    def intermediate(self, kernel: FunctionType, signature: str) -> str:
+        """A kernel as PTX."""
         arguments, _ = normalize_signature(signature)
         try:
             ptx, _ = cuda.compile(
@@ -139,7 +161,7 @@ class GpuTwin(Twin):
             )
         except NumbaError as error:
             raise CannotCompile(first_cause(str(error))) from None
-        return assemble(ptx, self.arch)
+        return ptx
 
 
 def capability(arch: str) -> tuple[int, int]:
@@ -155,11 +177,23 @@ def named_device(arch: str) -> None:
     tables_in_memory_once(cuda_target.target_context)
 
 
+def kept_apart(compile_device: Any) -> Any:
+    """Let a function be called instead of copied to wherever it is used, so that there is less code."""
+
+    def compiling(arguments: Any, return_type: Any = None) -> Any:
+        made = compile_device(arguments, return_type)
+        made.library.get_function(made.fndesc.llvm_func_name).attributes.add("noinline")
+        return made
+
+    return compiling
+
+
 def assemble(ptx: str, arch: str) -> Built:
     """PTX to machine code, which does not depend on how new a driver is."""
     symbol = ENTRY.search(ptx)
     assert symbol is not None
-    link = nvjitlink.create(3, [f"-arch={arch}", "-O3", "-verbose"])
+    options = [f"-arch={arch}", "-O3", "-verbose", f"-maxrregcount={REGISTER_LIMIT}"]
+    link = nvjitlink.create(len(options), options)
     content = ptx.encode()
     nvjitlink.add_data(link, nvjitlink.InputType.PTX, content, len(content), "rules")
     nvjitlink.complete(link)

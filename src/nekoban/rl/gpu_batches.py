@@ -32,7 +32,8 @@ def step_names() -> Mapping[str, Any]:
     return {"begin": gpu_steps.begin_one}
 
 
-STEPS = Part("steps", "nekoban.rl.cuda_steps", gpu_steps, step_names)
+APART = 300  # bytes of bytecode: a step has much code besides the rules, and is faster with less of it
+STEPS = Part("steps", "nekoban.rl.cuda_steps", gpu_steps, step_names, APART)
 
 
 class GpuBatch:
@@ -132,6 +133,7 @@ class GpuBatch:
         self.machine.launch("find_refused", self.n, self.chosen, self.bits, self.found)
         row = int(self.found[0])
         if row < self.n:
+            self.verify()
             raise ValueError(
                 f"Action {int(self.chosen[row])} is not legal in match {row}; legal are "
                 f"{sorted(self.legal(row).tolist())}. No match was changed."

@@ -7,7 +7,7 @@ from typing import Any
 
 from nekoban.core.game import OK
 from nekoban.core.record import NONE
-from nekoban.core.scratch import blank_numbers
+from nekoban.core.scratch import few_numbers
 from nekoban.games.nine_lives.parts import (
     DECK,
     ENDS,
@@ -218,7 +218,7 @@ def picks_in_place(state: Any, seat: int, place: int) -> int:
         return 0
     if chosen_clause(state, seat, False) != OK or not are_chosen_playable(state, seat, playable):
         return 0
-    cards = blank_numbers(DECK)
+    cards = few_numbers(DECK)
     is_limited = is_suit_limited(state, seat, playable)
     count = list_cards(state, seat, playable, is_limited, cards)
     needed = max(0, fewest_cards(state, seat) - state.players[seat].chosen_count)
