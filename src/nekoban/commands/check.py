@@ -102,13 +102,18 @@ def laws(
     game: OneGame = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to watch, of each.")] = 200,
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Hold the rules on a GPU to law 1 instead.")] = False,
 ) -> None:
     """Hold games to the laws; exit 1 and the seed on a breach."""
     from nekoban.adding.showing import check_showing
+    from nekoban.commands.gpu import hold_on_gpu
     from nekoban.core.laws import Breach, run
 
     chosen = chosen_games(game, hidden=True)
     console = Console(highlight=False)
+    if gpu:
+        hold_on_gpu(chosen, games, seed, console)
+        return
     compile_with_progress(chosen, console)
     for found in chosen:
         with progress_bar(console) as progress:
@@ -127,7 +132,14 @@ def laws(
 def compile_rules(
     game: OneGame = None,
     lab: Annotated[bool, typer.Option(help="What the lab needs too.")] = True,
+    gpu: Annotated[bool, typer.Option("--gpu", help="For a GPU instead; this machine needs none.")] = False,
+    arch: Annotated[str, typer.Option(help="With --gpu: the kind of GPU.")] = "sm_90",
 ) -> None:
     """Compile the rules now, and what researchers use, so that nothing waits for it later."""
     chosen = chosen_games(game, hidden=True)
+    if gpu:
+        from nekoban.commands.gpu import build_for_gpu
+
+        build_for_gpu(chosen, arch, Console(highlight=False))
+        return
     compile_with_progress(chosen, Console(), [part for part in PARTS if lab or part != "lab"])

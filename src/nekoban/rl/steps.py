@@ -48,8 +48,22 @@ def advance(
     as float32, the other without columns. Callers may write into whatever they are shown, so that nothing
     of it is read here.
     """
+    blank = np.empty(words.shape[1], np.uint64)
+    advance_rows(
+        states, words, fresh, options, hidden, actions, moves, turned, repeats, observers, movers, lists,
+        counts, bits, masks, rewards, results, ended, lucks, picks, plan, ends, tables, small, large, first,
+        last, blank,
+    )  # fmt: skip
+
+
+def advance_rows(
+    states: Any, words: Any, fresh: Any, options: Any, hidden: Any, actions: Any, moves: Any, turned: Any,
+    repeats: int, observers: Any, movers: Any, lists: Any, counts: Any, bits: Any, masks: Any, rewards: Any,
+    results: Any, ended: Any, lucks: Any, picks: Any, plan: Any, ends: Any, tables: Any, small: Any,
+    large: Any, first: int, last: int, blank: Any,
+) -> None:  # fmt: skip
+    """The same, with room for the view of one row after the other."""
     records = states.view(STATE)
-    blank = np.empty(words.shape[1], np.uint64)  # for the view of one row after the other
     view, narrow = blank.view(STATE)[0], blank.view(np.int8)
     middle, long = blank.view(np.int16), blank.view(np.int32)
     for row in range(first, last):
