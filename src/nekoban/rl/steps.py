@@ -57,10 +57,10 @@ def advance(
 
 
 def advance_rows(
-    states: Any, words: Any, fresh: Any, options: Any, hidden: Any, actions: Any, moves: Any, turned: Any,
-    repeats: int, observers: Any, movers: Any, lists: Any, counts: Any, bits: Any, masks: Any, rewards: Any,
-    results: Any, ended: Any, lucks: Any, picks: Any, plan: Any, ends: Any, tables: Any, small: Any,
-    large: Any, first: int, last: int, blank: Any,
+    states: Raw, words: Raw, fresh: Raw, options: Raw, hidden: Raw, actions: Raw, moves: Raw, turned: Raw,
+    repeats: int, observers: Raw, movers: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw, rewards: Raw,
+    results: Raw, ended: Raw, lucks: Raw, picks: Raw, plan: Raw, ends: Raw, tables: Raw, small: Raw,
+    large: Raw, first: int, last: int, blank: Raw,
 ) -> None:  # fmt: skip
     """The same, with room for the view of one row after the other."""
     records = states.view(STATE)
