@@ -262,6 +262,7 @@ def measure(games: list[str], file: Path, stages: str) -> None:
 
 # --- the page
 
+SMALL_KERNEL = 20_000  # bytes; smaller ones are not told
 WANTED = {"mauwi": (400, 100), "iwari": (400, 50), "nine-lives": (100, 50), "cat-battles": (100, 50)}
 
 
@@ -299,34 +300,50 @@ def equal_lines(told: dict[str, Any]) -> Iterator[str]:
 def build_lines(told: list[dict[str, Any]]) -> Iterator[str]:
     for one in told:
         for kernel, (registers, stack, size) in one["kernels"].items():
-            if size > 20_000:
-                yield f"| {one['game']} | {kernel} | {one['seconds']:.0f} | {registers} | {stack:,} | {size:,} |"
+            if size > SMALL_KERNEL:
+                cells = (one["game"], kernel, f"{one['seconds']:.0f}", registers, f"{stack:,}", f"{size:,}")
+                yield "| " + " | ".join(map(str, cells)) + " |"
+
+
+PAGE = """# The rules on a GPU
+
+`python -m bench.gpu` measures this, on one NVIDIA H200 beside 16 cores (driver 580.159, CUDA 13.0, Python
+3.12). Times are the GPU's own, medians of 5 launches; Pgx 2.6 ran on the same machine in the same session.
+Matches play by chance, 2^20 at a time; a match that ends begins anew.
+
+## Millions of decisions a second
+
+A *bare loop* lists the legal moves, chooses one and makes it, 64 times in one launch. A *batch* also checks
+the actions and writes observations, masks and rewards at every step, as the CPU's batch does.
+
+{speeds}
+
+## The same bytes
+
+1,000 matches by 1,000 decisions for every set of options, against the compiled rules on the CPU; and batches
+of 256 matches, number for number.
+
+| game | sets of options | matches with equal bytes | equal steps of a batch |
+|---|---:|---:|---:|
+{equal}
+
+## Building
+
+From nothing, a core for each kernel, 16 at once. The stack holds a thread's copy of the state, its list of
+moves, and what did not fit into the registers.
+
+| game | kernel | seconds | registers | stack, bytes | code, bytes |
+|---|---|---:|---:|---:|---:|
+{built}
+
+{profile}
+"""
 
 
 def page(told: dict[str, Any], built: list[dict[str, Any]], profile: str) -> str:
     """What docs/benchmarks-gpu.md says."""
-    parts = [
-        "# The rules on a GPU",
-        "`python -m bench.gpu` measures this, on one NVIDIA H200 beside 16 cores (driver 580.159, CUDA 13.0, "
-        "Python 3.12). Times are the GPU's own, medians of 5 launches; Pgx 2.6 ran on the same machine in the "
-        "same session. Matches play by chance, 2^20 at a time; a match that ends begins anew.",
-        "## Millions of decisions a second",
-        "A *bare loop* lists the legal moves, chooses one and makes it, 64 times in one launch. A *batch* also "
-        "checks the actions and writes observations, masks and rewards at every step, like the CPU's.",
-        "\n".join(speed_lines(told)),
-        "## The same bytes",
-        f"{MATCHES:,} matches by {DECISIONS:,} decisions for every set of options, against the compiled rules "
-        "on the CPU; and batches of 256 matches, number for number.",
-        "| game | sets of options | matches with equal bytes | equal steps of a batch |\n|---|---:|---:|---:|\n"
-        + "\n".join(equal_lines(told)),
-        "## Building",
-        "On one core each, 16 at once, from nothing. The stack holds a thread's copy of the state, its list of "
-        "moves, and what did not fit the registers.",
-        "| game | kernel | seconds | registers | stack, bytes | code, bytes |\n|---|---|---:|---:|---:|---:|\n"
-        + "\n".join(build_lines(built)),
-        profile,
-    ]
-    return "\n\n".join(parts) + "\n"
+    lines = {"speeds": speed_lines(told), "equal": equal_lines(told), "built": build_lines(built)}
+    return PAGE.format(profile=profile, **{name: "\n".join(found) for name, found in lines.items()})
 
 
 def write_page(files: list[Path]) -> None:
@@ -335,7 +352,7 @@ def write_page(files: list[Path]) -> None:
         told |= json.loads(file.read_text(encoding="utf-8"))
     built = json.loads(files[0].with_name("built.json").read_text(encoding="utf-8"))
     docs = Path(__file__).parents[1] / "docs"
-    profile = (docs / "benchmarks-gpu-profile.md").read_text(encoding="utf-8")
+    profile = Path(__file__).with_name("gpu_profile.md").read_text(encoding="utf-8")
     (docs / "benchmarks-gpu.md").write_text(page(told, built, profile.strip()), encoding="utf-8")
 
 
