@@ -25,7 +25,7 @@ from nekoban.core.events import Event
 from nekoban.core.game import OK, Chosen, Game
 from nekoban.core.luck import LUCK_FIELDS, NO_KEY
 from nekoban.core.options import OptionError, short
-from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, fill_defaults, to_state
+from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, View, fill_defaults, to_state
 
 QUICK_FORMAT = 1  # of saves whose matches were dealt by quick luck
 FORMAT = 2
@@ -47,7 +47,7 @@ class NotationError(ValueError):
 # --- positions ------------------------------------------------------------------------------------
 
 
-def write_position(game: Game, options: Chosen, record: Record, style: int = COUNTED_FROM_1) -> str:
+def write_position(game: Game, options: Chosen, record: Record | View, style: int = COUNTED_FROM_1) -> str:
     """One line for a state or a view; with a version if the game has fields that older texts count from 0."""
     marked = style == COUNTED_FROM_1 and has_base(game.state)
     words = [f"{game.name}/{style}" if marked else game.name, options.text, "|"]
