@@ -69,7 +69,7 @@ class Plan:
         return [range(first, min(first + self.chunk, last)) for first in range(self.seed, last, self.chunk)]
 
     def to_data(self) -> dict[str, Any]:
-        """The plan as plain data, with a fingerprint of the rules: games of other rules or bots are other games.
+        """The plan as plain data, with a fingerprint of the rules: games of other rules or bots are others.
         So are games with an older seating, if that was different.
         """
         data = {**json.loads(json.dumps(asdict(self))), "rules": rules_mark(self.found, self.bots)}
