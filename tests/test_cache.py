@@ -115,7 +115,8 @@ def test_a_digest_takes_little_time() -> None:
 
 KEYS = """
 import json
-from nekoban.core.game import all_games, border_twin
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import border_twin
 from nekoban.core.loop import signatures
 games = all_games(hidden=True).values()
 print(json.dumps({g.name: {n: border_twin(g).key(n) for n in signatures()} for g in games}))
@@ -265,7 +266,7 @@ def test_truncated_and_damaged_files_are_made_anew(folder: Path) -> None:
 
 def test_several_processes_may_fill_one_folder(tmp_path: Path) -> None:
     script = (
-        "from nekoban.core.game import find_game\n"
+        "from nekoban.core.catalogue import find_game\n"
         "game = find_game('mice')\n"
         "state = game.compiled.start(game.options.read({'players': 2}), 7)\n"
         "print(game.compiled.legal(state))"

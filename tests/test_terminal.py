@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,11 @@ from rich.console import Console
 
 from nekoban.bots import Bot, Random
 from nekoban.bots.advice import make_adviser
-from nekoban.core.catalogue import find_game
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.match import Match, read_seed
+from nekoban.terminal.replay import show_ply
 from nekoban.terminal.session import LISTED, Session, score_lines
+from nekoban.terminal.thinking import PATIENCE, think_aside
 
 
 @pytest.fixture(autouse=True)
@@ -143,3 +146,24 @@ def test_leaving_says_what_was_saved(tmp_path):
     text = match.moves()[0]
     said = played(match, file, f"save {file}", text)
     assert f"saved as it stood after move 0 as {file}." in said.replace("\n", " ").replace("  ", " ")
+
+
+# --- names are text, never markup -----------------------------------------------------------------
+
+EVIL = ["[/]", "[red]B", "[link=file:///etc/passwd]C[/link]", ":cat:", "[bold"]
+
+
+@pytest.mark.parametrize("game", list(all_games(hidden=True)))
+def test_names_are_text_and_never_markup(game: str, tmp_path: Path) -> None:
+    found = find_game(game)
+    players = found.options.read({}).players
+    names = (EVIL * 2)[:players] if players <= len(EVIL) else [f"{EVIL[n % 5]}{n}" for n in range(players)]
+    match = Match(found, found.options.read({}), read_seed(7), names)
+    screen = played(match, tmp_path / "m.neko", "table", "log")
+    for name in names:
+        assert name in screen
+    console = Console(file=io.StringIO(), width=150, color_system=None, force_terminal=False)
+    show_ply(match, match.ply, None, console)
+    think_aside(console, names[0], None, lambda: time.sleep(PATIENCE + 0.3))
+    assert isinstance(console.file, io.StringIO)
+    assert f"{names[0]} is thinking" in console.file.getvalue()

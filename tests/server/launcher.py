@@ -15,9 +15,8 @@ from litestar import Litestar
 
 from nekoban.core.match import Match
 from nekoban.server import logs
-from nekoban.server.app import make_app, run
+from nekoban.server.app import make_app, run, uvicorn_settings
 from nekoban.server.safety import UNLIMITED
-from nekoban.server.websocket_protocol import WebSocketProtocol
 
 
 def warm(games: list[str], database: str) -> Litestar:
@@ -28,7 +27,7 @@ def warm(games: list[str], database: str) -> Litestar:
         match.position(0)
     logs.set_up("ERROR")
     app = make_app(database, limits=UNLIMITED)
-    uvicorn.Config(app, ws=WebSocketProtocol, log_config=None).load()
+    uvicorn.Config(app, **uvicorn_settings(app)).load()
     app.state.site.store.close()
     return app
 

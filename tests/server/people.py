@@ -20,9 +20,8 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from nekoban.server.app import make_app
+from nekoban.server.app import make_app, uvicorn_settings
 from nekoban.server.safety import UNLIMITED, Limits
-from nekoban.server.websocket_protocol import WebSocketProtocol
 
 SOURCE = Path(__file__).parents[2] / "src"
 WAIT = 60.0
@@ -35,11 +34,18 @@ class Place:
     def __init__(self, port: int, app: Any = None) -> None:
         self.port = port
         self.app = app
+        self.metrics = 0  # the port of a process's numbers
         self.url = f"http://127.0.0.1:{port}"
 
     @property
     def site(self) -> Any:
         return self.app.state.site
+
+    def numbers(self) -> str:
+        """The metrics."""
+        if self.app is not None:
+            return self.site.metrics.text()
+        return httpx.get(f"http://127.0.0.1:{self.metrics}/metrics", timeout=WAIT, verify=False).text
 
     def http(self) -> httpx.Client:
         return httpx.Client(base_url=self.url, timeout=WAIT, verify=False)
@@ -50,7 +56,7 @@ def server(database: str | Path, limits: Limits = UNLIMITED, **more: Any) -> Ite
     """A server in a thread of this process."""
     app = make_app(str(database), limits=limits, **{"pace": 0, **more})
     door = listening()
-    config = uvicorn.Config(app, log_level="critical", ws=WebSocketProtocol, lifespan="on", access_log=False)
+    config = uvicorn.Config(app, log_level="critical", lifespan="on", **uvicorn_settings(app))
     running = uvicorn.Server(config)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]})
     thread.start()
@@ -87,12 +93,14 @@ class Process:
         self.database = database
         self.log_file = log.open("wb") if log else None
         self.place = Place(port or free_port())
+        self.place.metrics = free_port()
         self.start()
 
     def start(self) -> None:
         code = (
             "from nekoban.server.app import serve; from nekoban.server.safety import UNLIMITED; "
-            f"serve(port={self.place.port}, database={self.database!r}, limits=UNLIMITED, pace=0, told=str)"
+            f"serve(port={self.place.port}, database={self.database!r}, limits=UNLIMITED, pace=0, told=str, "
+            f"metrics='127.0.0.1:{self.place.metrics}')"
         )
         self.process = subprocess.Popen(
             [sys.executable, "-c", code],

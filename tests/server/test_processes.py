@@ -170,6 +170,54 @@ def test_tables_go_on_after_the_database_went_down_and_came_back(
     go_home(ann, ben)
 
 
+NONSENSE = [
+    "",
+    "nonsense",
+    "{}",
+    "[" * 3000,
+    "\x01",
+    '{"process":"x","table":5}',
+    '{"process":"x","table":"TABLE","here":[99]}',
+    '{"process":"x","table":"TABLE","here":[-9]}',
+    '{"process":"x","table":"TABLE","number":99999999999999999999}',
+    "0" * 32 + ' {"process":"x","table":"TABLE","here":[0,1]}',
+]
+
+
+def test_nonsense_on_the_channel_ends_no_listening_and_is_not_believed(
+    both: list[Place], postgresql: str
+) -> None:
+    """By a role that may do nothing else: PostgreSQL lets everybody notify."""
+    ann, ben = seated(both)
+    ben.leave()
+    wait_until(lambda: not ann.look().json()["seats"][1]["here"], "Ben is seen to be gone")
+    url = postgresql.replace("postgresql://", "postgresql+psycopg://")
+    owner = sa.create_engine(url, isolation_level="AUTOCOMMIT")
+    with owner.connect() as connection:
+        connection.exec_driver_sql("DROP ROLE IF EXISTS noise")
+        connection.exec_driver_sql("CREATE ROLE noise LOGIN")
+    owner.dispose()
+    noise = sa.create_engine(url.replace("nekoban@", "noise@"), isolation_level="AUTOCOMMIT")
+    heard = [nonsense_heard(place) for place in both]
+    for round in (1, 2):  # whoever stopped listening at the first would not hear the second
+        with noise.connect() as connection:
+            for text in NONSENSE:
+                connection.execute(sa.select(sa.func.pg_notify("nekoban", text.replace("TABLE", ann.table))))
+        for place, before in zip(both, heard, strict=True):
+            all_of_it = before + round * len(NONSENSE)
+            wait_until(lambda place=place, all=all_of_it: nonsense_heard(place) == all, "it is heard")
+    noise.dispose()
+    assert not ann.look().json()["seats"][1]["here"]
+    ben.sit()
+    play_out([ann, ben], random.Random(5), most=4)
+    go_home(ann, ben)
+
+
+def nonsense_heard(place: Place) -> int:
+    lines = place.numbers().splitlines()
+    return sum(int(line.split()[1]) for line in lines if line.startswith("nekoban_nonsense_total "))
+
+
 def test_a_table_goes_on_when_its_process_is_killed(processes: list[Process]) -> None:
     """The last test here: it ends one of the two."""
     first, second = processes

@@ -4,6 +4,7 @@ import ast
 import json
 from pathlib import Path
 
+from nekoban.server.app import WHAT_BECAME
 from nekoban.server.refusals import Refused
 from tests.server.people import Place, Player, full_table, go_home, open_table
 
@@ -11,6 +12,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "nekoban"
 CATALOGUE = SOURCE / "web" / "static" / "messages" / "server.json"
 # What the core and the games say of a move, a text or an option: the server passes it on as it is.
 PASSED_ON = [
+    "WHAT_BECAME[deed.state if deed else Deed.NOTHING]",  # three sentences of our own: see below
     "refusal.sentence",
     "refusal.sentence",
     "str(error)",
@@ -31,6 +33,7 @@ def refusals() -> list[ast.expr]:
 
 def test_the_catalogue_for_translators_has_every_sentence_of_the_server() -> None:
     texts = {str(text.value) for text in refusals() if isinstance(text, ast.Constant)}
+    texts |= set(WHAT_BECAME.values())
     assert len(texts) > 60
     assert json.loads(CATALOGUE.read_text(encoding="utf-8")) == sorted(texts)
 

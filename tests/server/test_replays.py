@@ -52,8 +52,7 @@ def test_a_blink_of_the_database_costs_no_replay(
     with server(tmp_path / "tables.db") as place:
         wait_for_replay(place, finished(place))
         assert len(asked) == 2
-        with place.http() as http:
-            assert "nekoban_replays_waiting 0\n" in http.get("/metrics").text
+        assert "nekoban_replays_waiting 0\n" in place.numbers()
 
 
 def test_a_replay_that_cannot_be_made_keeps_no_other_waiting(

@@ -19,12 +19,12 @@ from nekoban.core.game import Game, is_compiled
 from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
 from nekoban.server import hints
-from nekoban.server.clocks import now
 from nekoban.server.commands import NewTable, SeatPlan, Settings
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import encode
 from nekoban.server.new_tables import new_table
 from nekoban.server.presentation import Viewer, alike, move_told, whole_table
+from nekoban.server.served_time import wall as now
 from nekoban.server.tables import TableState, read_table
 from tests.server.people import Place, Player, go_home, join, open_table
 
@@ -187,9 +187,7 @@ def answers(player: Player, ply: int, paths: list[list[str]]) -> dict[str, bytes
     for asked in ({"kind": "hint"}, {"kind": "show", "show": show, "layout": layout}):
         told[str(asked)] = heard(player, **asked)
     told["a late move"] = heard(player, kind="move", ply=ply - 1, path=paths[0])
-    with player.place.http() as http:
-        http.get("/metrics")  # which counts itself
-        told["the metrics"] = b"\n".join(sorted(names_in(http.get("/metrics").text)))
+    told["the metrics"] = b"\n".join(sorted(names_in(player.place.numbers())))
     return told
 
 

@@ -1,5 +1,6 @@
 """The command `nekoban serve`."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,20 +26,21 @@ def test_the_settings_of_the_server_are_options(monkeypatch: pytest.MonkeyPatch)
     served: dict[str, Any] = {}
     monkeypatch.setattr(app, "serve", lambda host, port, database, **more: served.update(more, port=port))
     monkeypatch.setattr("nekoban.commands.serve.compile_with_progress", lambda *given: None)
-    asked = "serve --port 0 --synchronous FULL --threads 3 --pace 0 --proxies 192.0.2.1"
+    asked = "serve --port 0 --synchronous FULL --threads 3 --pace 0 --proxies 192.0.2.1 "
+    asked += "--hosts cats.example --metrics [::1]:9100"
     result = CliRunner().invoke(cli.app, asked.split())
     assert result.exit_code == 0, result.output
     assert served["port"] > 0
-    wanted = {"synchronous": "FULL", "threads": 3, "pace": 0, "proxies": "192.0.2.1"}
+    wanted = {"synchronous": "FULL", "threads": 3, "pace": 0, "proxies": "192.0.2.1", "hosts": "cats.example"}
     assert wanted.items() <= served.items()
     assert CliRunner().invoke(cli.app, ["serve", "--synchronous", "OFF"]).exit_code == 2
 
 
-def test_proxies_that_are_named_are_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_proxies_that_are_named_are_believed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ran: dict[str, Any] = {}
     monkeypatch.setattr("sys.setswitchinterval", lambda seconds: None)
     monkeypatch.setattr("uvicorn.run", lambda app, **more: ran.update(more))
-    app.run(None, "127.0.0.1", 1, "192.0.2.1")  # type: ignore[arg-type]
+    app.run(app.make_app(str(tmp_path / "tables.db"), proxies="192.0.2.1"), "127.0.0.1", 1)
     assert ran["forwarded_allow_ips"] == "192.0.2.1"
 
 

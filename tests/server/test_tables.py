@@ -468,7 +468,7 @@ def test_a_damaged_table_is_set_aside_and_the_others_go_on(tmp_path: Path) -> No
         fine.sit()
         fine.move(["heap"])
         fine.leave()
-        assert "nekoban_tables_set_aside_total 1" in http.get("/metrics").text
+        assert "nekoban_tables_set_aside_total 1" in place.numbers()
 
 
 def change(database: Path, statement: sa.Update, entry_of_move: tuple[str, Any]) -> None:

@@ -104,13 +104,18 @@ def laws(
     game: OneGame = None,
     games: Annotated[int, typer.Option(min=1, help="How many matches to check, of each game.")] = 200,
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Check law 1 for the rules on a GPU.")] = False,
 ) -> None:
     """Check the laws on random matches; exit code 1 and the seed if one is broken."""
     from nekoban.adding.showing import check_showing
+    from nekoban.commands.gpu import hold_on_gpu
     from nekoban.core.laws import Breach, run
 
     chosen = chosen_games(game, hidden=True)
     console = Console(highlight=False)
+    if gpu:
+        hold_on_gpu(chosen, games, seed, console)
+        return
     compile_with_progress(chosen, console)
     for found in chosen:
         with progress_bar(console) as progress:
@@ -129,7 +134,14 @@ def laws(
 def compile_rules(
     game: OneGame = None,
     lab: Annotated[bool, typer.Option(help="Also compile what the lab needs.")] = True,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Compile for a GPU; this machine needs none.")] = False,
+    arch: Annotated[str, typer.Option(help="With --gpu: the kind of GPU.")] = "sm_90",
 ) -> None:
     """Compile the rules, and what researchers use, ahead of time."""
     chosen = chosen_games(game, hidden=True)
+    if gpu:
+        from nekoban.commands.gpu import build_for_gpu
+
+        build_for_gpu(chosen, arch, Console(highlight=False))
+        return
     compile_with_progress(chosen, Console(), [part for part in PARTS if lab or part != "lab"])

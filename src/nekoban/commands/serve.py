@@ -44,6 +44,17 @@ def serve(
     proxies: Annotated[
         str, typer.Option(help="Addresses of proxies that may say where a request comes from, by commas.")
     ] = "127.0.0.1",
+    hosts: Annotated[
+        str, typer.Option(help="Names by which others reach the server, by commas; * allows all.")
+    ] = "",
+    metrics: Annotated[str, typer.Option(help="host:port at which Prometheus finds numbers.")] = "",
+    keep_waiting: Annotated[
+        float, typer.Option(min=0, help="Days for which tables that wait are kept; 0: for good.")
+    ] = 0,
+    keep_unfinished: Annotated[
+        float, typer.Option(min=0, help="The same for games that nobody has gone on with.")
+    ] = 0,
+    keep_finished: Annotated[float, typer.Option(min=0, help="The same for finished games.")] = 0,
     browser: Annotated[bool, typer.Option(help="Open a browser where there is one.")] = False,
 ) -> None:
     """Serve tables for browsers and programs."""
@@ -69,9 +80,14 @@ def serve(
             threads=threads,
             pace=pace,
             proxies=proxies,
+            hosts=hosts,
+            metrics=metrics,
+            keep_waiting=keep_waiting,
+            keep_unfinished=keep_unfinished,
+            keep_finished=keep_finished,
             told=told,
         )
-    except StoreError as error:
+    except (StoreError, ValueError) as error:
         raise UsageError(str(error)) from None
 
 

@@ -191,6 +191,13 @@ class Game:
     def compiled(self) -> Compiled:
         return Compiled(self)
 
+    @cached_property
+    def gpu(self) -> Any:
+        """The same rules on a GPU, for many matches at once: see gpu.py."""
+        from nekoban.core.gpu import Gpu
+
+        return Gpu(self)
+
     @property
     def engine(self) -> Engine:
         """The compiled rules if they are ready, else the interpreted ones. Both play the same."""

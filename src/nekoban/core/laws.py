@@ -1,6 +1,6 @@
 """The laws: what every game must obey, whatever its seats and options, in both twins.
 
- 1 Twins agree: the same bytes after every move.
+ 1 Twins agree: the same bytes after every move. The third twin, on a GPU, is held to it by `run_on_gpu`.
  2 The seed decides: a replay reproduces every state.
  3 Always a move: while a seat is to move something is legal, and every game ends within its bound.
  4 Nothing lost: the components counted over all fields are constant.
@@ -34,7 +34,8 @@ import numpy as np
 
 from nekoban.core import inspection, notation
 from nekoban.core.game import Chosen, Game
-from nekoban.core.luck import LUCK_FIELDS, start_luck
+from nekoban.core.gpu import Gpu, Host, Machine
+from nekoban.core.luck import LUCK_FIELDS, LUCK_MASK, start_luck
 from nekoban.core.match import CLICK, Match, read_seed
 from nekoban.core.record import HIDDEN, NOBODY, conceal
 
@@ -107,6 +108,24 @@ def ends(samples: Sequence[Chosen]) -> set[int]:
     """The fewest and the most players."""
     players = [options.players for options in samples]
     return {min(players), max(players)}
+
+
+def run_on_gpu(
+    game: Game, matches: int, decisions: int, seed: int = 0, machine: Machine | None = None
+) -> int:
+    """Law 1 for the GPU: the same bytes as with the compiled rules, after many decisions by chance.
+
+    Every set of options of the game's samples; how many there are. Raises the first Breach.
+    """
+    lucks = np.random.default_rng(seed).integers(1, LUCK_MASK, matches)
+    ours, theirs = Gpu(game, Host(game)), Gpu(game, machine)
+    for sample in game.samples():
+        options = game.options.read(sample)
+        reached = [twin.reached(lucks, options, decisions) for twin in (ours, theirs)]
+        for match, (one, two) in enumerate(zip(*reached, strict=True)):
+            equal = one.tobytes() == two.tobytes()
+            expect(equal, 1, game, options, seed, f"the GPU differs in match {match} of {matches}")
+    return len(game.samples())
 
 
 def options_of(game: Game, samples: Sequence[Chosen], number: int) -> Chosen:

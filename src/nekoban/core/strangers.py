@@ -79,12 +79,17 @@ def check_numbers(text: str) -> None:
         raise UnfitText(f"line {line}: a number has too many digits")
 
 
-def read_json(text: str) -> Any:
-    """Read a JSON document. Raises UnfitText, or json's error if it is not JSON."""
+def check_json(text: str) -> None:
+    """Lists and objects within few others."""
     depth = 0
     for word in JSON_WORD.finditer(text):
         if sign := word["sign"]:
             depth = nested(depth, sign)
+
+
+def read_json(text: str) -> Any:
+    """A JSON document. Raises UnfitText, or json's error where it is no JSON."""
+    check_json(text)
     try:
         return json.loads(text)
     except json.JSONDecodeError:

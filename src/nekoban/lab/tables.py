@@ -69,8 +69,8 @@ class Plan:
         return [range(first, min(first + self.chunk, last)) for first in range(self.seed, last, self.chunk)]
 
     def to_data(self) -> dict[str, Any]:
-        """The plan as plain data, with a fingerprint of the rules: games of other rules or bots are others.
-        So are games with an older seating, if that was different.
+        """The plan as plain data, with a fingerprint of the rules: games of other rules or bots differ.
+        So do games with an older seating, if that was different.
         """
         data = {**json.loads(json.dumps(asdict(self))), "rules": rules_mark(self.found, self.bots)}
         several = self.rotated and len(self.sets) > 1 and len(set(self.bots)) > 1

@@ -1,6 +1,7 @@
 """Nekoban for researchers: the games as environments for learning code.
 
     nekoban.rl.batch("mauwi", 1024, players=2)        # many matches as arrays, on all cores
+    nekoban.rl.gpu_batch("mauwi", 1 << 20)            # the same on a GPU
     nekoban.rl.vector("mauwi", 256, bots=["random"])  # Gymnasium: one learner against bots
     nekoban.rl.pettingzoo("mauwi", players=3)         # PettingZoo: agents in turn
     nekoban.rl.openspiel("mauwi", players=2)          # OpenSpiel: its algorithms on our games
@@ -20,6 +21,11 @@ from nekoban.rl.singles import Single
 
 batch = Batch
 single = Single
+
+
+def gpu_batch(game: Any, n: int, **options: Any) -> Any:
+    """n matches on a GPU, with the interface of `batch`; arrays stay there."""
+    return library("nekoban.rl.gpu_batches").GpuBatch(game, n, **options)
 
 
 def pettingzoo(game: str, **options: Any) -> Any:
@@ -56,6 +62,7 @@ __all__ = [
     "Single",
     "Step",
     "batch",
+    "gpu_batch",
     "openspiel",
     "pettingzoo",
     "single",

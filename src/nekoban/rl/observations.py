@@ -254,14 +254,19 @@ def comments(record: type[Record]) -> dict[str, str]:
     return found
 
 
+def check_number(number: str) -> str:
+    """The type of an observation's numbers, if it is one of ours."""
+    if number not in NUMBER_TYPES:
+        raise ValueError(f"Observations are {' or '.join(NUMBER_TYPES)}, not {number!r}.")
+    return number
+
+
 class Encoder:
     """Writes views as observations: numbers of one type, in rows that are given or made."""
 
     def __init__(self, layout: Layout, number: str = "float32") -> None:
-        if number not in NUMBER_TYPES:
-            raise ValueError(f"Observations are {' or '.join(NUMBER_TYPES)}, not {number!r}.")
         self.layout = layout
-        self.number = np.dtype(number)
+        self.number = np.dtype(check_number(number))
         self.limits = LIMITS[number]
         self.loop = encode_loop(f"encode {number}")
 

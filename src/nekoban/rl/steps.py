@@ -48,8 +48,22 @@ def advance(
     as float32, the other without columns. Callers may write into whatever they are shown, so that nothing
     of it is read here.
     """
+    blank = np.empty(words.shape[1], np.uint64)
+    advance_rows(
+        states, words, fresh, options, hidden, actions, moves, turned, repeats, observers, movers, lists,
+        counts, bits, masks, rewards, results, ended, lucks, picks, plan, ends, tables, small, large, first,
+        last, blank,
+    )  # fmt: skip
+
+
+def advance_rows(
+    states: Raw, words: Raw, fresh: Raw, options: Raw, hidden: Raw, actions: Raw, moves: Raw, turned: Raw,
+    repeats: int, observers: Raw, movers: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw, rewards: Raw,
+    results: Raw, ended: Raw, lucks: Raw, picks: Raw, plan: Raw, ends: Raw, tables: Raw, small: Raw,
+    large: Raw, first: int, last: int, blank: Raw,
+) -> None:  # fmt: skip
+    """The same, with room for the view of one row after the other."""
     records = states.view(STATE)
-    blank = np.empty(words.shape[1], np.uint64)  # for the view of one row after the other
     view, narrow = blank.view(STATE)[0], blank.view(np.int8)
     middle, long = blank.view(np.int16), blank.view(np.int32)
     for row in range(first, last):

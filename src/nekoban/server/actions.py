@@ -16,6 +16,7 @@ from nekoban.server import journal
 from nekoban.server.commands import AnswerUndo, Move
 from nekoban.server.refusals import Refused
 from nekoban.server.seats import clean, hashed, nickname, same
+from nekoban.server.served_time import wall
 from nekoban.server.tables import TableState
 
 CHAT_LIMIT = 500  # characters
@@ -298,7 +299,7 @@ def say(table: TableState, mine: list[int], text: str) -> list[journal.Entry]:
         raise Refused(
             "not-now", "{count} things have been said at this table; that is enough.", count=CHAT_ENTRIES
         )
-    return [journal.Said(table.viewing_seat(mine) or mine[0], cleaned)]
+    return [journal.Said(table.viewing_seat(mine) or mine[0], cleaned, wall())]
 
 
 def ask_bot(table: TableState, mine: list[int], absent: int, away: list[float]) -> list[journal.Entry]:

@@ -21,33 +21,54 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from nekoban import __version__
+from nekoban.core.strangers import UnfitText, check_json
 from nekoban.server import logs
-from nekoban.server.bot_turns import PACE
 from nekoban.server.channel import Channel
 from nekoban.server.game_routes import GAME_HANDLERS
+from nekoban.server.hosts import check_host
+from nekoban.server.http_protocol import http_protocol
+from nekoban.server.identity import has_cookie
+from nekoban.server.loading import load_everything
 from nekoban.server.messages import RefusalMessage
+from nekoban.server.metrics_listener import listen
 from nekoban.server.pages import page, page_handlers
 from nekoban.server.play_routes import PLAY_HANDLERS
+from nekoban.server.player_routes import PLAYER_HANDLERS
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.replay_routes import REPLAY_HANDLERS
-from nekoban.server.safety import BODY_LIMIT, Limits, add_headers, address, check_request
+from nekoban.server.safety import BODY_LIMIT, SAFE_METHODS, add_headers, address, check_request
+from nekoban.server.served_time import KEEP
 from nekoban.server.server_routes import SERVER_HANDLERS
-from nekoban.server.site import COOKIE, Site, site_of
+from nekoban.server.serving import Serving
+from nekoban.server.site import Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
-from nekoban.server.store import Store
+from nekoban.server.store import DEED, Deed, Store
 from nekoban.server.table_routes import TABLE_HANDLERS
 from nekoban.server.websocket_protocol import WebSocketProtocol
 
 LOG = logging.getLogger("nekoban.server")
 # Answers about a table stay as they are: a stream must not wait for more, and what is secret is not packed
-# together with what others wrote, since the length would tell about it.
-COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api/tables", "^/health", "^/metrics"])
-HANDLERS = [*SERVER_HANDLERS, *GAME_HANDLERS, *TABLE_HANDLERS, *PLAY_HANDLERS, *REPLAY_HANDLERS]
+# together with what others wrote, since the length would tell about it. Those about games are packed once.
+COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api", "^/health", "^/metrics"])
+HANDLERS = [
+    *SERVER_HANDLERS,
+    *GAME_HANDLERS,
+    *PLAYER_HANDLERS,
+    *TABLE_HANDLERS,
+    *PLAY_HANDLERS,
+    *REPLAY_HANDLERS,
+]
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
 TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
 SEARCHES = 10_000, 20, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
+NAME_BYTES = 200  # of a part of a path
 TURN = 0.0005  # seconds that a thread which works in Python may hold up the moves
 GONE = "client disconnected prematurely"  # what Litestar calls a fault of ours: nobody reads the answer
+WHAT_BECAME = {
+    Deed.NOTHING: "Something went wrong on the server. Nothing was changed.",
+    Deed.UNKNOWN: "Something went wrong on the server. Look whether what you asked for was done.",
+    Deed.DONE: "Something went wrong on the server after what you asked for was done.",
+}
 CODES = {
     400: "malformed",
     401: "not-seated",
@@ -55,30 +76,29 @@ CODES = {
     404: "no-such",
     405: "not-allowed",
     413: "too-large",
+    421: "misdirected",
     415: "malformed",
     429: "too-fast",
 }
 
 
-def make_app(
-    database: str = "nekoban.db",
-    *,
-    synchronous: str = "NORMAL",
-    limits: Limits | None = None,
-    threads: int | None = None,
-    pace: float = PACE,
-) -> Litestar:
-    """The web application over a database."""
-    site = Site(Store(database, synchronous), limits, threads, pace)
+def make_app(database: str = "nekoban.db", *, synchronous: str = "NORMAL", **settings: Any) -> Litestar:
+    """The web application over a database; the settings are those of `Serving`."""
+    site = Site(Store(database, synchronous), Serving(**settings))
     channel = None if site.store.is_sqlite else Channel(site.writer, site.presence)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await asyncio.to_thread(load_everything)
+        numbers = await listen(site.serving.metrics, site.metrics) if site.serving.metrics else None
         sweeper = asyncio.create_task(sweep(site))
         site.tasks.spawn(site.archive.keep_replays())
+        site.tasks.spawn(watch(site))
         try:
             yield
         finally:
+            if numbers:
+                numbers.close()
             sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await sweeper
@@ -91,6 +111,7 @@ def make_app(
         lifespan=[lifespan],
         on_startup=[channel.open] if channel else [],  # after the plugin has begun
         plugins=[channel.plugin] if channel else [],
+        before_request=check_body,
         before_send=[add_headers],
         guards=[admit],
         exception_handlers={Refused: refused, HTTPException: web_refused, Exception: failed},
@@ -105,6 +126,14 @@ def make_app(
     return app
 
 
+async def watch(site: Site) -> None:
+    """Give up requests that do not arrive and let the time go on, for as long as the server runs."""
+    while True:
+        site.doors.look()
+        await site.registry.time.keep()
+        await asyncio.sleep(KEEP)
+
+
 async def sweep(site: Site) -> None:
     """Look after clocks and idle tables, for as long as the server runs."""
     last, tidied = 0.0, time.monotonic()
@@ -117,6 +146,7 @@ async def sweep(site: Site) -> None:
             if time.monotonic() - last > SWEEP_STORE:
                 last = time.monotonic()
                 await site.upkeep.sweep_store()
+                await site.upkeep.expire(site.serving)
                 await asyncio.to_thread(site.store.settle)
         except Exception as error:
             LOG.error("looking after the tables failed", exc_info=error)
@@ -127,12 +157,33 @@ async def sweep(site: Site) -> None:
 # --- every request --------------------------------------------------------------------------------
 
 
-def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
+async def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
     """Limits by address, and no other site's requests. Sockets look after themselves."""
     if connection.scope["type"] == "http":
+        DEED.set(Deed())
         site = site_of(connection)
         site.take("requests", address(connection))
-        check_request(connection, COOKIE in connection.cookies)
+        check_host(connection.headers.get("host", ""), site.hosts)
+        if is_no_file(connection.scope["path"]):
+            raise Refused("no-such", "There is nothing at this address.")
+        check_request(connection, has_cookie(connection))
+
+
+def is_no_file(path: str) -> bool:
+    """Whether a path holds what no file system takes for a name."""
+    return "\0" in path or any(len(name.encode()) > NAME_BYTES for name in path.split("/"))
+
+
+async def check_body(request: Request) -> None:
+    """A body that is no text, or is nested too deeply, goes to no reader."""
+    if request.method in SAFE_METHODS:
+        return
+    try:
+        check_json((await request.body()).decode())
+    except UnicodeDecodeError:
+        raise Refused("malformed", "The request is not UTF-8 text.") from None
+    except UnfitText as unfit:
+        raise Refused("malformed", "The request cannot be read: {what}.", what=str(unfit)) from None
 
 
 def refused(request: Request, refusal: Refused) -> Response[RefusalMessage]:
@@ -173,7 +224,8 @@ def failed(request: Request, error: Exception) -> Response[RefusalMessage]:
     """A fault of our own: logged by place, told without details."""
     LOG.error("a request failed", exc_info=error)
     site_of(request).metrics.count("faults_total")
-    fault = Refused("fault", "Something went wrong on the server. Nothing was changed.")
+    deed = DEED.get()
+    fault = Refused("fault", WHAT_BECAME[deed.state if deed else Deed.NOTHING])
     return Response(told_refusal(fault), status_code=500)
 
 
@@ -197,37 +249,38 @@ def serve(
     database: str = "nekoban.db",
     *,
     synchronous: str = "NORMAL",
-    limits: Limits | None = None,
-    threads: int | None = None,
-    pace: float = PACE,
     level: str = "INFO",
-    proxies: str = "127.0.0.1",
     told: Callable[[str], None] = print,
+    **settings: Any,
 ) -> None:
-    """Serve tables until stopped."""
+    """Serve tables until stopped; the settings are those of `Serving`."""
     logs.set_up(level)
-    app = make_app(database, synchronous=synchronous, limits=limits, threads=threads, pace=pace)
+    app = make_app(database, synchronous=synchronous, **settings)
     told(f"Nekoban is at http://{host}:{port}/")
-    run(app, host, port, proxies)
+    run(app, host, port)
 
 
-def run(app: Litestar, host: str, port: int, proxies: str = "127.0.0.1") -> None:
-    """Run the app on uvicorn. Its access log stays off: addresses hold the ids of private tables."""
+def run(app: Litestar, host: str, port: int) -> None:
+    """Run the app on uvicorn."""
     import uvicorn
 
     sys.setswitchinterval(TURN)
     gc.freeze()
     gc.set_threshold(*SEARCHES)
-    uvicorn.run(
-        app,
-        host=host,
-        port=port,
-        forwarded_allow_ips=proxies,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        ws=WebSocketProtocol,
-        ws_max_size=BODY_LIMIT,
-        ws_per_message_deflate=True,  # for clients that ask for it, as browsers do
-        timeout_graceful_shutdown=3,
-    )
+    uvicorn.run(app, host=host, port=port, **uvicorn_settings(app))
+
+
+def uvicorn_settings(app: Litestar) -> dict[str, Any]:
+    """How uvicorn runs the app. Its access log stays off: addresses hold the ids of private tables."""
+    site: Site = app.state.site
+    return {
+        "forwarded_allow_ips": site.serving.proxies,
+        "access_log": False,
+        "log_config": None,
+        "server_header": False,
+        "http": http_protocol(site.doors),
+        "ws": WebSocketProtocol,
+        "ws_max_size": BODY_LIMIT,
+        "ws_per_message_deflate": False,  # we have our own: see `padding`
+        "timeout_graceful_shutdown": 3,
+    }

@@ -15,6 +15,7 @@ from nekoban.server.thinking import Thinking
 from nekoban.server.writer import Writer
 
 OTHERS_FIRST = 3.0  # seconds that another process has for its bot's move
+FIRST_MOMENT = 0.1  # seconds
 PACE = 0.6  # seconds that a move stays before a bot answers it, where people look
 
 
@@ -67,10 +68,11 @@ class BotTurns:
         if table.turn != turn or table.to_move != seat or not table.seats[seat].bot:
             return
         began = time.perf_counter()
+        asked = time.monotonic()
         think = bot_choice(table, seat, self.metrics)
         row = await self.thinking.think(table.id, think)
         self.metrics.time("thinking_seconds", time.perf_counter() - began)
-        await asyncio.sleep(self.pause(live))
+        await asyncio.sleep(self.pause(live, asked))
         try:
             await self.writer.change(live, lambda table: actions.bot_move(table, turn, seat, row))
         except Refused as refusal:
@@ -79,10 +81,24 @@ class BotTurns:
             if refusal.code != "late":
                 raise
 
-    def pause(self, live: LiveTable) -> float:
-        """How long a bot still waits with its move, so that a person can follow the one before."""
-        pace = live.table.settings.pace
+    def pause(self, live: LiveTable, asked: float | None = None) -> float:
+        """How long a bot still waits with its move, so that a person can follow the one before.
+
+        It moves at one of few moments since it was asked: how long it thinks would tell about its cards.
+        """
+        wanted, now = live.table.settings.pace, time.monotonic()
+        pace = wanted
         if pace is None:
             looking = any(listener.viewer.picture for listener in live.listeners)
             pace = self.pace if looking or live.table.has_people else 0.0
-        return max(0.0, live.moved + pace - time.monotonic())
+        is_hurried = wanted == 0 or self.pace == 0  # somebody has chosen that
+        moment = now if asked is None or is_hurried else asked + moment_after(now - asked)
+        return max(0.0, live.moved + pace - now, moment - now)
+
+
+def moment_after(seconds: float) -> float:
+    """The next moment at which bots move: 0.1 s after they were asked, and then each time twice as late."""
+    moment = FIRST_MOMENT
+    while moment < seconds:
+        moment *= 2
+    return moment

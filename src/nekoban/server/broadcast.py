@@ -6,7 +6,6 @@ import asyncio
 from functools import partial
 from typing import Any
 
-from nekoban.server.clocks import now
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import PresenceMessage, encode
@@ -26,7 +25,7 @@ def tell_saying(live: LiveTable) -> None:
 async def tell_move(live: LiveTable, origin: Listener | None = None, re: int | None = None) -> None:
     """Tell everybody about the last move, first whoever is to move now. The caller holds the lock."""
     table = live.table
-    tell = partial(tell_some, table, alike(table, now()), {}, {}, origin, re)
+    tell = partial(tell_some, table, alike(table, live.time.now()), {}, {}, origin, re)
     called = [listener for listener in live.listeners if table.to_move in listener.viewer.mine]
     others = [listener for listener in live.listeners if listener not in called]
     tell(called)
@@ -66,7 +65,7 @@ def tell_table(live: LiveTable, origin: Listener | None = None, re: int | None =
 
 
 def table_message(live: LiveTable, listener: Listener, re: int | None = None) -> bytes:
-    told = whole_table(live.table, listener.viewer, live.here(), now(), listener.is_host)
+    told = whole_table(live.table, listener.viewer, live.here(), live.time.now(), listener.is_host)
     return answering(encode(told), re)
 
 

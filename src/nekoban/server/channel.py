@@ -12,12 +12,15 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Iterable
+from hashlib import blake2b
+from hmac import compare_digest
 from typing import Any
 
 import msgspec
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 
+from nekoban.server.logs import Seldom
 from nekoban.server.presence import Presence
 from nekoban.server.refusals import Refused
 from nekoban.server.store import Store
@@ -40,6 +43,30 @@ class Heard(msgspec.Struct):
 
 
 read_heard = msgspec.json.Decoder(Heard).decode
+
+
+class Seal:
+    """Signs what processes say to each other, by a key that only those know who can read the database.
+
+    PostgreSQL lets every role notify every channel, also one that may do nothing else.
+    """
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+
+    def sealed(self, message: dict[str, Any]) -> str:
+        body = msgspec.json.encode(message)
+        return f"{self.sign(body)} {body.decode()}"
+
+    def opened(self, data: bytes) -> Heard | None:
+        """A message that another process has sealed; None for anything else."""
+        sign, _, body = data.partition(b" ")
+        if not compare_digest(sign, self.sign(body).encode()):
+            return None
+        return read_heard(body)
+
+    def sign(self, body: bytes) -> str:
+        return blake2b(body, key=self.key, digest_size=16).hexdigest()
 
 
 def postgres_backend(store: Store, missed: asyncio.Event) -> ChannelsBackend:
@@ -99,6 +126,8 @@ class Channel:
         self.presence = presence
         self.store = writer.store
         self.process = secrets.token_hex(6)
+        self.seal = Seal(bytes.fromhex(self.store.shared_secret()))
+        self.log = Seldom(LOG)
         self.missed = asyncio.Event()  # messages were lost: look at the store now
         self.plugin = ChannelsPlugin(
             backend=postgres_backend(self.store, self.missed), channels=[NAME], subscriber_max_backlog=BACKLOG
@@ -107,7 +136,7 @@ class Channel:
         self.tasks: list[asyncio.Task[None]] = []
 
     def publish(self, message: dict[str, Any]) -> None:
-        self.plugin.publish({"process": self.process, **message}, NAME)
+        self.plugin.publish(self.seal.sealed({"process": self.process, **message}), NAME)
 
     async def open(self) -> None:
         self.tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self.look())]
@@ -121,7 +150,11 @@ class Channel:
     async def listen(self) -> None:
         async with self.plugin.start_subscription([NAME]) as subscriber:
             async for data in subscriber.iter_events():
-                heard = read_heard(data)
+                heard = self.seal.opened(data)
+                if heard is None:
+                    self.writer.metrics.count("nonsense_total")
+                    self.log.warn("somebody who is none of the servers speaks on their channel")
+                    continue
                 if heard.process == self.process:
                     continue
                 if heard.number is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Literal
 
 import msgspec
@@ -11,11 +10,6 @@ from nekoban.server.refusals import Refused
 
 SECOND, MINUTE, DAY = 1000, 60_000, 86_400_000
 MOST_MINUTES, MOST_INCREMENT, MOST_DAYS = 24 * 60, 3600, 60
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class ClockPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -77,6 +77,12 @@ class Arrive(Incoming):
     program: bool = False
 
 
+class KnownPlayer(Incoming):
+    """Use the link of a browser's own secret."""
+
+    player: ShortText
+
+
 class Rematch(Incoming):
     """Play again. What is left out stays as it was."""
 

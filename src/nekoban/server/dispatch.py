@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from nekoban.server import actions, host_actions
 from nekoban.server.broadcast import table_message
-from nekoban.server.clocks import now
 from nekoban.server.commands import (
     AnswerUndo,
     AnyCommand,
@@ -56,6 +55,8 @@ class Asker(NamedTuple):
 def admit(site: Site, live: LiveTable, asker: Asker, command: AnyCommand) -> None:
     """Not too often, whichever way it comes. Whoever looks at whole tables is counted by address."""
     rate = RATES.get(type(command), "asks")
+    if isinstance(command, Chat):
+        site.take("bytes_a_day", asker.where, len(command.text))
     site.take(rate, asker.where if rate == "looks" else asker.counted_as(live))
 
 
@@ -89,7 +90,7 @@ def decide(table: TableState, live: LiveTable, token: str, command: Change) -> l
     mine = table.seats_of(token)
     match command:
         case Move():
-            return actions.move(table, mine, command, now())
+            return actions.move(table, mine, command, live.time.now())
         case Undo():
             return actions.undo(table, mine, command.turn)
         case AnswerUndo():

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable, Hashable
 from typing import Annotated, Any, Literal
 
-from litestar import Response
+from litestar import Request, Response
 from litestar.params import FromPath, QueryParameter
 
 from nekoban.bots import all_bots
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
+from nekoban.server.kept_answers import answer_with
 from nekoban.server.messages import GameInfo
 from nekoban.server.presentation import faces, faces_address
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import get
+from nekoban.server.site import site_of
 from nekoban.web.cover import cover
 from nekoban.web.lessons import has_lesson, lesson
 from nekoban.web.ratings import ratings
@@ -48,57 +50,76 @@ def told(game: Game) -> GameInfo:
     )
 
 
+async def answered(
+    request: Request,
+    key: Hashable,
+    make: Callable[[], Any],
+    media_type: str = "application/json",
+    cache: str = "",
+) -> Response[Any]:
+    """What is the same for everybody; where there is none, a sentence."""
+    kept = await site_of(request).kept_answers.get(key, make)
+    if kept is None:
+        raise Refused("no-such", "This game has none.")
+    return answer_with(request, kept, media_type, cache)
+
+
 @get("/api/games", tags=["games"])
-async def games() -> list[GameInfo]:
+async def games(request: Request) -> Response[list[GameInfo]]:
     """All games with their options."""
-    return [told(game) for game in all_games().values()]
+    return await answered(request, "games", lambda: [told(game) for game in all_games().values()])
 
 
 @get("/api/games/{game:str}", tags=["games"])
-async def one_game(game: FromPath[str]) -> GameInfo:
+async def one_game(request: Request, game: FromPath[str]) -> Response[GameInfo]:
     """One game with its options."""
-    return told(game_of(game))
+    found = game_of(game)
+    return await answered(request, ("game", found.name), lambda: told(found))
 
 
 @get("/api/games/{game:str}/faces/{sheet:str}", media_type=SVG, tags=["games"])
-async def game_faces(game: FromPath[str], sheet: FromPath[str]) -> Response[str]:
+async def game_faces(request: Request, game: FromPath[str], sheet: FromPath[str]) -> Response[str]:
     """The faces that a game's pictures use. The address changes with them, so they can be kept for good."""
     drawn = faces(game_of(game))
     if drawn is None or sheet != f"{drawn[1]}.svg":
         raise Refused("no-such", "There are no such faces.")
-    return Response(drawn[0], media_type=SVG, headers={"cache-control": FOREVER})
+    return await answered(request, ("faces", drawn[1]), lambda: drawn[0], SVG, FOREVER)
 
 
 @get("/api/games/{game:str}/cover", media_type=SVG, tags=["games"])
-async def game_cover(game: FromPath[str]) -> Response[str]:
+async def game_cover(request: Request, game: FromPath[str]) -> Response[str]:
     """A small picture of the game."""
-    drawn = await asyncio.to_thread(cover, game_of(game))
-    if drawn is None:
-        raise Refused("no-such", "This game has no cover.")
-    return Response(drawn, media_type=SVG, headers={"cache-control": A_DAY})
+    found = game_of(game)
+    return await answered(request, ("cover", found.name), lambda: cover(found), SVG, A_DAY)
 
 
 @get("/api/games/{game:str}/lesson", tags=["games"])
 async def game_lesson(
+    request: Request,
     game: FromPath[str],
     layout: Annotated[
         Literal["wide", "tall"], QueryParameter(description="The shape of a picture.")
     ] = "wide",
-) -> dict[str, Any]:
+) -> Response[dict[str, Any]]:
     """A first game, step by step."""
     found = game_of(game)
-    steps = await asyncio.to_thread(lesson, found, layout)
-    if steps is None:
-        raise Refused("no-such", "This game has no lesson.")
-    return {**steps, "faces": faces_address(found)}
+    return await answered(request, ("lesson", found.name, layout), lambda: lesson_told(found, layout))
+
+
+def lesson_told(game: Game, layout: str) -> dict[str, Any] | None:
+    steps = lesson(game, layout)
+    return None if steps is None else {**steps, "faces": faces_address(game)}
 
 
 @get("/api/games/{game:str}/rules", tags=["games"])
-async def game_rules(game: FromPath[str]) -> dict[str, Any]:
+async def game_rules(request: Request, game: FromPath[str]) -> Response[dict[str, Any]]:
     """The rules in our words, by section."""
     found = game_of(game)
-    book = await asyncio.to_thread(rulebook, found)
-    return {**book, "faces": faces_address(found), "lesson": has_lesson(found)}
+    return await answered(request, ("rules", found.name), lambda: rules_told(found))
+
+
+def rules_told(game: Game) -> dict[str, Any]:
+    return {**rulebook(game), "faces": faces_address(game), "lesson": has_lesson(game)}
 
 
 GAME_HANDLERS: list[Any] = [games, one_game, game_faces, game_cover, game_lesson, game_rules]

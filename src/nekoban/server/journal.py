@@ -115,6 +115,7 @@ class Said(Entry):
 
     seat: int
     text: str
+    at: int = 0  # milliseconds since 1970 by the clock on the wall, for people; 0: that of its row
 
 
 class Botasked(Entry):
@@ -191,7 +192,7 @@ class JournalRow(NamedTuple):
     """An entry as it is stored."""
 
     number: int
-    at: int  # milliseconds since 1970
+    at: int  # in served time, milliseconds
     body: str
     check: str
 

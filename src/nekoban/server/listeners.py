@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from nekoban.server.padding import padded
 from nekoban.server.presentation import Viewer
 
 QUEUE_LIMIT = 500  # messages that a slow connection may be behind,
@@ -31,6 +32,7 @@ class Listener:
         """
         if self.is_closed:
             return
+        message = padded(message)
         if not self.is_behind and self.write_now is not None and self.write_now(message):
             return
         if self.queue.full() or self.queued + len(message) > QUEUE_BYTES:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any
 
 from nekoban.server.listeners import Listener
 from nekoban.server.seats import PERSON
+from nekoban.server.served_time import ServedTime
 from nekoban.server.tables import TableState
 
 IDLE = 60.0  # seconds without anybody at the table
@@ -18,22 +19,23 @@ IDLE = 60.0  # seconds without anybody at the table
 class LiveTable:
     """A table in memory, with those who watch it here."""
 
-    def __init__(self, table: TableState) -> None:
+    def __init__(self, table: TableState, time: ServedTime) -> None:
         self.table = table
+        self.time = time
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.is_stale = False  # a write was broken off: what is stored must be read again
         self.opener = ""  # the address that asked for it first, as long as it stays in memory
-        self.used = time.monotonic()
-        self.moved = time.monotonic()  # when the last move was told here
+        self.used = monotonic()
+        self.moved = monotonic()  # when the last move was told here
         self.thinking_turn = 0  # what a bot is asked about
         self.remote: dict[str, tuple[float, frozenset[int]]] = {}  # process -> until when, which seats
-        self.seen = [time.monotonic()] * len(table.seats)  # when each seat's owner was last heard of
+        self.seen = [monotonic()] * len(table.seats)  # when each seat's owner was last heard of
 
     def here(self) -> list[bool]:
         """Who is at the table now: bots always are."""
         seats = {seat for listener in self.listeners for seat in listener.viewer.mine}
-        now = time.monotonic()
+        now = monotonic()
         for until, found in self.remote.values():
             if until > now:
                 seats |= found
@@ -50,16 +52,16 @@ class LiveTable:
     @property
     def is_attended(self) -> bool:
         """Whether anybody is here, or has asked for the table a while ago. Bots do not play for nobody."""
-        return bool(self.listeners) or time.monotonic() - self.used < IDLE
+        return bool(self.listeners) or monotonic() - self.used < IDLE
 
     def see(self, seats: Iterable[int]) -> None:
         """These are here at this moment, whatever comes next."""
         for seat in seats:
-            self.seen[seat] = time.monotonic()
+            self.seen[seat] = monotonic()
 
     def away(self) -> list[float]:
         """For how many seconds each seat's owner has not been here; 0 for those who are."""
-        now = time.monotonic()
+        now = monotonic()
         return [0.0 if is_here else now - seen for is_here, seen in zip(self.here(), self.seen, strict=True)]
 
 

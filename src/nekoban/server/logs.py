@@ -11,9 +11,26 @@ from hashlib import blake2b
 EXTRAS = ("table", "route", "status", "ms", "flaw", "game", "code")
 
 
+NOT_OURS = ("Invalid UTF-8 sequence", "Invalid HTTP request received", "Unsupported upgrade request")
+
+
 def fingerprint(id: str) -> str:
     """A short name of a table that cannot be used to find it."""
     return blake2b(id.encode("utf-8", "surrogatepass"), digest_size=4, person=b"nekoban-log").hexdigest()
+
+
+class Seldom:
+    """Says things that strangers can bring about, but each no more often than every few seconds."""
+
+    def __init__(self, logger: logging.Logger, seconds: float = 10.0) -> None:
+        self.logger, self.seconds = logger, seconds
+        self.said: dict[str, float] = {}
+
+    def warn(self, sentence: str) -> None:
+        now = time.monotonic()
+        if now - self.said.get(sentence, -self.seconds) >= self.seconds:
+            self.said[sentence] = now
+            self.logger.warning(sentence)
 
 
 class JsonLines(logging.Formatter):
@@ -42,8 +59,8 @@ class JsonLines(logging.Formatter):
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """uvicorn calls it an error of the server when a client sends what is no text."""
-    return not record.getMessage().startswith("Invalid UTF-8 sequence")
+    """What clients send wrongly is counted, not logged: who floods the server should not flood its log."""
+    return not record.getMessage().startswith(NOT_OURS)
 
 
 def set_up(level: str = "INFO") -> None:

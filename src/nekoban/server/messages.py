@@ -172,6 +172,12 @@ class LinkGiven(Outgoing):
     until: int
 
 
+class PlayerLink(Outgoing):
+    """The link to all seats of a browser; its secret stands behind the '#', which no browser sends."""
+
+    link: str
+
+
 class TableListed(Outgoing):
     table: str
     game: str

@@ -59,10 +59,12 @@ class Metrics:
 
 HELP = {
     "moves_total": "Moves written, by who made them.",
+    "connections_dropped_total": "Connections that were closed before they asked for anything, by reason.",
     "refusals_total": "Requests that changed nothing, by code.",
     "tables_opened_total": "Tables made, by game.",
     "tables_set_aside_total": "Damaged tables that were set aside.",
     "conflicts_total": "Entries that another process wrote first.",
+    "nonsense_total": "Messages between processes that none of them has sent.",
     "bot_faults_total": "Bots that failed; a random move was made for them.",
     "requests_total": "HTTP requests, by route and status.",
     "faults_total": "Requests that failed for a reason of our own.",

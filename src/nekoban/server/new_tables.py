@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -28,7 +29,7 @@ WORD_LIMIT = 60  # characters of an option: a longer one brings content of its o
 FILE_LIKE = re.compile(r"[/\\\0]|^[^()]{1,255}\.[A-Za-z]{1,5}$")
 
 
-def new_table(asked: NewTable, token: str, now: int) -> tuple[TableRow, list[JournalRow]]:
+def new_table(asked: NewTable, token: str, now: int, id: str = "") -> tuple[TableRow, list[JournalRow]]:
     """A table and its first entries, or a sentence about what is wrong with it."""
     game, options = read_game(asked.game, asked.options)
     check_settings(asked.settings)
@@ -44,7 +45,7 @@ def new_table(asked: NewTable, token: str, now: int) -> tuple[TableRow, list[Jou
         )
     names = seat_names(plan, asked.name)
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
-    table_row = opened(game, options, asked.settings, kept, token, now)
+    table_row = opened(game, options, asked.settings, kept, token, now, id)
     mine = [number for number, seat in enumerate(plan) if seat.kind == "me"]
     sitting: list[journal.Entry] = [journal.Sat(seat, names[seat], token, asked.program) for seat in mine]
     if all(seat.kind != "open" for seat in plan):
@@ -75,7 +76,7 @@ def refuse_files(game: Game, given: dict[str, Any]) -> None:
             )
 
 
-def has_long_text(given: dict[str, Any]) -> bool:
+def has_long_text(given: Mapping[str, Any]) -> bool:
     """Whether somebody brings a map of their own, which costs the server some work."""
     return any(isinstance(value, str) and len(value) > WORD_LIMIT for value in given.values())
 
@@ -109,10 +110,10 @@ def named(seat: SeatPlan, name: str) -> SeatPlan:
 
 
 def opened(
-    game: Game, options: Chosen, settings: Settings, plan: list[SeatPlan], host: str, now: int
+    game: Game, options: Chosen, settings: Settings, plan: list[SeatPlan], host: str, now: int, id: str
 ) -> TableRow:
     return TableRow(
-        id=new_id(),
+        id=id or new_id(),
         game=game.name,
         version=game.version,
         options=msgspec.json.encode(options.changed()).decode(),
@@ -135,7 +136,9 @@ def started(table_row: TableRow, entries: list[journal.Entry]) -> tuple[TableRow
     return table_row._replace(phase="playing" if begun else "open"), rows
 
 
-def play_on(table: TableState, asked: PlayOn, token: str, now: int) -> tuple[TableRow, list[JournalRow]]:
+def play_on(
+    table: TableState, asked: PlayOn, token: str, now: int, id: str = ""
+) -> tuple[TableRow, list[JournalRow]]:
     """A table that begins in the middle of a finished game."""
     match = table.match
     if table.phase != "over":
@@ -148,7 +151,7 @@ def play_on(table: TableState, asked: PlayOn, token: str, now: int) -> tuple[Tab
     names = seat_names(plan, asked.name)
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
     state = [*match.past, match.state][asked.ply]
-    table_row = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now)
+    table_row = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now, id)
     table_row = table_row._replace(start=notation.write_position(table.game, match.options, state))
     return started(
         table_row,
@@ -157,11 +160,11 @@ def play_on(table: TableState, asked: PlayOn, token: str, now: int) -> tuple[Tab
 
 
 def rematch(
-    table: TableState, mine: list[int], asked: Rematch, now: int
+    table: TableState, mine: list[int], asked: Rematch, now: int, host: str, id: str
 ) -> tuple[TableRow, list[JournalRow]]:
     """The table of a rematch: whoever asks sits at it, and seats are kept for the others until they come.
 
-    Bots stay. Seats of those who left are open.
+    Bots stay. Seats of those who left are open. `host` is the hashed token of whoever asks, at the new table.
     """
     need_seat(mine)
     if table.phase != "over":
@@ -185,13 +188,13 @@ def rematch(
     seats = seats[: options.players]
     plan = [SeatPlan("bot", seat.name, seat.bot) if seat.kind == BOT else SeatPlan() for seat in seats]
     plan += [SeatPlan()] * (options.players - len(plan))
-    host = table.seats[mine[0]].token
-    table_row = opened(game, options, settings, plan, host, now)
+    table_row, own = opened(game, options, settings, plan, host, now, id), table.seats[mine[0]].token
     sitting: list[journal.Entry] = []
     for number, seat in enumerate(seats):
         if seat.kind == PERSON:
-            how = journal.Sat if same(seat.token, host) else journal.Invited
-            sitting.append(how(number, seat.name, seat.token, seat.is_program))
+            is_host = same(seat.token, own)
+            how, token = (journal.Sat, host) if is_host else (journal.Invited, seat.token)
+            sitting.append(how(number, seat.name, token, seat.is_program))
     others = any(isinstance(entry, journal.Invited) for entry in sitting)
     if len(seats) == options.players and not others:
         sitting.append(journal.Started(notation.FORMAT))

@@ -46,6 +46,7 @@ STATUSES = {
     "not-now": 409,
     "set-aside": 409,
     "too-large": 413,
+    "misdirected": 421,  # the server is not reached by that name
     "illegal": 422,
     "too-fast": 429,
     "full": 503,

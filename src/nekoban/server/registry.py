@@ -11,6 +11,7 @@ from nekoban.server.live import LiveTable, Signals
 from nekoban.server.logs import fingerprint
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused
+from nekoban.server.served_time import ServedTime
 from nekoban.server.store import Store, TableRow
 from nekoban.server.tables import TableState, current_version, read_table
 
@@ -25,6 +26,7 @@ class Registry:
         self.store = store
         self.metrics = metrics
         self.signals = signals
+        self.time = ServedTime(store)
         self.lives: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.games: set[str] = set()  # whose rules are loaded: the first table of a game waits for that alone
@@ -57,7 +59,7 @@ class Registry:
             raise Refused("no-such", "There is no such table.")
         if table_row.flaw is not None:
             raise damaged(table_row.flaw)
-        live = LiveTable(await self.read(table_row))
+        live = LiveTable(await self.read(table_row), self.time)
         self.games.add(table_row.game)
         self.lives[id] = live
         self.signals.position(live, False)

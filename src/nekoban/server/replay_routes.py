@@ -9,7 +9,6 @@ from litestar import MediaType, Request, Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from nekoban.server import new_tables
-from nekoban.server.clocks import now
 from nekoban.server.commands import PlayOn
 from nekoban.server.messages import SeatGiven
 from nekoban.server.presence import viewer_of
@@ -17,9 +16,9 @@ from nekoban.server.refusals import Refused
 from nekoban.server.replay import Frame, Verified, kept_frame, live_frame, save_file, verified
 from nekoban.server.requests import Layout, Show, TableId, read_viewer, table_and_asker
 from nekoban.server.safety import address, get, post
-from nekoban.server.seats import hashed, new_token
+from nekoban.server.seats import hashed, new_id
 from nekoban.server.site import site_of
-from nekoban.server.table_routes import seat_given
+from nekoban.server.table_routes import given_token, seat_given
 
 
 @get("/api/tables/{id:str}/frames/{ply:int}", tags=["replay"])
@@ -62,10 +61,11 @@ async def verify(
 async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Response[SeatGiven]:
     """A new table that begins in the middle of a finished game: one seat is yours, bots have the others."""
     site = site_of(request)
-    site.take("tables", address(request))
+    site.take_table(address(request), {})
     live, _ = await table_and_asker(request, id)
-    token = new_token()
-    table_row, rows = new_tables.play_on(live.table, data, hashed(token), now())
+    new = new_id()
+    token = given_token(request, new, data.program)
+    table_row, rows = new_tables.play_on(live.table, data, hashed(token), live.time.now(), new)
     await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase)
     return seat_given(request, await site.registry.find(table_row.id, address(request)), token, data.program)
 

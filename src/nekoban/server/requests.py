@@ -8,11 +8,12 @@ from litestar import Request
 from litestar.params import PathParameter, QueryParameter
 
 from nekoban.server.dispatch import Asker
+from nekoban.server.identity import hash_of
 from nekoban.server.live import LiveTable
 from nekoban.server.presentation import SHOWN, Viewer
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import address
-from nekoban.server.site import hash_of, site_of
+from nekoban.server.site import site_of
 
 TableId = Annotated[str, PathParameter(max_length=32, pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 Show = Annotated[
@@ -37,7 +38,7 @@ def read_viewer(show: str, layout: str) -> Viewer:
 
 async def table_and_asker(request: Request, id: str) -> tuple[LiveTable, Asker]:
     """A table, and who asks for it: by the hash of the token shown to it."""
-    asker = Asker(hash_of(request), address(request))
+    asker = Asker(hash_of(request, id), address(request))
     return await site_of(request).registry.find(id, asker.where), asker
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache, partial
 from ipaddress import IPv6Address, IPv6Network
 from typing import Any
@@ -54,6 +54,7 @@ PROBLEMS = {
     404: "There is no such thing.",
     409: "The match or the table has moved on.",
     413: "The request is too large.",
+    421: "The server is not reached by that name.",
     422: "The rules forbid it; `clause` says which.",
     429: "That is too much at once.",
     503: "The database does not answer, or there is no room.",
@@ -110,6 +111,9 @@ def check_request(connection: ASGIConnection, has_cookie: bool) -> None:
 # --- limits ---------------------------------------------------------------------------------------
 
 
+DAY = 86_400  # seconds
+
+
 @dataclass(frozen=True)
 class Rate:
     """So many at once, and so many a second in the long run."""
@@ -123,6 +127,8 @@ class Limits:
     """How often something may be asked: by address or by seat."""
 
     requests: Rate = Rate(300, 50)  # by address
+    tables_a_day: Rate = Rate(300, 300 / DAY)  # made, by address
+    bytes_a_day: Rate = Rate(10_000_000, 10_000_000 / DAY)  # of tables and chat that are kept, by address
     tables: Rate = Rate(20, 0.2)  # made, by address
     maps: Rate = Rate(10, 0.01)  # brought along as a long text, by address
     doors: Rate = Rate(30, 0.5)  # seats and links tried, by address
@@ -133,13 +139,17 @@ class Limits:
     asks: Rate = Rate(20, 0.5)  # undo, bots, links and whatever else is kept, by seat
     chat: Rate = Rate(10, 0.5)  # by seat
     hints: Rate = Rate(5, 0.5)  # by seat
+    checks: Rate = Rate(10, 0.5)  # of health that write, by address
     connections: int = 100  # open at once, by address
     bot_tables: int = 3  # of bots alone, running at once, by address
     all_bot_tables: int = 20  # the same, on the whole server: the others wait
+    lobby_tables: int = 5  # of one address that the lobby shows, of those that wait and of those that run
 
 
 FREE = Rate(1e9, 1e9)
-UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, *[1_000_000] * 3)
+UNLIMITED = Limits(
+    **{one.name: FREE if isinstance(one.default, Rate) else 1_000_000 for one in fields(Limits)}  # type: ignore[arg-type]
+)
 KEPT_BUCKETS = 50_000
 HOME_BITS = 64  # of an IPv6 address, what its owner is given
 
@@ -150,16 +160,16 @@ class Buckets:
     def __init__(self) -> None:
         self.found: dict[tuple[str, str], tuple[float, float]] = {}
 
-    def take(self, what: str, who: str, rate: Rate) -> None:
-        """Take a chance, or refuse. Of too many askers those are forgotten who have not asked for longest."""
+    def take(self, what: str, who: str, rate: Rate, count: float = 1) -> None:
+        """Take chances, or refuse. Of too many askers those are forgotten who have not asked for longest."""
         now, key = time.monotonic(), (what, who)
         left, at = self.found.pop(key, (rate.burst, now))
         left = min(rate.burst, left + (now - at) * rate.per_second)
         if len(self.found) >= KEPT_BUCKETS:
             del self.found[next(iter(self.found))]
-        self.found[key] = (left - 1 if left >= 1 else left, now)
-        if left < 1:
-            seconds = max(1, round((1 - left) / rate.per_second))
+        self.found[key] = (left - count if left >= count else left, now)
+        if left < count:
+            seconds = max(1, round((count - left) / rate.per_second))
             raise Refused("too-fast", "That is too much at once. Try again in {seconds} s.", seconds=seconds)
 
 

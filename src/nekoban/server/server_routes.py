@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from litestar import MediaType, Request
+from litestar import Request
+from litestar.params import QueryParameter
 
 from nekoban import __version__
 from nekoban.server.messages import Health
 from nekoban.server.refusals import Refused
-from nekoban.server.safety import get
+from nekoban.server.safety import address, get
 from nekoban.server.site import site_of
 
 
 @get("/health", tags=["server"])
-async def health(request: Request) -> Health:
+async def health(
+    request: Request,
+    deep: Annotated[bool, QueryParameter(description="Write something and read it again.")] = False,
+) -> Health:
     """Whether the server and its database answer."""
-    store = site_of(request).store
-    if not await store.call(store.answers):
+    site = site_of(request)
+    if deep:
+        site.take("checks", address(request))
+        await site.store.call(site.store.write_and_read)
+    elif not await site.store.call(site.store.answers):
         raise Refused("full", "The database does not answer.")
     return Health("ok", __version__)
 
 
-@get("/metrics", media_type=MediaType.TEXT, tags=["server"])
-async def metrics(request: Request) -> str:
-    """Numbers in Prometheus' text form."""
-    return site_of(request).metrics.text()
-
-
-SERVER_HANDLERS: list[Any] = [health, metrics]
+SERVER_HANDLERS: list[Any] = [health]

@@ -3,54 +3,55 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
+from hashlib import blake2b
+from typing import Any
 
-from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
 
 from nekoban.server.archive import Archive
-from nekoban.server.bot_turns import PACE, BotTurns
+from nekoban.server.bot_turns import BotTurns
+from nekoban.server.doors import Doors
+from nekoban.server.hosts import read_hosts
+from nekoban.server.kept_answers import KeptAnswers
 from nekoban.server.live import Signals
 from nekoban.server.metrics import Metrics
+from nekoban.server.new_tables import has_long_text
 from nekoban.server.presence import Presence
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import Registry
-from nekoban.server.safety import Buckets, Limits
-from nekoban.server.seats import hashed
+from nekoban.server.safety import Buckets
+from nekoban.server.serving import Serving
 from nekoban.server.store import Store
 from nekoban.server.tasks import Tasks
 from nekoban.server.thinking import Thinking
 from nekoban.server.upkeep import Upkeep
 from nekoban.server.writer import Writer
 
-COOKIE = "seat"
-COOKIE_LIFE = 180 * 86_400  # seconds
-TOKEN_LIMIT = 100  # characters
+TABLE_BYTES = 2000  # of a table, besides what it brings
 
 
 class Site:
     """One running server, and all its parts."""
 
-    def __init__(
-        self,
-        store: Store,
-        limits: Limits | None = None,
-        threads: int | None = None,
-        pace: float = PACE,
-    ) -> None:
+    def __init__(self, store: Store, serving: Serving) -> None:
         self.store = store
-        self.limits = limits or Limits()
+        self.serving = serving
+        self.limits = serving.limits
+        self.hosts = read_hosts(serving.hosts)
+        self.secret = bytes.fromhex(store.shared_secret())
         self.metrics = Metrics()
         self.tasks = Tasks(self.metrics)
         self.registry = Registry(store, self.metrics, Signals())
         self.writer = Writer(self.registry, self.tasks)
         self.presence = Presence(self.writer)
-        self.thinking = Thinking(threads)
-        self.bot_turns = BotTurns(self.writer, self.thinking, self.limits, pace)
+        self.thinking = Thinking(serving.threads)
+        self.bot_turns = BotTurns(self.writer, self.thinking, self.limits, serving.pace)
         self.archive = Archive(self.registry, self.tasks)
         self.upkeep = Upkeep(self.writer)
+        self.doors = Doors(serving.proxies, self.metrics)
+        self.kept_answers = KeptAnswers()
         self.buckets = Buckets()
         self.connections: Counter[str] = Counter()  # open, by address
         self.coming: Counter[str] = Counter()  # tables of bots alone that are being made
@@ -61,9 +62,21 @@ class Site:
         self.thinking.close()
         self.store.close()
 
-    def take(self, what: str, who: str) -> None:
+    def take(self, what: str, who: str, count: float = 1) -> None:
         """Count something that is limited, or refuse it."""
-        self.buckets.take(what, who, getattr(self.limits, what))
+        self.buckets.take(what, who, getattr(self.limits, what), count)
+
+    def take_table(self, where: str, options: Mapping[str, Any]) -> None:
+        """Count a table that an address asks for: how many, how large, and whether it brings a map."""
+        self.take("tables", where)
+        self.take("tables_a_day", where)
+        self.take("bytes_a_day", where, TABLE_BYTES + sum(len(str(value)) for value in options.values()))
+        if has_long_text(options):
+            self.take("maps", where)
+
+    def origin(self, where: str) -> str:
+        """What is kept of an address: nobody can tell it from that without the database's key."""
+        return blake2b(where.encode(), key=self.secret, digest_size=16).hexdigest()
 
     def connected(self, where: str) -> AbstractContextManager[None]:
         """One connection more from that address, while it lasts."""
@@ -114,30 +127,3 @@ def one_more(counts: Counter[str], where: str) -> Iterator[None]:
 
 def site_of(connection: ASGIConnection) -> Site:
     return connection.app.state.site
-
-
-def token_of(connection: ASGIConnection) -> str:
-    """The token that a request shows, in its header or its cookie; empty if none."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer" and token:
-        return token.strip()[:TOKEN_LIMIT]
-    return connection.cookies.get(COOKIE, "")[:TOKEN_LIMIT]
-
-
-def hash_of(connection: ASGIConnection) -> str:
-    """The same, hashed."""
-    token = token_of(connection)
-    return hashed(token) if token else ""
-
-
-def seat_cookie(request: Request, table: str, token: str) -> Cookie:
-    """The cookie of a seat: sent only to its table, and out of reach of scripts."""
-    return Cookie(
-        key=COOKIE,
-        value=token,
-        path=f"/api/tables/{table}",
-        max_age=COOKIE_LIFE,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )

@@ -12,13 +12,15 @@ from litestar.params import FromPath, FromQuery
 
 from nekoban.server.commands import AnyCommand, read_command
 from nekoban.server.dispatch import Asker, answer
+from nekoban.server.hosts import check_host
+from nekoban.server.identity import hash_of
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import RefusalMessage, encode
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.requests import read_viewer
 from nekoban.server.safety import MESSAGE_LIMIT, address, check_origin
-from nekoban.server.site import Site, hash_of, site_of
+from nekoban.server.site import Site, site_of
 from nekoban.server.websocket_protocol import WRITE_NOW
 
 CLOSE_BASE = 4000  # a socket is closed with this plus the HTTP status of the refusal
@@ -34,6 +36,7 @@ async def table_socket(
     """Sit at a table: first the whole table is told, then whatever happens."""
     site = site_of(socket)
     try:
+        check_host(socket.headers.get("host", ""), site.hosts)
         check_origin(socket.headers, has_cookie=True)
     except Refused:
         await socket.close(CLOSE_BASE + 403)
@@ -44,7 +47,7 @@ async def table_socket(
         site.admit(where)
         live = await site.registry.find(id, where)
         viewer = read_viewer(show, "tall" if layout == "tall" else "wide")
-        listener = await site.presence.arrive(live, hash_of(socket), viewer)
+        listener = await site.presence.arrive(live, hash_of(socket, id), viewer)
         listener.write_now = quick_way(socket)
     except Refused as refusal:
         await turn_away(socket, site, refusal)

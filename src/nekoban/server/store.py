@@ -9,15 +9,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError
 
 from nekoban.server.journal import JournalRow
 from nekoban.server.refusals import Refused
@@ -60,6 +64,12 @@ ENTRIES = sa.Table(
     sa.Column("check", sa.String(16), nullable=False),
     sqlite_with_rowid=False,  # one tree instead of two: a move writes half as much
 )
+OPENED = sa.Table(
+    "opened",
+    LAYOUT,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("origin", sa.String(32), nullable=False),  # the address that asked for it, hashed with a key
+)
 ARCHIVE = sa.Table(
     "archive",
     LAYOUT,
@@ -68,6 +78,8 @@ ARCHIVE = sa.Table(
     sa.Column("frames", sa.LargeBinary, nullable=False),
 )
 SCHEMA = "1"
+SERVED = sa.select(META.c.value).where(META.c.key == "served")  # see `served_time`
+LOCK_WAIT, LOCK_LOOK = 2.0, 0.02  # seconds for which a lock of somebody else is awaited, and between looks
 LONG_LOG = 64_000_000  # bytes of SQLite's log
 READ_ENTRIES = (
     sa.select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.check)
@@ -76,12 +88,44 @@ READ_ENTRIES = (
 )
 
 
+PRIMARY, LOCKS = 0xFF, (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # kinds of errors of SQLite
+
+
 class Taken(Exception):
     """Another process wrote that number first."""
 
 
 class StoreError(Exception):
     """The database cannot be used; the sentence says why."""
+
+
+class Deed:
+    """What became of what somebody asked for, as far as the database knows."""
+
+    NOTHING, UNKNOWN, DONE = range(3)
+
+    def __init__(self) -> None:
+        self.state = Deed.NOTHING
+
+
+DEED: ContextVar[Deed | None] = ContextVar("deed", default=None)
+
+
+@contextmanager
+def writing() -> Iterator[None]:
+    """While something is written nobody knows whether it is; a write that was refused was not done."""
+    deed = DEED.get() or Deed()
+    before, deed.state = deed.state, Deed.UNKNOWN
+    try:
+        yield
+    except (IntegrityError, sqlite3.IntegrityError):
+        deed.state = before
+        raise
+    except (OperationalError, sqlite3.OperationalError) as error:
+        if is_locked(error):
+            deed.state = before
+        raise
+    deed.state = Deed.DONE
 
 
 class TableRow(NamedTuple):
@@ -113,7 +157,7 @@ class Store:
         self.lock = threading.Lock()
         self.add_entry = str(ENTRIES.insert().compile(dialect=self.engine.dialect))  # once, not every time
         try:
-            self.lay_out()
+            self.lay_out_in_turn()
         except DBAPIError as error:
             raise StoreError(f"The database cannot be used: {error.orig}") from None
 
@@ -123,7 +167,7 @@ class Store:
 
     def sqlite(self, synchronous: str) -> sa.Engine:
         make_private(str(self.url.database))
-        engine = sa.create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 10})
+        engine = sa.create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 0})
 
         @event.listens_for(engine, "connect")
         def set_up(connection: Any, _: Any) -> None:
@@ -133,31 +177,49 @@ class Store:
 
         return engine
 
+    def lay_out_in_turn(self) -> None:
+        """Several processes may begin at once on one file."""
+        until = time.monotonic() + LOCK_WAIT
+        while True:
+            try:
+                self.lay_out()
+                return
+            except OperationalError as error:
+                if not is_locked(error) or time.monotonic() > until:
+                    raise
+                time.sleep(LOCK_LOOK)
+
     def lay_out(self) -> None:
         LAYOUT.create_all(self.engine)
         with self.engine.begin() as connection:
             found = connection.scalar(sa.select(META.c.value).where(META.c.key == "schema"))
-            if found is None:
-                try:
-                    with connection.begin_nested():
-                        connection.execute(META.insert(), {"key": "schema", "value": SCHEMA})
-                except IntegrityError:
-                    pass  # another process was quicker
-            elif found != SCHEMA:
-                raise StoreError(f"The database has layout {found}; this program reads layout {SCHEMA}.")
+        if found not in (None, SCHEMA):
+            raise StoreError(f"The database has layout {found}; this program reads layout {SCHEMA}.")
+        self.add_meta("schema", SCHEMA)
+
+    def add_meta(self, key: str, value: str) -> None:
+        """Say something about the whole database, if it is not said yet."""
+        with suppress(IntegrityError), self.engine.begin() as connection:
+            connection.execute(META.insert(), {"key": key, "value": value})
 
     async def call(self, method: Callable[..., Answer], *arguments: Any) -> Answer:
         """Run a method of the store without holding up the tables.
 
-        A write to SQLite that need not wait for the disk takes less than the way to a thread and back.
+        A write to SQLite that need not wait for the disk takes less than the way to a thread and back. Where
+        somebody else has locked the database nothing was done; it is tried again for a short while.
         """
-        try:
-            if self.inline:
-                return method(*arguments)
-            return await asyncio.to_thread(method, *arguments)
-        except (OperationalError, InterfaceError, sqlite3.OperationalError) as error:
-            LOG.error("the database does not answer", exc_info=error)
-            raise Refused("full", "The database does not answer. Try again in a moment.") from None
+        until = time.monotonic() + LOCK_WAIT
+        while True:
+            try:
+                if self.inline:
+                    return method(*arguments)
+                return await asyncio.to_thread(method, *arguments)
+            except (DBAPIError, sqlite3.Error) as error:
+                if is_locked(error) and time.monotonic() < until:
+                    await asyncio.sleep(LOCK_LOOK)  # others go on meanwhile
+                    continue
+                LOG.error("the database does not answer", exc_info=error)
+                raise Refused("full", "The database does not answer. Try again in a moment.") from None
 
     def settle(self) -> None:
         """Take what was written from SQLite's log into the file, beside the play.
@@ -172,6 +234,25 @@ class Store:
             if log.exists() and log.stat().st_size > LONG_LOG:
                 connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
+    def served_time(self, first: int) -> int:
+        """The last moment that was kept; in a new database, the first one."""
+        self.add_meta("served", str(first))
+        return self.keep_served_time(0)
+
+    def shared_secret(self) -> str:
+        """A key for the processes on this database, drawn by the first of them."""
+        self.add_meta("secret", secrets.token_hex(32))
+        with self.engine.connect() as connection:
+            return str(connection.scalar(sa.select(META.c.value).where(META.c.key == "secret")))
+
+    def keep_served_time(self, now: int) -> int:
+        """Keep a moment, if no later one is kept; the latest."""
+        value = sa.cast(META.c.value, sa.BigInteger)
+        ahead = META.update().where(META.c.key == "served", value < now)
+        with self.engine.begin() as connection:
+            connection.execute(ahead, {"value": str(now)})
+            return int(connection.scalar(SERVED) or now)
+
     def close(self) -> None:
         if self.line is not None:
             self.line.close()
@@ -180,9 +261,11 @@ class Store:
 
     # --- writing
 
-    def open_table(self, table_row: TableRow, listed: bool, rows: Sequence[JournalRow], phase: str) -> None:
-        with self.engine.begin() as connection:
-            self.add_table(connection, table_row, listed, rows, phase)
+    def open_table(
+        self, table_row: TableRow, listed: bool, rows: Sequence[JournalRow], phase: str, origin: str = ""
+    ) -> None:
+        with writing(), self.engine.begin() as connection:
+            self.add_table(connection, table_row, listed, rows, phase, origin)
 
     def add_table(
         self,
@@ -191,10 +274,13 @@ class Store:
         listed: bool,
         rows: Sequence[JournalRow],
         phase: str,
+        origin: str,
     ) -> None:
         values = {**table_row._asdict(), "phase": phase, "listed": listed, "changed": table_row.created}
         connection.execute(TABLES.insert(), values)
         self.add_rows(connection, table_row.id, rows)
+        if origin:
+            connection.execute(OPENED.insert(), {"table": table_row.id, "origin": origin})
 
     def append(self, id: str, rows: Sequence[JournalRow], **changes: Any) -> None:
         """Add entries, and change the table's first row with them where something is given."""
@@ -202,7 +288,7 @@ class Store:
             self.append_quickly(id, rows)
             return
         try:
-            with self.engine.begin() as connection:
+            with writing(), self.engine.begin() as connection:
                 self.add_rows(connection, id, rows)
                 if changes:
                     changes["changed"] = rows[-1].at
@@ -218,7 +304,7 @@ class Store:
                 self.line.dbapi_connection.isolation_level = None  # a statement alone is a transaction
             connection: Any = self.line.dbapi_connection
             try:
-                with connection:
+                with writing(), connection:
                     if len(rows) > 1:
                         connection.execute("BEGIN")
                     for row in rows:
@@ -227,13 +313,19 @@ class Store:
                 raise Taken from None
 
     def follow(
-        self, id: str, rows: Sequence[JournalRow], new: TableRow, listed: bool, first: Sequence[JournalRow]
+        self,
+        id: str,
+        rows: Sequence[JournalRow],
+        new: TableRow,
+        listed: bool,
+        first: Sequence[JournalRow],
+        origin: str = "",
     ) -> None:
         """Open the table of a rematch and say so at the old one."""
         try:
-            with self.engine.begin() as connection:
+            with writing(), self.engine.begin() as connection:
                 self.add_rows(connection, id, rows)
-                self.add_table(connection, new, listed, first, new.phase)
+                self.add_table(connection, new, listed, first, new.phase, origin)
         except IntegrityError:
             raise Taken from None
 
@@ -271,16 +363,42 @@ class Store:
         with self.engine.connect() as connection:
             return [JournalRow(*row) for row in connection.execute(READ_ENTRIES, {"id": id, "after": after})]
 
-    def listed(self, count: int, since: int = 0) -> list[str]:
-        """Tables of the lobby that began or were opened since then: open ones first, the newest first."""
-        chosen = (
-            sa.select(TABLES.c.id)
+    def listed(self, count: int, since: int = 0, each: int = 1_000_000) -> list[str]:
+        """Tables of the lobby that began or were opened since then: open ones first, the newest first.
+
+        Of one address only so many of each: nobody can push all others out.
+        """
+        own = sa.func.coalesce(OPENED.c.origin, TABLES.c.id)
+        place = sa.func.row_number().over(
+            partition_by=[own, TABLES.c.phase], order_by=[TABLES.c.changed.desc(), TABLES.c.id]
+        )
+        shown = (
+            sa.select(TABLES.c.id, TABLES.c.phase, TABLES.c.changed, place.label("place"))
+            .select_from(TABLES.outerjoin(OPENED, TABLES.c.id == OPENED.c.table))
             .where(TABLES.c.listed, TABLES.c.phase.in_(["open", "playing"]), TABLES.c.changed >= since)
-            .order_by(TABLES.c.phase, TABLES.c.changed.desc())
-            .limit(count)
+            .subquery()
+        )
+        chosen = sa.select(shown.c.id).where(shown.c.place <= each)
+        with self.engine.connect() as connection:
+            return list(
+                connection.scalars(chosen.order_by(shown.c.phase, shown.c.changed.desc()).limit(count))
+            )
+
+    def expired(self, phases: Sequence[str], before: int, count: int) -> list[str]:
+        """Tables of these phases at which nothing has happened since then."""
+        last = sa.select(sa.func.max(ENTRIES.c.at)).where(ENTRIES.c.table == TABLES.c.id).scalar_subquery()
+        chosen = sa.select(TABLES.c.id).where(
+            TABLES.c.phase.in_(phases), TABLES.c.changed < before, sa.func.coalesce(last, 0) < before
         )
         with self.engine.connect() as connection:
-            return list(connection.scalars(chosen))
+            return list(connection.scalars(chosen.limit(count)))
+
+    def forget(self, id: str) -> None:
+        """Delete a table and all that was kept of it."""
+        with self.engine.begin() as connection:
+            for table in (ENTRIES, ARCHIVE, OPENED):
+                connection.execute(table.delete().where(table.c.table == id))
+            connection.execute(TABLES.delete().where(TABLES.c.id == id))
 
     def due(self, now: int, count: int) -> list[str]:
         """Tables whose running clock is used up."""
@@ -312,9 +430,26 @@ class Store:
         with self.engine.connect() as connection:
             return list(connection.scalars(chosen.where(ARCHIVE.c.table.is_(None)).limit(count)))
 
+    def write_and_read(self) -> None:
+        """Whether something can be written and is there afterwards."""
+        word = secrets.token_hex(8)
+        self.add_meta("checked", word)
+        with self.engine.begin() as connection:
+            connection.execute(META.update().where(META.c.key == "checked"), {"value": word})
+        with self.engine.connect() as connection:
+            found = connection.scalar(sa.select(META.c.value).where(META.c.key == "checked"))
+        if found is None:
+            raise Refused("full", "What is written to the database is not there afterwards.")
+
     def answers(self) -> bool:
         with self.engine.connect() as connection:
             return connection.scalar(sa.select(sa.literal(1))) == 1
+
+
+def is_locked(error: Exception) -> bool:
+    """Whether somebody else has locked an SQLite database: whatever was to be done was not."""
+    code = getattr(getattr(error, "orig", error), "sqlite_errorcode", 0)
+    return code & PRIMARY in LOCKS
 
 
 def read_url(url: str) -> sa.URL:

@@ -10,8 +10,8 @@ from litestar import Request, Response
 from litestar.params import JSONBody
 
 from nekoban.server import actions, new_tables
-from nekoban.server.clocks import now
 from nekoban.server.commands import Arrive, Join, NewTable, Rematch
+from nekoban.server.identity import claim_of
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import LinkGiven, SeatGiven, TableListed, TableMessage
 from nekoban.server.presence import viewer_of
@@ -19,8 +19,9 @@ from nekoban.server.presentation import whole_table
 from nekoban.server.refusals import Refused
 from nekoban.server.requests import Layout, Show, TableId, limited, read_viewer, table_and_asker
 from nekoban.server.safety import address, get, post
-from nekoban.server.seats import hashed, new_token, same
-from nekoban.server.site import hash_of, seat_cookie, site_of, token_of
+from nekoban.server.seats import hashed, new_id, new_token, same
+from nekoban.server.served_time import wall
+from nekoban.server.site import site_of
 from nekoban.server.tables import TableState
 
 LOBBY_COUNT = 50
@@ -31,25 +32,33 @@ LOBBY_LIFE = 24 * 3600_000  # milliseconds: nobody waits longer for strangers
 async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[SeatGiven]:
     """Make a table."""
     site = site_of(request)
-    site.take("tables", address(request))
-    if new_tables.has_long_text(data.options):
-        site.take("maps", address(request))
-    token = new_token()
-    table_row, rows = await asyncio.to_thread(new_tables.new_table, data, hashed(token), now())
+    site.take_table(address(request), data.options)
+    id = new_id()
+    token = given_token(request, id, data.program)
+    table_row, rows = await asyncio.to_thread(
+        new_tables.new_table, data, hashed(token), site.registry.time.now(), id
+    )
     is_for_bots = data.seats is not None and all(seat.kind == "bot" for seat in data.seats)
     listed = new_tables.is_listed(data.settings, table_row.phase)
     with site.room_for_bots(address(request)) if is_for_bots else nullcontext():
-        await site.store.call(site.store.open_table, table_row, listed, rows, table_row.phase)
+        origin = site.origin(address(request))
+        await site.store.call(site.store.open_table, table_row, listed, rows, table_row.phase, origin)
         live = await site.registry.find(table_row.id, address(request))
     site.metrics.count("tables_opened_total", game=table_row.game)
     return seat_given(request, live, token, data.program)
 
 
+def given_token(request: Request, table: str, program: bool) -> str:
+    """The token of a seat that somebody takes: a browser's is made from its secret."""
+    return new_token() if program else claim_of(request).browser_token(table)
+
+
 def seat_given(request: Request, live: LiveTable, token: str, program: bool) -> Response[SeatGiven]:
-    """Tell somebody about their seats: a program gets the token itself, a browser a cookie."""
-    id = live.table.id
+    """Tell somebody about their seats: a program gets the token itself, a browser keeps its secret."""
+    id, claim = live.table.id, claim_of(request)
     given = SeatGiven(id, live.table.seats_of(hashed(token)), token if program else None)
-    return Response(given, cookies=[] if program else [seat_cookie(request, id, token)])
+    is_known = program or token == claim.token(id) != claim.browser_token(id)
+    return Response(given, cookies=[] if is_known else claim.cookies(request, id))
 
 
 @get("/api/tables", tags=["tables"])
@@ -57,7 +66,9 @@ async def lobby(request: Request) -> list[TableListed]:
     """Tables in the lobby: with open seats, or to be watched."""
     site = site_of(request)
     found: list[TableListed] = []
-    for id in await site.store.call(site.store.listed, LOBBY_COUNT, now() - LOBBY_LIFE):
+    for id in await site.store.call(
+        site.store.listed, LOBBY_COUNT, site.registry.time.now() - LOBBY_LIFE, site.limits.lobby_tables
+    ):
         try:
             table = (await site.registry.fetch(id)).table
         except Refused:
@@ -94,7 +105,7 @@ async def one_table(
     is_waiting = live.table.phase in ("open", "closed")
     viewer = wanted if is_waiting else viewer_of(live.table, asker.token, wanted)
     viewer = viewer._replace(mine=tuple(live.table.seats_of(asker.token)))
-    return whole_table(live.table, viewer, live.here(), now(), same(live.table.host, asker.token))
+    return whole_table(live.table, viewer, live.here(), live.time.now(), same(live.table.host, asker.token))
 
 
 @post("/api/tables/{id:str}/seats", tags=["tables"])
@@ -104,7 +115,7 @@ async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[
     site.take("doors", address(request))
     live, asker = await table_and_asker(request, id)
     is_host = same(live.table.host, asker.token)
-    token = token_of(request) if is_host else new_token()
+    token = claim_of(request).token(id) if is_host else given_token(request, id, data.program)
     if live.table.seats_of(asker.token):
         raise Refused("not-now", "You already have a seat at this table.")
     await site.writer.change(
@@ -121,9 +132,9 @@ async def hand_over(request: Request, id: TableId) -> LinkGiven:
     """A one-time link that moves your seats to another device."""
     live, asker = await limited(request, id)
     link = new_token()
-    until = now() + actions.LINK_LIFE
+    until = wall() + actions.LINK_LIFE
     await site_of(request).writer.change(
-        live, lambda table: actions.hand_over(table, asker.token, link, now())
+        live, lambda table: actions.hand_over(table, asker.token, link, live.time.now())
     )
     return LinkGiven(f"/table/{id}#arrive={link}", until)
 
@@ -134,8 +145,10 @@ async def arrive(request: Request, id: TableId, data: JSONBody[Arrive]) -> Respo
     site = site_of(request)
     site.take("doors", address(request))
     live = await site.registry.find(id, address(request))
-    token = new_token()
-    await site.writer.change(live, lambda table: actions.arrive(table, data.link, hashed(token), now()))
+    token = given_token(request, id, data.program)
+    await site.writer.change(
+        live, lambda table: actions.arrive(table, data.link, hashed(token), live.time.now())
+    )
     return seat_given(request, live, token, data.program)
 
 
@@ -144,10 +157,8 @@ async def rematch(request: Request, id: TableId, data: JSONBody[Rematch]) -> Res
     """Make a new table and invite the others to it. Whoever asks second comes to the same one."""
     site = site_of(request)
     live, asker = await limited(request, id)
-    site.take("tables", address(request))
-    if new_tables.has_long_text(data.options or {}):
-        site.take("maps", address(request))
-    await site.writer.rematch(live, asker.token, data)
+    site.take_table(address(request), data.options or {})
+    await site.writer.rematch(live, claim_of(request), data, site.origin(asker.where))
     return await follow_to(request, live)
 
 
@@ -163,14 +174,17 @@ async def follow(request: Request, id: TableId) -> Response[SeatGiven]:
 async def follow_to(request: Request, live: LiveTable) -> Response[SeatGiven]:
     if live.table.rematch is None:
         raise Refused("not-now", "There is no rematch yet.")
-    site, token, known = site_of(request), token_of(request), hash_of(request)
+    site, claim = site_of(request), claim_of(request)
     there = await site.registry.find(live.table.rematch, address(request))
+    known, next = claim.hash(live.table.id), claim.next_hash(there.table.id)
     if live.table.seats_of(known):
-        await site.writer.change(there, lambda table: actions.accept(table, live.table.tokens(known)))
-    given = SeatGiven(there.table.id, there.table.seats_of(known))
+        tokens = [next, *live.table.tokens(known)]
+        await site.writer.change(there, lambda table: actions.accept(table, tokens))
+    given = SeatGiven(there.table.id, there.table.seats_of(next))
     if live.table.seats_of(known) and not given.seats and there.table.is_started:
         raise Refused("not-now", "The rematch has begun, and you have no seat there on this device.")
-    return Response(given, cookies=[seat_cookie(request, there.table.id, token)] if given.seats else [])
+    is_known = claim.bearer or not given.seats
+    return Response(given, cookies=[] if is_known else claim.cookies(request, there.table.id))
 
 
 TABLE_HANDLERS: list[Any] = [open_table, lobby, one_table, join, hand_over, arrive, rematch, follow]

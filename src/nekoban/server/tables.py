@@ -267,7 +267,7 @@ class TableState:
             self.undo_question = None
 
     def on_said(self, entry: journal.Said, at: int) -> None:
-        self.chat.append(Saying(entry.seat, self.seats[entry.seat].name, entry.text, at))
+        self.chat.append(Saying(entry.seat, self.seats[entry.seat].name, entry.text, entry.at or at))
 
     def on_botasked(self, entry: journal.Botasked, at: int) -> None:
         self.bot_questions.setdefault(entry.absent, set()).add(entry.seat)

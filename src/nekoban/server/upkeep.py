@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 from nekoban.server import actions
-from nekoban.server.clocks import now
+from nekoban.server.clocks import DAY
 from nekoban.server.live import IDLE, LiveTable
+from nekoban.server.serving import Serving
 from nekoban.server.writer import Writer
 
+AT_ONCE = 100  # tables that are forgotten in one go
 IDLE_OVER = 5.0  # seconds in memory of a finished game without anybody at the table
 
 
@@ -32,18 +35,34 @@ class Upkeep:
             if not live.listeners and not live.lock.locked() and not is_thinking and idle - live.used > limit:
                 del self.registry.lives[id]
 
+    async def expire(self, serving: Serving) -> None:
+        """Forget tables that are older than the operator keeps them, some at a time."""
+        for phases, days in (
+            (("open", "closed"), serving.keep_waiting),
+            (("playing", "aside"), serving.keep_unfinished),
+            (("over",), serving.keep_finished),
+        ):
+            before = self.registry.time.now() - int(days * DAY)
+            for id in await self.store.call(self.store.expired, phases, before, AT_ONCE) if days else ():
+                live = self.registry.lives.get(id)
+                if live is None or not live.listeners:
+                    self.registry.lives.pop(id, None)
+                    await self.store.call(self.store.forget, id)
+                    await asyncio.sleep(0)
+
     async def look_after(self, live: LiveTable) -> None:
         if live.is_stale and not live.lock.locked():
             async with live.lock:
                 await self.writer.reread(live)
         self.registry.signals.position(live, False)
-        if live.table.clocks.is_out(now()):
-            await self.writer.change(live, lambda table: actions.run_out(table, now()))
+        if live.table.clocks.is_out(live.time.now()):
+            await self.writer.change(live, lambda table: actions.run_out(table, live.time.now()))
 
     async def sweep_store(self) -> None:
         """Tables in the store whose clock may have run out. `due` may be too early there, never too late."""
-        for id in await self.store.call(self.store.due, now(), 100):
+        now = self.registry.time.now()
+        for id in await self.store.call(self.store.due, now, 100):
             with self.writer.tasks.going_on():
                 live = await self.registry.fetch(id)
                 await self.look_after(live)
-                await self.store.call(self.store.set_due, id, live.table.clocks.due or now() + 60_000)
+                await self.store.call(self.store.set_due, id, live.table.clocks.due or now + 60_000)

@@ -13,6 +13,8 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from nekoban.server.padding import SafeDeflateFactory
+
 WRITE_NOW = "nekoban.write_now"
 AHEAD = 8  # messages that a client may send before the first of them is looked at
 TEXT = 0x81  # the first byte of a frame that is a whole text
@@ -20,7 +22,11 @@ ONE_BYTE, TWO_BYTES = 126, 1 << 16  # from here on a length takes more; RFC 6455
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that can be written to at once."""
+    """A WebSocket that can be written to at once, and compresses only what it may."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.conn.available_extensions = [SafeDeflateFactory()]
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)

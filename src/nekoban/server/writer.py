@@ -13,13 +13,14 @@ from typing import Any, TypeVar
 from nekoban.server import journal, new_tables
 from nekoban.server.actions import need_seat
 from nekoban.server.broadcast import tell_move, tell_saying, tell_table
-from nekoban.server.clocks import now
 from nekoban.server.commands import Rematch
+from nekoban.server.identity import Claim
 from nekoban.server.journal import Entry
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import Registry
+from nekoban.server.seats import new_id
 from nekoban.server.store import Taken
 from nekoban.server.tables import TableState
 from nekoban.server.tasks import Tasks
@@ -83,7 +84,7 @@ class Writer:
 
     def rows(self, table: TableState, entries: Sequence[Entry]) -> list[journal.JournalRow]:
         rows: list[journal.JournalRow] = []
-        number, check, at = table.number, table.check, max(now(), table.changed)
+        number, check, at = table.number, table.check, max(self.registry.time.now(), table.changed)
         for entry in entries:
             rows.append(journal.written(entry, number + 1, at, check))
             number, check = rows[-1].number, rows[-1].check
@@ -120,23 +121,25 @@ class Writer:
         """
         return await (work if self.store.inline else self.tasks.to_the_end(work))
 
-    async def rematch(self, live: LiveTable, token: str, asked: Rematch) -> None:
+    async def rematch(self, live: LiveTable, claim: Claim, asked: Rematch, origin: str) -> None:
         """Open the table of a rematch, if nobody has done it yet."""
-        await self.to_the_end(self.open_rematch(live, token, asked))
+        await self.to_the_end(self.open_rematch(live, claim, asked, origin))
 
-    async def open_rematch(self, live: LiveTable, token: str, asked: Rematch) -> None:
+    async def open_rematch(self, live: LiveTable, claim: Claim, asked: Rematch, origin: str) -> None:
         async with live.lock:
             table = live.table
             for _ in range(TRIES):
-                mine = table.seats_of(token)
+                mine, id = table.seats_of(claim.hash(table.id)), new_id()
                 need_seat(mine)
-                if table.rematch is not None and not await self.goes_on_without(table, token):
+                if table.rematch is not None and not await self.goes_on_without(table, claim):
                     return
-                table_row, first = await asyncio.to_thread(new_tables.rematch, table, mine, asked, now())
+                table_row, first = await asyncio.to_thread(
+                    new_tables.rematch, table, mine, asked, live.time.now(), claim.next_hash(id), id
+                )
                 rows = self.rows(table, [journal.Rematched(table_row.id, mine[0])])
                 listed = new_tables.is_listed(asked.settings or table.settings, table_row.phase)
                 try:
-                    await self.store.call(self.store.follow, table.id, rows, table_row, listed, first)
+                    await self.store.call(self.store.follow, table.id, rows, table_row, listed, first, origin)
                 except Taken:
                     self.metrics.count("conflicts_total")
                     await self.catch_up(live)
@@ -147,15 +150,16 @@ class Writer:
                 return
         raise Refused("late", "The table changes too quickly just now. Try again.")
 
-    async def goes_on_without(self, table: TableState, token: str) -> bool:
-        """Whether the rematch there is was given up or lost, or has begun without whoever has that token."""
+    async def goes_on_without(self, table: TableState, claim: Claim) -> bool:
+        """Whether the rematch there is was given up or lost, or has begun without whoever asks."""
         try:
             there = (await self.registry.fetch(table.rematch or "")).table
         except Refused as refusal:
             if refusal.code != "set-aside":
                 raise
             return True
-        sits = any(there.seats_of(known) for known in table.tokens(token))
+        known = [claim.next_hash(there.id), *table.tokens(claim.hash(table.id))]
+        sits = any(there.seats_of(token) for token in known)
         return there.is_closed or (there.is_started and not sits)
 
     async def catch_up(self, live: LiveTable) -> None:

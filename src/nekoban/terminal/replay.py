@@ -58,7 +58,7 @@ def show_ply(match: Match, ply: int, seat: int | None, console: Console) -> None
         console.print(Text(f"Move {ply} by {match.names[match.movers[ply - 1]]}: {text}"))
         for line in moment.log(seat):
             console.print(Text(f"  {line}"))
-    console.print(moment.text(seat), highlight=False)
+    console.print(Text(moment.text(seat)))
     result = moment.result()
     if result:
         console.print(Text("\n".join(score_lines(moment))))

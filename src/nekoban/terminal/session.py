@@ -174,7 +174,7 @@ class Session:
 
     def show_table(self, seat: int | None) -> None:
         self.console.print()
-        self.console.print(self.match.text(seat), highlight=False)
+        self.console.print(Text(self.match.text(seat)))
 
     def show_scores(self) -> None:
         for line in score_lines(self.match):

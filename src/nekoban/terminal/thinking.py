@@ -9,6 +9,7 @@ from threading import Thread
 from typing import Any
 
 from rich.console import Console
+from rich.text import Text
 
 LOOK_UP = 0.1  # seconds between two checks of the keyboard
 PATIENCE = 1.0  # seconds before a plain terminal shows that somebody is thinking
@@ -17,7 +18,7 @@ PATIENCE = 1.0  # seconds before a plain terminal shows that somebody is thinkin
 def think_aside(console: Console, name: str, bot: Any, think: Callable[[], Any]) -> Any:
     """The result of `think`. An interrupt stops the bot without waiting for it."""
     answer: Future[Any] = Future()
-    line = f"{name} is thinking …"
+    line = Text(f"{name} is thinking …")  # a name is text, never markup
     try:
         Thread(target=fulfil, args=(answer, think), daemon=True).start()
         with console.status(line) if console.is_terminal else nullcontext():

@@ -17,7 +17,8 @@ class LessonError(ValueError):
 
 
 def has_lesson(game: Game) -> bool:
-    return game.lesson is not None
+    """A lesson needs pictures to point at."""
+    return game.lesson is not None and game.drawing is not None
 
 
 @cache

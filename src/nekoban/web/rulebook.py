@@ -14,6 +14,7 @@ from typing import Any
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
+from rich.text import Text
 
 from nekoban.core.game import Game
 from nekoban.core.match import Match
@@ -58,7 +59,7 @@ class Pictures(RendererHTML):
         content = " ".join(tokens[idx].content.split())
         if kind == "picture":
             return figure(position(content), caption)
-        if kind == "faces":
+        if kind == "faces" and env["game"].faces is not None:
             return figure(row_of_faces(env["game"], content.split()), caption)
         return super().fence(tokens, idx, options, env)
 
@@ -71,8 +72,10 @@ def figure(picture: str, caption: str) -> str:
 
 
 def position(text: str) -> str:
-    """The table in a position, as the seat to move sees it."""
+    """The table in a position, as the seat to move sees it; as text where the game has no pictures."""
     match = Match.from_position(text, seed="rules")
+    if match.game.drawing is None:
+        return f"<pre>{escape(Text.from_markup(match.text(match.to_move)).plain)}</pre>"
     return match.svg(match.to_move, "wide", faces=False)
 
 

@@ -34,31 +34,37 @@ from nekoban.games.nine_lives.parts import (
 from nekoban.games.nine_lives.state import MOVES, Kind, State
 
 STAGE_OF_ANSWER = (  # the stage at which each kind of move is asked; those of a turn at TURN
-    *(Stage.TURN,) * 9,
-    Stage.COLUMN,
-    Stage.GIVE,
-    Stage.STEAL,
-    Stage.ASK,
-    Stage.BLAME,
-    Stage.UNCOVER,
-    Stage.SWAP_HANDS,
-    Stage.SWAP_HANDS,
-    Stage.CROWN,
-    Stage.TAKE,
-    Stage.BAD_SUIT,
-    Stage.NAME,
-    Stage.SWAP_LIVES,
+    *(int(Stage.TURN),) * 9,
+    *map(int, (Stage.COLUMN, Stage.GIVE, Stage.STEAL, Stage.ASK, Stage.BLAME, Stage.UNCOVER)),
+    *map(int, (Stage.SWAP_HANDS, Stage.SWAP_HANDS, Stage.CROWN, Stage.TAKE, Stage.BAD_SUIT)),
+    *map(int, (Stage.NAME, Stage.SWAP_LIVES)),
 )
-ASKED_BY = (  # the clause that asks something at each stage
-    *(Clause.NL_11, Clause.NL_16, Clause.NP_80, Clause.NP_34, Clause.NP_68, Clause.NP_69, Clause.NP_66),
-    *(Clause.NP_37, Clause.NP_62, Clause.NP_67, Clause.NP_75, Clause.NL_54, Clause.NP_58, Clause.NP_76),
+ASKED_BY = tuple(  # the clause that asks something at each stage
+    int(Clause[f"{name[:2]}_{name[2:]}"])
+    for name in [
+        "NL11",
+        "NL16",
+        "NP80",
+        "NP34",
+        "NP68",
+        "NP69",
+        "NP66",
+        "NP37",
+        "NP62",
+        "NP67",
+        "NP75",
+        "NL54",
+        "NP58",
+        "NP76",
+    ]
 )
-ABOUT_CARDS = (Clause.NL_15, Clause.NL_53, Clause.NL_54, Clause.NP_81, Clause.NP_82, Clause.NP_85)
-ABOUT_NUMBERS = (Clause.NL_11, Clause.NL_16, Clause.NL_50, Clause.NP_51, Clause.NP_87)
+ABOUT_CARDS = tuple(
+    map(int, (Clause.NL_15, Clause.NL_53, Clause.NL_54, Clause.NP_81, Clause.NP_82, Clause.NP_85))
+)
+ABOUT_NUMBERS = tuple(map(int, (Clause.NL_11, Clause.NL_16, Clause.NL_50, Clause.NP_51, Clause.NP_87)))
 NUMBER_POWERS = (2, 3, 10, 24, 25, 26, 39, 44, 45, 57)  # own lives that forbid numbers
-WAGER_CLAUSES = (
-    *(Clause.NL_14, Clause.NL_20, Clause.NL_51, Clause.NL_52, Clause.NP_07, Clause.NP_21),
-    *(Clause.NP_82, Clause.NP_83),
+WAGER_CLAUSES = tuple(map(int, (Clause.NL_14, Clause.NL_20, Clause.NL_51, Clause.NL_52))) + tuple(
+    map(int, (Clause.NP_07, Clause.NP_21, Clause.NP_82, Clause.NP_83))
 )
 
 

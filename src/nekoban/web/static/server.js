@@ -17,8 +17,7 @@ export class Refusal extends Error {
 /** GET, or POST where there is a body. @param {string} path @param {object} [body] @returns {Promise<any>} */
 export async function ask(path, body) {
   const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(path, body && post);
-  const told = await answer.json();
+  const answer = await fetch(path, body && post), told = await answer.json();
   if (!answer.ok) throw new Refusal(told);
   return told;
 }
@@ -36,7 +35,7 @@ export const draw = (node, address) => patiently(async () => {
   if (answer.ok) node.innerHTML = await answer.text();
 });
 
-const FINAL = ["not-seated", "no-such", "set-aside", "not-allowed", "foreign"];  // no use in asking again
+const FINAL = ["not-seated", "no-such", "set-aside", "not-allowed", "foreign", "misdirected"];  // no use in asking again
 
 /**
  * The socket of a table. It comes back by itself when the connection is lost.
@@ -52,10 +51,8 @@ export function connect(address, hear, changed) {
   function open() {
     const url = new URL(address(), location.href);
     url.protocol = url.protocol.replace("http", "ws");
-    socket = new WebSocket(url);
-    socket.onopen = () => { alive = Date.now(); };
-    socket.onmessage = ({ data }) => receive(JSON.parse(data));
-    socket.onclose = lost;
+    const onopen = () => { alive = Date.now(); };
+    socket = Object.assign(new WebSocket(url), { onopen, onmessage: (/** @type {any} */ { data }) => receive(JSON.parse(data)), onclose: lost });
   }
 
   /** @param {Told} told */
@@ -75,11 +72,8 @@ export function connect(address, hear, changed) {
   }
 
   function lost() {
-    for (const asked of waiting.values()) asked.reject(new Refusal({ code: "lost" }));
-    waiting.clear();
-    if (done) return;
-    changed("off");
-    setTimeout(open, pause(tries++));
+    for (const asked of waiting.values()) asked.reject(new Refusal({ code: "lost" })); waiting.clear();
+    if (!done) { changed("off"); setTimeout(open, pause(tries++)); }
   }
 
   // A connection may be dead without a word: ask, and give it up when nothing comes.

@@ -1,16 +1,13 @@
 /** The start page: the games, and the tables one can join. */
-import { $, begin, button, el, entitle, fill, settings, sitDown, tell } from "./page.js";
+import { $, begin, button, copy, el, entitle, fill, really, settings, sitDown, tell } from "./page.js";
 import { forget, kept, remember } from "./kept.js";
 import { ask, draw } from "./server.js";
 import { say } from "./words.js";
 
 /** Straight into a game against bots. @param {any} game @param {HTMLButtonElement} pressed */
 async function playNow(game, pressed) {
-  pressed.disabled = true;
-  const players = game.options[0].default;
-  const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.bots[game.bots.length >> 1] })];
-  await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me") }).then(sitDown, tell);
-  pressed.disabled = false;
+  const players = game.options[0].default, seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.bots[game.bots.length >> 1] })];
+  pressed.disabled = true; await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me") }).then(sitDown, tell).finally(() => (pressed.disabled = false));
 }
 
 /** @param {any} game */
@@ -20,8 +17,7 @@ function card(game) {
   const now = /** @type {HTMLButtonElement} */ (button("start.now", () => playNow(game, now), "main"));
   now.setAttribute("aria-label", say("start.now_of", { game: game.title }));
   return el("li", { class: "game" },
-    el("div", { class: "cover", "aria-hidden": "true" }),
-    el("h2", {}, game.title), el("p", {}, game.summary),
+    el("div", { class: "cover", "aria-hidden": "true" }), el("h2", {}, game.title), el("p", {}, game.summary),
     el("p", { class: "soft" }, count, " · ", game.credit),
     el("p", { class: "ends" }, now,
       el("a", { class: "button", href: `/new/${game.name}` }, say("start.table")),
@@ -44,8 +40,7 @@ async function showLobby() {
 
 /** One's own tables that go on, the newest first. */
 async function showOwn() {
-  const own = Object.entries(kept()).filter(([, { own }]) => own).reverse();
-  const told = await Promise.all(own.map(async ([table, { title }]) => {
+  const told = await Promise.all(Object.entries(kept()).filter(([, { own }]) => own).reverse().map(async ([table, { title }]) => {
     const found = await ask(`/api/tables/${table}`).catch((why) => why);
     if (found.seats) remember(found);
     else if (found.code === "no-such" || found.code === "not-seated") forget(table);
@@ -56,8 +51,11 @@ async function showOwn() {
   $("own").hidden = !going.length;
 }
 
-await begin({ home: true });
-entitle(say("start.title"));
+await begin({ home: true }).then(() => entitle(say("start.title")));
+// A link with the secret of this browser and its tables: whoever has it has the seats.
+$("own").append(button("own.keep", () => void ask("/api/player/link", {}).then(({ link }) => copy(new URL(`${link}&tables=${Object.keys(kept())}`, location.href).href), tell)));
+const [, player, tables] = /#player=(.+)&tables=(.*)/.exec(location.hash) ?? [], look = (/** @type {string} */ table) => ask(`/api/tables/${table}`).then(remember, () => {});
+if (player) really("own.have", "own.have_sure", () => void ask("/api/player", { player }).then(() => Promise.all(tables.split(",").map(look))).then(() => location.assign("/"), tell));
 const [games] = await Promise.all([ask("/api/games"), showOwn()]);
 fill($("games"), ...games.map(card));
 // The covers are the games' own drawings: they come when there is time.

@@ -1,0 +1,156 @@
+"""The doors: connections whose request has not come yet, and how many there may be.
+
+A request that is never sent to its end costs whoever sends it nothing, and the server a descriptor. So it has
+some seconds to arrive; an address has so many connections; and of all that wait, when they are too many, the
+oldest goes. An honest request arrives within a moment, and those who play are never among them.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+from collections import Counter
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from typing import Protocol
+
+from nekoban.server.logs import Seldom
+from nekoban.server.metrics import Metrics
+from nekoban.server.safety import network
+
+LOG = logging.getLogger("nekoban.server")
+REQUEST_TIME = 20.0  # seconds in which a request must arrive, or a connection must ask for something
+STALL_TIME = 60.0  # seconds in which an answer must be taken
+EACH = 128  # connections of one address that are no sockets of a table
+EACH_WAITING = 32  # of these, whose request has not arrived
+WINDOWS_FILES = 512
+KEPT_BACK = 64  # descriptors for the database and for files
+
+
+class Visitor(Protocol):
+    """A connection that can be sent away."""
+
+    where: str  # the address it comes from; empty for a proxy, which speaks for many
+
+    def send_away(self, status: int, sentence: str) -> None: ...
+
+
+class Doors:
+    """All connections of this process that are not sockets of a table."""
+
+    def __init__(self, proxies: str, metrics: Metrics, descriptors: int | None = None) -> None:
+        self.proxies = read_proxies(proxies)
+        self.metrics = metrics
+        self.room = (descriptors or open_files()) - KEPT_BACK
+        self.most_waiting = max(1, self.room // 2)
+        self.open: Counter[str] = Counter()
+        self.all = 0
+        self.waiting: dict[Visitor, float] = {}  # since when; the oldest first
+        self.waiting_of: dict[str, dict[Visitor, None]] = {}
+        self.stalled: dict[Visitor, float] = {}  # since when they do not take what they are sent
+        self.log = Seldom(LOG)
+        metrics.gauge(
+            "connections_waiting", "Connections whose request has not come.", lambda: len(self.waiting)
+        )
+
+    def address(self, host: str) -> str:
+        """What a connection is counted by; nothing for a proxy."""
+        return "" if is_within(host, self.proxies) else network(host)
+
+    def come(self, visitor: Visitor) -> bool:
+        """A new connection; False if there is no room for it."""
+        self.all += 1
+        self.open[visitor.where] += 1
+        if self.all > self.room or (visitor.where and self.open[visitor.where] > EACH):
+            self.count("crowded", "connections were refused: there are too many")
+            return False
+        self.wait(visitor)
+        return True
+
+    def go(self, visitor: Visitor) -> None:
+        """A connection ended, or became the socket of a table."""
+        self.arrived(visitor)
+        self.flow(visitor)
+        self.all -= 1
+        self.open[visitor.where] -= 1
+        if not self.open[visitor.where]:
+            del self.open[visitor.where]
+
+    def wait(self, visitor: Visitor) -> None:
+        """From now on a request is awaited. Of too many, the one that is awaited longest is given up."""
+        if visitor in self.waiting:
+            return
+        self.waiting[visitor] = time.monotonic()
+        own = self.waiting_of.setdefault(visitor.where, {})
+        own[visitor] = None
+        if visitor.where and len(own) > EACH_WAITING:
+            self.give_up(next(iter(own)))
+        elif len(self.waiting) > self.most_waiting:
+            self.give_up(next(iter(self.waiting)))
+
+    def arrived(self, visitor: Visitor) -> None:
+        """A whole request has come."""
+        if self.waiting.pop(visitor, None) is not None:
+            own = self.waiting_of[visitor.where]
+            del own[visitor]
+            if not own:
+                del self.waiting_of[visitor.where]
+
+    def stall(self, visitor: Visitor) -> None:
+        """An answer is not taken at present."""
+        self.stalled.setdefault(visitor, time.monotonic())
+
+    def flow(self, visitor: Visitor) -> None:
+        """It is taken again."""
+        self.stalled.pop(visitor, None)
+
+    def look(self) -> None:
+        """Once in a while: give up what is awaited too long."""
+        now = time.monotonic()
+        late = [visitor for visitor, since in self.waiting.items() if now - since > REQUEST_TIME]
+        for visitor in late:
+            self.give_up(visitor)
+        for visitor in [one for one, since in self.stalled.items() if now - since > STALL_TIME]:
+            self.flow(visitor)
+            self.count("stalled", "answers were not taken, and their connections closed")
+            visitor.send_away(0, "")
+
+    def give_up(self, visitor: Visitor) -> None:
+        self.arrived(visitor)
+        self.count("half-sent", "requests did not arrive in time, and their connections were closed")
+        visitor.send_away(408, "The request did not arrive in time.")
+
+    def count(self, reason: str, sentence: str) -> None:
+        """Count it, and say so in the log, not too often: who floods the server should not flood its log."""
+        self.metrics.count("connections_dropped_total", reason=reason)
+        self.log.warn(sentence)
+
+
+def open_files() -> int:
+    """How many descriptors this process may have; the soft limit is raised to the hard one first."""
+    if sys.platform == "win32":
+        return WINDOWS_FILES
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return hard if hard != resource.RLIM_INFINITY else soft
+
+
+def read_proxies(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
+    """Addresses and networks of proxies, by commas; `*` is everybody."""
+    words = [word.strip() for word in text.split(",") if word.strip()]
+    if "*" in words:
+        return ip_network("0.0.0.0/0"), ip_network("::/0")
+    return tuple(ip_network(word, strict=False) for word in words)
+
+
+@lru_cache(10_000)
+def is_within(host: str, networks: tuple[IPv4Network | IPv6Network, ...]) -> bool:
+    try:
+        found = ip_address(host.partition("%")[0])
+    except ValueError:
+        return True  # a file, not an address: only a proxy here can reach it
+    return any(found in one for one in networks)

@@ -1,0 +1,135 @@
+"""The HTTP protocol: uvicorn's, with limits on what a client may send before it is heard.
+
+httptools keeps headers of any length and number. They are counted here before it sees them, and a request
+that does not arrive is given up: see `doors`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from nekoban.server.doors import Doors
+
+HEADER_BYTES = 16_000  # of a request's first line and headers
+HEADER_COUNT = 100
+TOO_LARGE = 431, "The headers of the request are too large."
+
+
+class TooManyHeaders(Exception):
+    """Raised to make the parser stop."""
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """One connection."""
+
+    def __init__(self, doors: Doors, **more: Any) -> None:
+        super().__init__(**more)
+        self.doors = doors
+        self.where = ""
+        self.in_headers = True
+        self.header_bytes = 0
+        self.is_inside = False  # counted at the doors
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.where = self.doors.address(self.client[0] if self.client else "")
+        self.is_inside = True
+        if not self.doors.come(self):
+            self.send_away(503, "There are too many connections.")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.leave()
+        super().connection_lost(exc)
+
+    def leave(self) -> None:
+        if self.is_inside:
+            self.is_inside = False
+            self.doors.go(self)
+
+    def handle_websocket_upgrade(self) -> None:
+        self.leave()
+        super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.doors.stall(self)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.doors.flow(self)
+
+    # --- what comes
+
+    def data_received(self, data: bytes) -> None:
+        """Never more of the headers than there is room for goes to the parser."""
+        if self.cycle is None or self.cycle.response_complete:
+            self.doors.wait(self)
+        while data and self.is_inside and not self.transport.is_closing():
+            room = HEADER_BYTES - self.header_bytes if self.in_headers else len(data)
+            if room <= 0:
+                self.send_away(*TOO_LARGE)
+                return
+            self.take(data[:room])
+            data = data[room:]
+
+    def take(self, data: bytes) -> None:
+        if self.in_headers:
+            self.header_bytes += len(data)
+        super().data_received(data)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        if len(self.headers) > HEADER_COUNT:
+            raise TooManyHeaders
+
+    def on_headers_complete(self) -> None:
+        self.in_headers = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.doors.arrived(self)
+        self.in_headers, self.header_bytes = True, 0
+        super().on_message_complete()
+
+    # --- what is refused
+
+    def send_400_response(self, msg: str) -> None:
+        """What the parser refuses: too many headers, or no HTTP."""
+        too_many = self.in_headers and len(self.headers or ()) > HEADER_COUNT
+        self.send_away(*(TOO_LARGE if too_many else (400, "That is not an HTTP request.")))
+
+    def send_away(self, status: int, sentence: str) -> None:
+        """Say why, where an answer can still be given, and close the connection."""
+        if self.transport.is_closing():
+            return
+        if status == 0:
+            self.transport.abort()  # whoever takes nothing is told nothing
+            return
+        if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
+            self.transport.write(refusal(status, sentence))
+        if self.cycle is not None:
+            self.cycle.disconnected = True  # whoever would answer need not
+        self.transport.close()
+
+
+def refusal(status: int, sentence: str) -> bytes:
+    """A whole answer in the form of all refusals."""
+    code = "too-large" if status == TOO_LARGE[0] else "malformed"
+    body = json.dumps({"kind": "refused", "code": code, "error": sentence}).encode()
+    head = [
+        f"HTTP/1.1 {status} {HTTPStatus(status).phrase}",
+        "content-type: application/json",
+        f"content-length: {len(body)}",
+        "connection: close",
+    ]
+    return "\r\n".join(head).encode() + b"\r\n\r\n" + body
+
+
+def http_protocol(doors: Doors) -> Callable[..., HttpProtocol]:
+    """Makes the protocol of each connection that comes to these doors."""
+    return lambda **more: HttpProtocol(doors, **more)

@@ -1,0 +1,236 @@
+"""The doors: nobody can take the server down with requests that are too large, or that never arrive."""
+
+import socket
+import threading
+import time
+import tracemalloc
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import pytest
+
+from nekoban.server import doors as doors_module
+from nekoban.server.doors import EACH, EACH_WAITING, KEPT_BACK, Doors, is_within, read_proxies
+from nekoban.server.http_protocol import HEADER_BYTES, HEADER_COUNT
+from nekoban.server.metrics import Metrics
+from tests.server.people import Place, full_table, go_home, server, wait_until
+
+POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+HALF = POST + b"content-length: 9\r\n\r\n"
+STRANGER = "127.0.0.2"  # Linux answers to the whole of 127.0.0.0/8, and this is no proxy of ours
+
+
+def line(place: Place, source: str = "127.0.0.1") -> socket.socket:
+    return socket.create_connection(("127.0.0.1", place.port), timeout=30, source_address=(source, 0))
+
+
+def answer(connection: socket.socket) -> bytes:
+    """All that the server says until it closes, or has nothing more to say."""
+    found = b""
+    try:
+        while piece := connection.recv(65_536):
+            found += piece
+    except (ConnectionError, TimeoutError):
+        pass
+    return found
+
+
+# --- headers --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        b"x: " + b"a" * 2_000_000,
+        b"x: y\r\n" * 300_000,
+        b"y" * 2_000_000,
+        b"a: " + b" " * 2_000_000,
+        b"x:\r\n" * (HEADER_COUNT + 1),
+    ],
+    ids=["one long", "very many", "a long name", "spaces", "some too many"],
+)
+def test_headers_without_end_are_answered_with_431_and_kept_nowhere(place: Place, headers: bytes) -> None:
+    request = b"GET /health HTTP/1.1\r\nhost: localhost\r\n" + headers + b"\r\n\r\n"
+    with line(place) as connection:
+        tracemalloc.start()
+        try:
+            send_all(connection, request)
+            said = answer(connection)
+            _, most = tracemalloc.get_traced_memory()
+        finally:
+            tracemalloc.stop()
+    assert said.startswith(b"HTTP/1.1 431") or (said == b"" and len(request) > HEADER_BYTES)
+    assert most < 1_000_000  # of a request that was hung up on while it was sent, an answer may be lost
+    with place.http() as http:
+        assert http.get("/health").status_code == 200
+
+
+def test_headers_that_come_slowly_are_counted_together(place: Place) -> None:
+    with line(place) as connection:
+        connection.sendall(b"GET /health HTTP/1.1\r\n")
+        piece = b"x: " + b"a" * 500 + b"\r\n"
+        for _ in range(HEADER_BYTES // len(piece) - 1):
+            connection.sendall(piece)
+            time.sleep(0.002)
+        connection.sendall(piece * 3)
+        assert b"431" in answer(connection)
+
+
+def test_a_long_address_is_refused_too(place: Place) -> None:
+    with line(place) as connection:
+        connection.sendall(b"GET /" + b"a" * (HEADER_BYTES + 1) + b" HTTP/1.1\r\n\r\n")
+        assert b"HTTP/1.1 431" in answer(connection)
+
+
+def test_ordinary_requests_are_taken_one_after_the_other(place: Place) -> None:
+    """Also large headers and bodies, in pieces, and several requests on one connection."""
+    with place.http() as http:
+        for size in (1, 4000, 12_000):
+            assert http.get("/health", headers={"x": "a" * size}).status_code == 200
+        asked = {"game": "mice", "options": {"players": 2}, "name": "Ann", "program": True}
+        for _ in range(3):
+            assert http.post("/api/tables", json=asked).status_code == 201
+    with line(place) as connection:
+        body = b'{"game": "mice", "name": "' + b" " * 60_000 + b'"}'
+        head = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+        connection.sendall(head + b"content-length: %d\r\nconnection: close\r\n\r\n" % len(body) + body)
+        assert b"HTTP/1.1 400" in answer(connection)  # the name is too long
+
+
+def test_what_is_no_http_is_refused_by_a_sentence(place: Place) -> None:
+    with line(place) as connection:
+        connection.sendall(b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n")
+        said = answer(connection)
+    assert b"HTTP/1.1 400" in said
+    assert b"not an HTTP request" in said
+
+
+# --- half-sent requests ---------------------------------------------------------------------------
+
+
+def test_over_a_thousand_half_sent_requests_leave_room_for_everybody(tmp_path: Path) -> None:
+    """At 1,024 descriptors: those who play go on, and whoever comes is answered."""
+    with server(tmp_path / "tables.db") as place, ExitStack() as lines:
+        place.site.doors.room = 1024 - KEPT_BACK
+        place.site.doors.most_waiting = place.site.doors.room // 2
+        ann, ben = full_table(place)
+        for number in range(1100):
+            connection = lines.enter_context(line(place, f"127.0.{1 + number // 200}.{1 + number % 200}"))
+            connection.sendall(HALF[: 20 + number % 60])
+        assert ann.move(["heap"])["kind"] == "moved"
+        with place.http() as http:
+            assert http.get("/health").status_code == 200
+            assert len(place.site.doors.waiting) <= place.site.doors.most_waiting
+            text = place.numbers()
+        assert 'nekoban_connections_dropped_total{reason="half-sent"}' in text
+        go_home(ann, ben)
+
+
+def test_one_address_holds_few_half_sent_requests_and_takes_nobody_elses_place(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db") as place, ExitStack() as lines:
+        honest = lines.enter_context(line(place, "127.0.0.3"))
+        honest.sendall(b"GET /health HTTP/1.1\r\n")
+        for _ in range(EACH_WAITING + 20):
+            lines.enter_context(line(place, STRANGER)).sendall(b"GET / HT")
+        wait_until(lambda: sum(place.site.doors.open.values()) > EACH_WAITING, "they have come")
+        wait_until(lambda: len(place.site.doors.waiting_of[STRANGER]) <= EACH_WAITING, "some are given up")
+        honest.sendall(b"host: localhost\r\nconnection: close\r\n\r\n")
+        assert b"HTTP/1.1 200" in answer(honest)
+
+
+def test_an_address_has_so_many_connections_and_a_proxy_as_many_as_it_needs(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db") as place, ExitStack() as lines:
+        for source, all_fit in (("127.0.0.1", True), (STRANGER, False)):
+            said: list[bytes] = []
+            for _ in range(EACH + 5):
+                connection = lines.enter_context(line(place, source))
+                connection.sendall(b"GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n")
+                said.append(first_line(connection))
+            assert (said == [b"HTTP/1.1 200 OK"] * (EACH + 5)) is all_fit
+            assert said[:EACH] == [b"HTTP/1.1 200 OK"] * EACH
+
+
+def first_line(connection: socket.socket) -> bytes:
+    try:
+        return connection.recv(4096).split(b"\r\n")[0]
+    except ConnectionError:
+        return b""
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        b"",
+        b"GET /health",
+        b"GET /health HTTP/1.1\r\nhost: localhost\r\n",
+        HALF + b"{",
+        b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n",
+    ],
+)
+def test_a_request_that_does_not_arrive_is_given_up(
+    tmp_path: Path, half: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors_module, "REQUEST_TIME", 0.2)
+    with server(tmp_path / "tables.db") as place, line(place) as connection:
+        connection.sendall(half)
+        said = answer(connection)
+        assert said.rstrip().endswith(b'"The request did not arrive in time."}'), said
+        assert b"HTTP/1.1 408" in said
+        wait_until(lambda: not place.site.doors.all, "it is gone")
+        assert not place.site.doors.waiting_of
+
+
+def test_a_second_request_that_does_not_arrive_is_given_up_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors_module, "REQUEST_TIME", 0.2)
+    with server(tmp_path / "tables.db") as place, line(place) as connection:
+        connection.sendall(b"GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n")
+        assert first_line(connection) == b"HTTP/1.1 200 OK"
+        connection.sendall(b"GET /hea")
+        assert b"HTTP/1.1 408" in answer(connection)
+
+
+def test_many_requests_in_one_piece_are_all_answered(place: Place) -> None:
+    with line(place) as connection:
+        ask = b"GET /health HTTP/1.1\r\nhost: localhost\r\n"
+        connection.sendall((ask + b"\r\n") * 999 + ask + b"connection: close\r\n\r\n")
+        assert answer(connection).count(b"HTTP/1.1 200 OK") == 1000
+
+
+def test_an_answer_that_nobody_takes_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doors_module, "STALL_TIME", 0.2)
+    with server(tmp_path / "tables.db") as place, line(place) as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        ask = b"GET /static/table.js HTTP/1.1\r\nhost: localhost\r\n\r\n"
+        threading.Thread(target=send_all, args=(connection, ask * 2000), daemon=True).start()
+        wait_until(lambda: place.site.doors.stalled, "it does not take what it is sent")
+        wait_until(lambda: not place.site.doors.all, "its connection is closed")
+
+
+def send_all(connection: socket.socket, data: bytes) -> None:
+    with suppress(OSError):
+        connection.sendall(data)
+
+
+def test_the_log_says_so_and_is_not_flooded(caplog: pytest.LogCaptureFixture) -> None:
+    doors = Doors("", Metrics(), 1024)
+    for _ in range(1000):
+        doors.count("half-sent", "requests did not arrive in time, and their connections were closed")
+    assert [record.getMessage() for record in caplog.records if "did not arrive" in record.getMessage()] == [
+        "requests did not arrive in time, and their connections were closed"
+    ]
+
+
+def test_proxies_are_addresses_and_networks() -> None:
+    for proxies, host, is_proxy in (
+        ("127.0.0.1", "127.0.0.1", True),
+        ("127.0.0.1", "127.0.0.2", False),
+        ("10.0.0.0/8, ::1", "10.2.3.4", True),
+        ("10.0.0.0/8, ::1", "::1", True),
+        ("", "127.0.0.1", False),
+        ("*", "2001:db8::1", True),
+    ):
+        assert is_within(host, read_proxies(proxies)) is is_proxy
+    with pytest.raises(ValueError, match="proxy"):
+        read_proxies("proxy")

@@ -1,0 +1,179 @@
+"""Quotas: one address cannot fill the lobby or the database, and what is kept is for the operator to say."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from nekoban.server.clocks import DAY
+from nekoban.server.refusals import Refused
+from nekoban.server.safety import UNLIMITED, Buckets, Rate
+from nekoban.server.store import ARCHIVE, ENTRIES, OPENED, TABLES
+from tests.server.people import Place, Player, full_table, go_home, open_table, play_out, server, wait_until
+
+ONE, OTHER = {"x-forwarded-for": "192.0.2.1"}, {"x-forwarded-for": "192.0.2.2"}
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Place]:
+    """A server of one's own, with the usual limit of the lobby."""
+    with server(tmp_path / "tables.db", replace(UNLIMITED, lobby_tables=5)) as place:
+        yield place
+
+
+def listed(place: Place, where: dict[str, str], **more: Any) -> str:
+    """A table that anybody can join."""
+    asked = {"game": "mice", "options": {"players": 2}, "settings": {"listed": True}, "program": True, **more}
+    with place.http() as http:
+        answer = http.post("/api/tables", json=asked, headers=where)
+    assert answer.status_code == 201, answer.text
+    return answer.json()["table"]
+
+
+def lobby(place: Place) -> list[str]:
+    with place.http() as http:
+        return [table["table"] for table in http.get("/api/tables").json()]
+
+
+def test_one_address_cannot_push_others_out_of_the_lobby(own: Place) -> None:
+    honest = listed(own, ONE)
+    flood = [listed(own, OTHER) for _ in range(60)]
+    shown = lobby(own)
+    assert honest in shown
+    assert [table for table in shown if table != honest] == flood[:-6:-1]  # its newest five
+
+
+def test_a_rematch_counts_for_its_address_too(own: Place) -> None:
+    for _ in range(5):
+        listed(own, {})
+    ann, ben = full_table(own, settings={"listed": True})
+
+    play_out([ann, ben], random.Random(1))
+    assert ann.post("rematch").status_code == 201
+    assert len(lobby(own)) == 4  # its open seats are kept: it is one of the five, and not shown
+    go_home(ann, ben)
+
+
+def test_what_is_kept_of_an_address_does_not_tell_it(own: Place) -> None:
+    listed(own, ONE)
+    listed(own, ONE)
+    listed(own, OTHER)
+    with own.site.store.engine.connect() as connection:
+        origins = list(connection.scalars(sa.select(OPENED.c.origin)))
+    assert sorted(origins.count(origin) for origin in origins) == [1, 2, 2]
+    assert not any("192" in origin for origin in origins)
+
+
+@pytest.mark.parametrize(
+    ("limit", "most"),
+    [({"tables_a_day": Rate(3, 1e-9)}, 3), ({"bytes_a_day": Rate(10_000, 1e-9)}, 4)],
+    ids=["tables", "bytes"],
+)
+def test_an_address_has_so_many_tables_and_bytes_a_day(
+    tmp_path: Path, limit: dict[str, Rate], most: int
+) -> None:
+    with server(tmp_path / "tables.db", replace(UNLIMITED, **limit)) as place, place.http() as http:
+        asked = {"game": "mice", "options": {"players": 2}}
+        codes = [http.post("/api/tables", json=asked, headers=ONE).status_code for _ in range(most + 2)]
+        assert codes == [201] * most + [429] * 2
+        assert http.post("/api/tables", json=asked, headers=OTHER).status_code == 201
+
+
+def test_chat_counts_as_bytes(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, bytes_a_day=Rate(3_000, 1e-9))
+    with server(tmp_path / "tables.db", limits) as place:
+        ann = open_table(place, seats=[{"kind": "me"}, {"kind": "me"}])
+        codes = [ann.post("chat", text="x" * 400).status_code for _ in range(4)]
+        assert codes == [201, 201, 429, 429]
+        assert ann.post("moves", ply=0, path=["heap"]).status_code == 201  # moves always have room
+
+
+def test_several_chances_are_taken_at_once() -> None:
+    buckets = Buckets()
+    buckets.take("x", "me", Rate(10, 1e-9), 7)
+    with pytest.raises(Refused):
+        buckets.take("x", "me", Rate(10, 1e-9), 7)
+    buckets.take("x", "me", Rate(10, 1e-9), 3)
+
+
+# --- what expires ---------------------------------------------------------------------------------
+
+
+def age(place: Place, id: str, days: float) -> None:
+    """All of it happened so many days before."""
+    with place.site.store.engine.begin() as connection:
+        older = int(days * DAY)
+        connection.execute(TABLES.update().where(TABLES.c.id == id).values(changed=TABLES.c.changed - older))
+        connection.execute(ENTRIES.update().where(ENTRIES.c.table == id).values(at=ENTRIES.c.at - older))
+
+
+def is_there(place: Place, id: str) -> bool:
+    with place.site.store.engine.connect() as connection:
+        found = [
+            connection.scalar(sa.select(sa.func.count()).select_from(table).where(column == id))
+            for table, column in ((TABLES, TABLES.c.id), (ENTRIES, ENTRIES.c.table), (OPENED, OPENED.c.table))
+        ]
+    assert all(found) or not any(found)
+    return bool(found[0])
+
+
+def three(place: Place) -> dict[str, str]:
+    """A table that waits, one that runs and one that is over, and of each an older one."""
+
+    found: dict[str, str] = {}
+    for name in ("new", "old"):
+        found[f"{name} waiting"] = open_table(place).table
+        playing, over = full_table(place), full_table(place)
+        playing[0].move(["heap"])
+        play_out(over, random.Random(1))
+        found[f"{name} playing"], found[f"{name} over"] = playing[0].table, over[0].table
+        go_home(*playing, *over)
+        wait_until(lambda over=over: place.site.store.is_kept(over[0].table), "its replay is kept")
+    for name, table in found.items():
+        if name.startswith("old"):
+            age(place, table, 40)
+    return found
+
+
+def test_nothing_expires_unless_the_operator_says_so(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db") as place:
+        found = three(place)
+        run_expiry(place)
+        assert all(is_there(place, table) for table in found.values())
+
+
+@pytest.mark.parametrize(
+    ("setting", "gone"),
+    [("keep_waiting", "old waiting"), ("keep_unfinished", "old playing"), ("keep_finished", "old over")],
+)
+def test_what_is_older_than_the_operator_keeps_it_is_forgotten(
+    tmp_path: Path, setting: str, gone: str
+) -> None:
+    with server(tmp_path / "tables.db", UNLIMITED, **{setting: 30}) as place:
+        found = three(place)
+        run_expiry(place)
+        assert [name for name, table in found.items() if not is_there(place, table)] == [gone]
+        assert Player(place, found[gone], None).look().status_code == 404
+        with place.site.store.engine.connect() as connection:
+            kept = set(connection.scalars(sa.select(ARCHIVE.c.table)))
+        assert (found["old over"] in kept) is (gone != "old over")
+
+
+def test_a_table_at_which_something_happened_lately_stays(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db", keep_unfinished=30) as place:
+        ann, ben = full_table(place)
+        age(place, ann.table, 40)
+        go_home(ann, ben)
+        ann.post("moves", ply=0, path=["heap"])
+        run_expiry(place)
+        assert is_there(place, ann.table)
+
+
+def run_expiry(place: Place) -> None:
+
+    asyncio.run(place.site.upkeep.expire(place.site.serving))
