@@ -247,7 +247,7 @@ def fill_derived(game: Game, options: Chosen, array: np.ndarray, given: set[str]
             mine[field.name] = right[field.name]
         elif not np.array_equal(mine[field.name], right[field.name]):
             said, is_so = (shown_values(field, part[field.name]) for part in (mine, right))
-            raise NotationError(f"{path}={said} cannot be: the rest of the position makes it {is_so}.")
+            raise NotationError(f"{path}={said} is wrong: the rest of the position makes it {is_so}.")
 
 
 def derived_places(
@@ -444,9 +444,9 @@ def complete(game: Game, options: Chosen, record: Any, luck: int, key: Sequence[
         check_components(game, options, state)
         clause = int(game.rules.flaw(state))
     except (IndexError, ZeroDivisionError, OverflowError):  # a place or a count that no game has
-        raise NotationError("This position cannot be: its parts do not fit together.") from None
+        raise NotationError("This position is impossible: its parts do not fit together.") from None
     if clause != OK:
-        raise NotationError(f"This position cannot be: {game.words.flaw(clause)}")
+        raise NotationError(f"This position is impossible: {game.words.flaw(clause)}")
     return state
 
 
@@ -463,7 +463,7 @@ def dealt(game: Game, record: Any, luck: int, key: Sequence[int]) -> Any:
             game.rules.imagine(state, luck)
         except ValueError:
             raise NotationError(
-                "This position cannot be: too few cards are left for what is hidden."
+                "This position is impossible: too few cards are left for what is hidden."
             ) from None
     state.luck, state.key = luck, key
     return state
@@ -479,7 +479,7 @@ def check_components(game: Game, options: Chosen, state: Any) -> None:
     for place, (name, right, count) in enumerate(zip(names, should.tolist(), found.tolist(), strict=True)):
         if right != count and not varies(game, options, place, right):
             raise NotationError(
-                f"This position cannot be: it has {count} of {name}, and the game has {right}."
+                f"This position is impossible: it has {count} of {name}, and the game has {right}."
             )
 
 
