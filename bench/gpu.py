@@ -260,6 +260,102 @@ def measure(games: list[str], file: Path, stages: str) -> None:
         keep("cores", {"game": name, "threads": cores})
 
 
+# --- the page
+
+SMALL_KERNEL = 20_000  # bytes; smaller ones are not told
+WANTED = {"mauwi": (400, 100), "iwari": (400, 50), "nine-lives": (100, 50), "cat-battles": (100, 50)}
+
+
+def mark(speed: float, wanted: float | None) -> str:
+    """A speed, and whether it is what was wanted."""
+    told = f"{speed:,.0f}" if speed >= 100 else f"{speed:.1f}"
+    if wanted is None:
+        return told
+    return f"{told} (wanted {wanted})" if speed >= wanted else f"{told} (wanted {wanted}: **not reached**)"
+
+
+def speed_lines(told: dict[str, Any]) -> Iterator[str]:
+    backgammon = next((one["speed"] for one in told.get("peers", []) if one["name"] == "backgammon"), None)
+    yield "| game | bytes of a state | bare loop | batch, int8 | batch, float32 | loop by Pgx backgammon |"
+    yield "|---|---:|---:|---:|---:|---:|"
+    for one in told.get("speed", []):
+        loop, batch = WANTED.get(one["game"], (None, None))
+        bare = one["loop"][-1]["speed"]
+        small, large = (entry["speed"] for entry in one["batch"][-2:])
+        ratio = f"{bare / backgammon:.1f}" if backgammon else "-"
+        cells = (one["game"], one["bytes"], mark(bare, loop), mark(small, batch), mark(large, batch), ratio)
+        yield "| " + " | ".join(map(str, cells)) + " |"
+    for peer in told.get("peers", []):
+        yield f"| Pgx {peer['name']}, 131,072 matches | | {mark(peer['speed'], None)} | | | |"
+
+
+def equal_lines(told: dict[str, Any]) -> Iterator[str]:
+    for name in GAMES:
+        sets = [one for one in told.get("equal", []) if one["game"] == name]
+        equal = sum(one["equal"] for one in sets)
+        steps = {one["steps"] for one in told.get("batch_equal", []) if one["game"] == name}
+        yield f"| {name} | {len(sets)} | {equal:,} of {MATCHES * len(sets):,} | {min(steps, default=0)} |"
+
+
+def build_lines(told: list[dict[str, Any]]) -> Iterator[str]:
+    for one in told:
+        for kernel, (registers, stack, size) in one["kernels"].items():
+            if size > SMALL_KERNEL:
+                cells = (one["game"], kernel, f"{one['seconds']:.0f}", registers, f"{stack:,}", f"{size:,}")
+                yield "| " + " | ".join(map(str, cells)) + " |"
+
+
+PAGE = """# The rules on a GPU
+
+`python -m bench.gpu` measures this, on one NVIDIA H200 beside 16 cores (driver 580.159, CUDA 13.0, Python
+3.12). Times are the GPU's own, medians of 5 launches; Pgx 2.6 ran on the same machine in the same session.
+Matches play by chance, 2^20 at a time; a match that ends begins anew.
+
+## Millions of decisions a second
+
+A *bare loop* lists the legal moves, chooses one and makes it, 64 times in one launch. A *batch* also checks
+the actions and writes observations, masks and rewards at every step, as the CPU's batch does.
+
+{speeds}
+
+## The same bytes
+
+1,000 matches by 1,000 decisions for every set of options, against the compiled rules on the CPU; and batches
+of 256 matches, number for number.
+
+| game | sets of options | matches with equal bytes | equal steps of a batch |
+|---|---:|---:|---:|
+{equal}
+
+## Building
+
+From nothing, a core for each kernel, 16 at once. The stack holds a thread's copy of the state, its list of
+moves, and what did not fit into the registers.
+
+| game | kernel | seconds | registers | stack, bytes | code, bytes |
+|---|---|---:|---:|---:|---:|
+{built}
+
+{profile}
+"""
+
+
+def page(told: dict[str, Any], built: list[dict[str, Any]], profile: str) -> str:
+    """What docs/benchmarks-gpu.md says."""
+    lines = {"speeds": speed_lines(told), "equal": equal_lines(told), "built": build_lines(built)}
+    return PAGE.format(profile=profile, **{name: "\n".join(found) for name, found in lines.items()})
+
+
+def write_page(files: list[Path]) -> None:
+    told: dict[str, Any] = {}
+    for file in files:
+        told |= json.loads(file.read_text(encoding="utf-8"))
+    built = json.loads(files[0].with_name("built.json").read_text(encoding="utf-8"))
+    docs = Path(__file__).parents[1] / "docs"
+    profile = Path(__file__).with_name("gpu_profile.md").read_text(encoding="utf-8")
+    (docs / "benchmarks-gpu.md").write_text(page(told, built, profile.strip()), encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(GAMES))
@@ -267,7 +363,11 @@ def main() -> None:
     parser.add_argument("--cpu", action="store_true", help="compile for the CPU too")
     parser.add_argument("--write", type=Path)
     parser.add_argument("--stages", default="ebspc")
+    parser.add_argument("--page", type=Path, nargs="+", help="write the page from these files")
     given = parser.parse_args()
+    if given.page:
+        write_page(given.page)
+        return
     games = [name for name in given.games.split(",") if name in all_games(hidden=True)]
     if given.build:
         told = build_all(games, given.cpu)

@@ -5,14 +5,13 @@ Compiled by gpu.py, which binds `cuda`, `uint64` and `int16`, WORDS (of a state)
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
-from typing import Any
-
 from nekoban.core import kernels
+from nekoban.core.record import Raw
 
 play_on, play_out = kernels.wander, kernels.finish
 
 
-def wander(words: Any, fresh: Any, options: Any, steps: int, done: Any) -> None:
+def wander(words: Raw, fresh: Raw, options: Raw, steps: int, done: Raw) -> None:
     row = cuda.grid(1)
     if row < words.shape[1]:
         memory = cuda.local.array(WORDS, uint64)
@@ -21,7 +20,7 @@ def wander(words: Any, fresh: Any, options: Any, steps: int, done: Any) -> None:
 
 
 def finish(
-    words: Any, sources: Any, lucks: Any, limit: int, made: Any, won: Any, points: Any, done: Any
+    words: Raw, sources: Raw, lucks: Raw, limit: int, made: Raw, won: Raw, points: Raw, done: Raw
 ) -> None:
     row = cuda.grid(1)
     if row < sources.shape[0]:

@@ -7,30 +7,29 @@ side read memory side by side. A thread works on a copy in memory of its own: `m
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
-from typing import Any
-
 import numpy as np
 
 from nekoban.core.events import hush
 from nekoban.core.loop import empty_moves
 from nekoban.core.luck import roll
+from nekoban.core.record import Raw
 
 UNFINISHED = -1  # instead of how many decisions a playout took
 
 
-def fetch(words: Any, row: int, memory: Any) -> None:
+def fetch(words: Raw, row: int, memory: Raw) -> None:
     """Copy a match into a thread's memory."""
     for word in range(len(memory)):
         memory[word] = words[word, row]
 
 
-def store(words: Any, row: int, memory: Any) -> None:
+def store(words: Raw, row: int, memory: Raw) -> None:
     """Copy a thread's memory back."""
     for word in range(len(memory)):
         words[word, row] = memory[word]
 
 
-def deal_anew(memory: Any, fresh: Any, options: Any) -> None:
+def deal_anew(memory: Raw, fresh: Raw, options: Raw) -> None:
     """Begin a new match; its luck goes on from where the last one left it."""
     state = memory.view(STATE)[0]
     luck = state.luck
@@ -40,7 +39,7 @@ def deal_anew(memory: Any, fresh: Any, options: Any) -> None:
     setup(state, options.view(OPTIONS)[0])
 
 
-def choose_and_play(state: Any, out: Any) -> None:
+def choose_and_play(state: Raw, out: Raw) -> None:
     """Make a legal move by chance."""
     count = legal(state, out)
     hush(state)
@@ -48,7 +47,7 @@ def choose_and_play(state: Any, out: Any) -> None:
 
 
 def wander(
-    row: int, memory: Any, out: Any, words: Any, fresh: Any, options: Any, steps: int, done: Any
+    row: int, memory: Raw, out: Raw, words: Raw, fresh: Raw, options: Raw, steps: int, done: Raw
 ) -> None:
     """Make that many decisions by chance in one match; where it is over, a new one begins.
 
@@ -65,8 +64,8 @@ def wander(
 
 
 def finish(
-    row: int, memory: Any, out: Any, words: Any, sources: Any, lucks: Any, limit: int, made: Any, won: Any,
-    points: Any, done: Any,
+    row: int, memory: Raw, out: Raw, words: Raw, sources: Raw, lucks: Raw, limit: int, made: Raw, won: Raw,
+    points: Raw, done: Raw,
 ) -> None:  # fmt: skip
     """Play one match by chance from a given state to its end.
 
@@ -90,21 +89,21 @@ def finish(
 # --- on a CPU
 
 
-def wander_all(memory: Any, out: Any, words: Any, fresh: Any, options: Any, steps: int, done: Any) -> None:
+def wander_all(memory: Raw, out: Raw, words: Raw, fresh: Raw, options: Raw, steps: int, done: Raw) -> None:
     """The same for all matches, one after the other."""
     for row in range(words.shape[1]):
         wander(row, memory, out, words, fresh, options, steps, done)
 
 
 def finish_all(
-    memory: Any, out: Any, words: Any, sources: Any, lucks: Any, limit: int, made: Any, won: Any, points: Any,
-    done: Any,
+    memory: Raw, out: Raw, words: Raw, sources: Raw, lucks: Raw, limit: int, made: Raw, won: Raw, points: Raw,
+    done: Raw,
 ) -> None:  # fmt: skip
     for row in range(len(sources)):
         finish(row, memory, out, words, sources, lucks, limit, made, won, points, done)
 
 
-def scratch(game: Any) -> dict[str, tuple[Any, ...]]:
+def scratch(game: Raw) -> dict[str, tuple[Raw, ...]]:
     """What a thread of a GPU has of its own, by kernel."""
     room = np.zeros(game.state.dtype.itemsize // 8, np.uint64), empty_moves()
     return {"wander": room, "finish": room}

@@ -4,18 +4,18 @@ Most rules need none. On a GPU the room is a thread's own and of one size (gpu_b
 small: a match that needs more cannot be played there, and says so.
 """
 
-from typing import Any
-
 import numpy as np
+
+from nekoban.core.record import Raw
 
 FEW = 64
 
 
-def few_numbers(count: int) -> Any:
+def few_numbers(count: int) -> Raw:
     """At most FEW zeros, forgotten when the rule that asks returns."""
     return np.zeros(count, np.int64)
 
 
-def blank_numbers(count: int) -> Any:
+def blank_numbers(count: int) -> Raw:
     """That many zeros, forgotten when the rule that asks returns."""
     return np.zeros(count, np.int64)

@@ -2,17 +2,16 @@
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
-from typing import Any
-
+from nekoban.core.record import Raw
 from nekoban.rl import gpu_steps
 
 step_one, is_refused, pick_one = gpu_steps.step, gpu_steps.is_refused, gpu_steps.pick
 
 
 def step(
-    columns: Any, fresh: Any, options: Any, hidden: Any, actions: Any, moves: Any, turned: Any, repeats: int,
-    observers: Any, movers: Any, lists: Any, counts: Any, bits: Any, masks: Any, rewards: Any, results: Any,
-    ended: Any, lucks: Any, picks: Any, plan: Any, ends: Any, tables: Any, small: Any, large: Any, done: Any,
+    columns: Raw, fresh: Raw, options: Raw, hidden: Raw, actions: Raw, moves: Raw, turned: Raw, repeats: int,
+    observers: Raw, movers: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw, rewards: Raw, results: Raw,
+    ended: Raw, lucks: Raw, picks: Raw, plan: Raw, ends: Raw, tables: Raw, small: Raw, large: Raw, done: Raw,
 ) -> None:  # fmt: skip
     row = cuda.grid(1)
     if row < actions.shape[0]:
@@ -25,13 +24,13 @@ def step(
         )  # fmt: skip
 
 
-def find_refused(actions: Any, bits: Any, found: Any) -> None:
+def find_refused(actions: Raw, bits: Raw, found: Raw) -> None:
     row = cuda.grid(1)
     if row < actions.shape[0] and is_refused(row, actions, bits):
         cuda.atomic.min(found, 0, row)
 
 
-def pick_all(lists: Any, counts: Any, lucks: Any, picks: Any) -> None:
+def pick_all(lists: Raw, counts: Raw, lucks: Raw, picks: Raw) -> None:
     row = cuda.grid(1)
     if row < picks.shape[0]:
         pick_one(lists, counts, lucks, picks, row)

@@ -5,16 +5,15 @@ batch of one.
 """
 
 # pyright: reportUndefinedVariable=false
-from typing import Any
-
 import numpy as np
 
 from nekoban.core.kernels import deal_anew, store
+from nekoban.core.record import Raw
 from nekoban.rl.encode import BITS, HOLD, is_marked, pick
 from nekoban.rl.steps import advance_rows
 
 
-def begin_one(states: Any, state: Any, fresh: Any, options: Any, masks: Any, row: int) -> None:
+def begin_one(states: Raw, state: Raw, fresh: Raw, options: Raw, masks: Raw, row: int) -> None:
     """`begin` of steps.py where a match's words are a thread's own memory."""
     for action in range(masks.shape[1]):
         masks[row, action] = 0
@@ -22,10 +21,10 @@ def begin_one(states: Any, state: Any, fresh: Any, options: Any, masks: Any, row
 
 
 def step(
-    row: int, memory: Any, blank: Any, columns: Any, fresh: Any, options: Any, hidden: Any, actions: Any,
-    moves: Any, turned: Any, repeats: int, observers: Any, movers: Any, lists: Any, counts: Any, bits: Any,
-    masks: Any, rewards: Any, results: Any, ended: Any, lucks: Any, picks: Any, plan: Any, ends: Any,
-    tables: Any, small: Any, large: Any, done: Any,
+    row: int, memory: Raw, blank: Raw, columns: Raw, fresh: Raw, options: Raw, hidden: Raw, actions: Raw,
+    moves: Raw, turned: Raw, repeats: int, observers: Raw, movers: Raw, lists: Raw, counts: Raw, bits: Raw,
+    masks: Raw, rewards: Raw, results: Raw, ended: Raw, lucks: Raw, picks: Raw, plan: Raw, ends: Raw,
+    tables: Raw, small: Raw, large: Raw, done: Raw,
 ) -> None:  # fmt: skip
     """Make a match's action and write what its next decider may see and do. memory has one row."""
     one = slice(row, row + 1)
@@ -43,7 +42,7 @@ def step(
     done[row] = 1
 
 
-def is_refused(row: int, actions: Any, bits: Any) -> bool:
+def is_refused(row: int, actions: Raw, bits: Raw) -> bool:
     """Whether a match's action is not legal. RESET and HOLD always are."""
     action = actions[row]
     if action < 0 or action >= bits.shape[1] * BITS:
@@ -52,10 +51,10 @@ def is_refused(row: int, actions: Any, bits: Any) -> bool:
 
 
 def step_all(
-    memory: Any, blank: Any, columns: Any, fresh: Any, options: Any, hidden: Any, actions: Any, moves: Any,
-    turned: Any, repeats: int, observers: Any, movers: Any, lists: Any, counts: Any, bits: Any, masks: Any,
-    rewards: Any, results: Any, ended: Any, lucks: Any, picks: Any, plan: Any, ends: Any, tables: Any,
-    small: Any, large: Any, done: Any,
+    memory: Raw, blank: Raw, columns: Raw, fresh: Raw, options: Raw, hidden: Raw, actions: Raw, moves: Raw,
+    turned: Raw, repeats: int, observers: Raw, movers: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw,
+    rewards: Raw, results: Raw, ended: Raw, lucks: Raw, picks: Raw, plan: Raw, ends: Raw, tables: Raw,
+    small: Raw, large: Raw, done: Raw,
 ) -> None:  # fmt: skip
     """All matches, one after the other."""
     for row in range(len(actions)):
@@ -66,18 +65,18 @@ def step_all(
         )  # fmt: skip
 
 
-def pick_all_all(lists: Any, counts: Any, lucks: Any, picks: Any) -> None:
+def pick_all_all(lists: Raw, counts: Raw, lucks: Raw, picks: Raw) -> None:
     for row in range(len(picks)):
         pick(lists, counts, lucks, picks, row)
 
 
-def find_refused_all(actions: Any, bits: Any, found: Any) -> None:
+def find_refused_all(actions: Raw, bits: Raw, found: Raw) -> None:
     for row in range(len(actions) - 1, -1, -1):
         if is_refused(row, actions, bits):
             found[0] = row
 
 
-def scratch(game: Any) -> dict[str, tuple[Any, ...]]:
+def scratch(game: Raw) -> dict[str, tuple[Raw, ...]]:
     """What a thread of a GPU has of its own, by kernel."""
     words = game.state.dtype.itemsize // 8
     return {"step": (np.zeros((1, words), np.uint64), np.zeros(words, np.uint64))}
