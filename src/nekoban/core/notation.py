@@ -99,7 +99,7 @@ def stretches(kind: type[Record], seats: int, style: int) -> tuple[Stretch, ...]
     return tuple(found)
 
 
-def write_stretch(stretch: Stretch, record: Record, seats: int) -> str:
+def write_stretch(stretch: Stretch, record: Record | View, seats: int) -> str:
     if stretch.row == NONE:
         return " ".join(write_pens(stretch.pens, record.raw, "", seats))
     return " ".join(write_row(stretch.pens[0], record.raw, stretch.row, "", seats))
