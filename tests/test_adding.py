@@ -92,13 +92,13 @@ def test_a_new_game_has_names_of_its_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("Mice", "'Mice' is no name for a game"),
-        ("two words", "'two words' is no name for a game"),
+        ("Mice", "'Mice' is not a name for a game"),
+        ("two words", "'two words' is not a name for a game"),
         ("mauwi", "There is a game 'mauwi' already."),
         ("json", "Python uses the name 'json' already"),
         ("class", "Python uses the name 'class' already"),
-        ("x" * 31, "is no name for a game"),
-        ("../up", "is no name for a game"),
+        ("x" * 31, "is not a name for a game"),
+        ("../up", "is not a name for a game"),
     ],
 )
 def test_a_name_that_cannot_be_is_refused(name: str, sentence: str, tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_name_that_cannot_be_is_refused(name: str, sentence: str, tmp_path: Pa
 
 def test_nothing_that_is_there_is_touched(tmp_path: Path) -> None:
     (tmp_path / "README.md").write_text("mine")
-    with pytest.raises(NewGameError, match="is there already: nothing was written"):
+    with pytest.raises(NewGameError, match=r"exists already\. Nothing was written"):
         write_package(NAME, None, tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["README.md"]
     assert (tmp_path / "README.md").read_text() == "mine"

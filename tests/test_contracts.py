@@ -37,7 +37,7 @@ SPOILED = [  # file, what stands there, what is written instead, and the end of 
     ("show/words.py", "def say(view: View, move: Move, names", "def say(move: Move, view: View, names",
      "words.py: say must be say(view, move, names)."),
     ("show/words.py", "def status(", "def statuses(",
-     "words.py lacks status(view, names): Whose turn it is, and what is asked."),
+     "words.py lacks status(view, names): Whose turn it is, and what they have to decide."),
     ("show/draw.py", "def draw(view: View, seat: SeatNumber | None, layout: str,", "def draw(view: View,",
      "draw.py: draw must be draw(view, seat, layout, names)."),
     ("parts.py", "class Happening(", "del Clause\n\n\nclass Happening(",

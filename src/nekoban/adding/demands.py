@@ -140,7 +140,7 @@ def check_clauses(game: Game) -> None:
 def check_clause_tests(game: Game) -> None:
     folder = folder_of_tests(game)
     if folder is None:
-        raise Gap("The tests are not at hand: they stand in the game's checkout.")
+        raise Gap("The tests were not found: they are in the game's checkout.")
     bare = [clause for clause, count in test_counts(game, folder).items() if count == 0]
     if bare:
         raise Gap(f"No test in {folder} carries the id of {', '.join(bare[:5])}.")
@@ -168,9 +168,9 @@ def check_drawing(game: Game) -> None:
 def check_golden(game: Game) -> None:
     for file, (options, luck) in golden_files(game).items():
         if not file.is_file():
-            raise Gap(f"{file} is not there: `make golden` writes it; then read it with the booklet open.")
+            raise Gap(f"{file} is missing. Write it with `make golden`, then read it with the booklet open.")
         if file.read_text(encoding="utf-8") != playthrough(game, options, luck):
-            raise Fault(f"{file} tells another game: read `make golden` and its diff.")
+            raise Fault(f"{file} differs from the game. Run `make golden` and read the diff.")
 
 
 def check_readme(game: Game) -> None:
@@ -197,7 +197,7 @@ def wants(file: str, part: str) -> Callable[[Game], None]:
 
     def ask(game: Game) -> None:
         if getattr(game.parts[part], "module", None) is None:
-            raise Gap(f"Write {file}; docs/contracts.md says what stands in it.")
+            raise Gap(f"Write {file}; docs/contracts.md says what it must contain.")
 
     return ask
 
@@ -207,6 +207,6 @@ def wants_data(file: str, name: str) -> Callable[[Game], None]:
 
     def ask(game: Game) -> None:
         if getattr(game, name) is None:
-            raise Gap(f"Write {file}; docs/contracts.md says what stands in it.")
+            raise Gap(f"Write {file}; docs/contracts.md says what it must contain.")
 
     return ask

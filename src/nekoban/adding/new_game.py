@@ -44,7 +44,7 @@ def naming(name: str, title: str | None, is_own_package: bool) -> Naming:
     """The names of a new game. A bad name raises an error with a sentence."""
     if not NAME.fullmatch(name) or len(name) > NAME_LIMIT:
         raise NewGameError(
-            f"{name!r} is no name for a game. Take small letters and digits, with - between words, "
+            f"{name!r} is not a name for a game. Use lower-case letters and digits, with - between words, "
             f"{NAME_LIMIT} at most."
         )
     if name in all_games(hidden=True):
@@ -91,7 +91,7 @@ def write(folders: dict[Path, dict[Path, str]]) -> list[Path]:
     files = {folder / place: text for folder, texts in folders.items() for place, text in texts.items()}
     there = [file for file in files if file.exists()]
     if there:
-        raise NewGameError(f"{there[0]} is there already: nothing was written.")
+        raise NewGameError(f"{there[0]} exists already. Nothing was written.")
     try:
         for file, text in files.items():
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -108,7 +108,7 @@ def game_files(named: Naming) -> dict[Path, str]:
 def test_files(named: Naming) -> dict[Path, str]:
     tests = folder_of_tests(TEMPLATE)
     if tests is None:
-        raise NewGameError("The template's tests are not installed, so that no game can be made from it.")
+        raise NewGameError("The template's tests are not installed, so no game can be made from it.")
     return {place: renamed(text, named) for place, text in texts_in(tests)}
 
 

@@ -42,7 +42,7 @@ def play_in_terminal(match: Match, seed: int) -> None:
         nonlocal left
         left -= 1
         if left < 0:
-            raise RuntimeError("it asks without end")
+            raise RuntimeError("it never stops asking")
         if typed and session.listed:
             return typed.pop()
         if not session.listed:
@@ -68,4 +68,4 @@ def check_pictures(match: Match, seed: int) -> None:
                 )
                 raise Breach(13, match.game, match.options, seed, what) from error
             if not (drawn.startswith("<svg") and drawn.endswith("</svg>")):
-                raise Breach(13, match.game, match.options, seed, f"the {layout} picture is no SVG")
+                raise Breach(13, match.game, match.options, seed, f"the {layout} picture is not an SVG")

@@ -66,7 +66,7 @@ def dealing_seed(seed: bytes, contributions: Sequence[str | None]) -> bytes:
 def check_contribution(match: Match, contribution: str) -> None:
     """Check that a player's contribution was used."""
     if read_contribution(contribution) not in match.contributions:
-        raise NotationError("This match was dealt without the contribution given: no seat has it.")
+        raise NotationError("This match was not dealt with the given contribution: no seat has it.")
 
 
 def account(match: Match) -> Iterator[str]:
@@ -77,8 +77,8 @@ def account(match: Match) -> Iterator[str]:
         yield f"Fingerprint of the seed: {match.commitment}"
     else:
         yield (
-            f"{title}, {moves} from a given position: whoever began the match chose that position, and the "
-            "seed deals only what it left hidden and what was drawn later."
+            f"{title}, {moves} from a given position: whoever began the match chose that position. The "
+            "seed deals only what the position left hidden and what was drawn later."
         )
         yield f"Fingerprint of the seed, which did not deal the given position: {match.commitment}"
     if match.given:
@@ -94,17 +94,17 @@ def contributors(match: Match) -> str:
     """Who contributed to the deal."""
     gave = [seat for seat, one in enumerate(match.contributions, 1) if one]
     if not gave:
-        return "No player contributed to the luck: whoever drew the seed could draw until one pleased them."
+        return "No player contributed to the luck: the dealer could draw seeds until one was to their liking."
     if len(gave) == len(match.contributions):
         return "Every player contributed to the luck."
     who = f"seat {gave[0]}" if len(gave) == 1 else f"seats {', '.join(map(str, gave))}"
-    return f"To the luck contributed {who}; the other seats did not."
+    return f"Only {who} contributed to the luck."
 
 
 def luck_told(match: Match) -> str:
     if match.format == QUICK_FORMAT:
         return (
-            f"The luck is the older one of format {QUICK_FORMAT}: from cards that lay open, hidden ones "
-            "could be computed while the match went on."
+            f"The match uses the older luck of format {QUICK_FORMAT}: hidden cards could be computed from "
+            "open ones during the match."
         )
-    return f"The luck is keyed (format {match.format}): what lay open told nothing about what was hidden."
+    return f"The luck is keyed (format {match.format}): what was open revealed nothing about what was hidden."

@@ -109,7 +109,7 @@ class Match:
         _, _, record = notation.read_position(self.start, notation.style_of(self.format))
         state = notation.complete(self.game, self.options, record, luck, key)
         if state.to_move >= 0 and not self.engine.legal(state):
-            raise NotationError("This position cannot be: the seat to move has no legal move.")
+            raise NotationError("This position is impossible: the seat to move has no legal move.")
         return state
 
     def luck_of(self, moves: Sequence[int]) -> tuple[int, Sequence[int]]:

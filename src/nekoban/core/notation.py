@@ -25,7 +25,7 @@ from nekoban.core.events import Event
 from nekoban.core.game import OK, Chosen, Game
 from nekoban.core.luck import LUCK_FIELDS, NO_KEY
 from nekoban.core.options import OptionError, short
-from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, fill_defaults, to_state
+from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, View, fill_defaults, to_state
 
 QUICK_FORMAT = 1  # of saves whose matches were dealt by quick luck
 FORMAT = 2
@@ -47,7 +47,7 @@ class NotationError(ValueError):
 # --- positions ------------------------------------------------------------------------------------
 
 
-def write_position(game: Game, options: Chosen, record: Record, style: int = COUNTED_FROM_1) -> str:
+def write_position(game: Game, options: Chosen, record: Record | View, style: int = COUNTED_FROM_1) -> str:
     """One line for a state or a view; with a version if the game has fields that older texts count from 0."""
     marked = style == COUNTED_FROM_1 and has_base(game.state)
     words = [f"{game.name}/{style}" if marked else game.name, options.text, "|"]
@@ -99,7 +99,7 @@ def stretches(kind: type[Record], seats: int, style: int) -> tuple[Stretch, ...]
     return tuple(found)
 
 
-def write_stretch(stretch: Stretch, record: Record, seats: int) -> str:
+def write_stretch(stretch: Stretch, record: Record | View, seats: int) -> str:
     if stretch.row == NONE:
         return " ".join(write_pens(stretch.pens, record.raw, "", seats))
     return " ".join(write_row(stretch.pens[0], record.raw, stretch.row, "", seats))
@@ -247,7 +247,7 @@ def fill_derived(game: Game, options: Chosen, array: np.ndarray, given: set[str]
             mine[field.name] = right[field.name]
         elif not np.array_equal(mine[field.name], right[field.name]):
             said, is_so = (shown_values(field, part[field.name]) for part in (mine, right))
-            raise NotationError(f"{path}={said} cannot be: the rest of the position makes it {is_so}.")
+            raise NotationError(f"{path}={said} is wrong: the rest of the position makes it {is_so}.")
 
 
 def derived_places(
@@ -444,9 +444,9 @@ def complete(game: Game, options: Chosen, record: Any, luck: int, key: Sequence[
         check_components(game, options, state)
         clause = int(game.rules.flaw(state))
     except (IndexError, ZeroDivisionError, OverflowError):  # a place or a count that no game has
-        raise NotationError("This position cannot be: its parts do not fit together.") from None
+        raise NotationError("This position is impossible: its parts do not fit together.") from None
     if clause != OK:
-        raise NotationError(f"This position cannot be: {game.words.flaw(clause)}")
+        raise NotationError(f"This position is impossible: {game.words.flaw(clause)}")
     return state
 
 
@@ -463,7 +463,7 @@ def dealt(game: Game, record: Any, luck: int, key: Sequence[int]) -> Any:
             game.rules.imagine(state, luck)
         except ValueError:
             raise NotationError(
-                "This position cannot be: too few cards are left for what is hidden."
+                "This position is impossible: too few cards are left for what is hidden."
             ) from None
     state.luck, state.key = luck, key
     return state
@@ -479,7 +479,7 @@ def check_components(game: Game, options: Chosen, state: Any) -> None:
     for place, (name, right, count) in enumerate(zip(names, should.tolist(), found.tolist(), strict=True)):
         if right != count and not varies(game, options, place, right):
             raise NotationError(
-                f"This position cannot be: it has {count} of {name}, and the game has {right}."
+                f"This position is impossible: it has {count} of {name}, and the game has {right}."
             )
 
 

@@ -141,7 +141,7 @@ class Batch:
         given, count = np.asarray(actions), self.n if n is None else n
         if given.shape != (count,) or given.dtype.kind not in "iu":
             raise ValueError(
-                f"{who} {count} whole numbers, one a match; these are {given.dtype} {given.shape}."
+                f"{who} {count} whole numbers, one for each match; these are {given.dtype} {given.shape}."
             )
         whole = given.astype(np.int64)
         if given.dtype.kind == "u" and (whole < 0).any():

@@ -44,7 +44,7 @@ class Learner(VectorEnv):
         self.seats = np.full(n, seat) if seat is not None else np.arange(n) % batch.players
         others = batch.players - 1
         if not bots:
-            raise ValueError("bots names at least one: it plays on all other seats.")
+            raise ValueError("bots must name at least one bot, which plays all other seats.")
         self.bots = [self.player(bots[number % len(bots)]) for number in range(others)]
         low, high = LIMITS[observations]
         self.single_observation_space = spaces.Box(low, high, (batch.layout.size,), batch.number.type)

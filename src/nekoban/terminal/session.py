@@ -20,13 +20,13 @@ FORGET_SCROLLED = "\x1b[3J"  # what a terminal does to its lines above the scree
 LISTED = 24  # with more legal moves than this, they are offered in groups, or click by click
 
 HELP = """\
-A number picks from the list; a move can also be typed as it stands there, or completed click by click.
+A number picks from the list; a move can also be typed as it is shown there, or completed click by click.
   why MOVE     why that move is not allowed, with the rule; MOVE as a number of the list, or typed
-  undo         take your last move back, while nothing new was revealed; also when you hand over
+  undo         take back your last move, if it revealed nothing new; also when you hand over
   hint         what a strong bot would do in your place, and why
   table        show the table again        scores   where everybody's points come from
   log          what happened so far        moves    list all legal moves
-  rules WORD   the clauses that speak of it
+  rules WORD   the clauses that mention it
   save FILE    save the match; Ctrl-C saves and leaves too
   quit         leave without saving"""
 
@@ -182,7 +182,7 @@ class Session:
 
     def show_rules(self, word: str) -> None:
         found = [line for line in rule_lines(self.match.game.folder) if word.lower() in line.lower()]
-        self.console.print(Text("\n".join(found) or f"No clause speaks of {word!r}."))
+        self.console.print(Text("\n".join(found) or f"No clause mentions {word!r}."))
 
     # --- asking
 

@@ -74,7 +74,8 @@ def applies(state: State, move: Move, clause: int) -> bool:
         return clause == Clause.OVER
     kind, seat = MOVES[move].kind, state.to_move
     stage = STAGE_OF_ANSWER[kind]
-    if stage != (Stage.TURN if state.stage == Stage.STACK else state.stage):
+    is_turn = state.stage == Stage.TURN or state.stage == Stage.STACK
+    if (stage == Stage.TURN) != is_turn or (not is_turn and stage != state.stage):
         if state.stage == Stage.NAME and state.players[seat].power == Power.EXTRA_NUM_OUTSIDE_RANGE:
             return clause == Clause.NP_59
         return clause == ASKED_BY[state.stage]
