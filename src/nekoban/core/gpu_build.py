@@ -28,7 +28,6 @@ from numba.cuda.cudadrv import nvvm
 from numba.cuda.descriptor import cuda_target
 
 from nekoban.core.compiled import Twin
-from nekoban.core.scratch import FEW
 from nekoban.core.subset import CannotCompile, check
 from nekoban.core.translate import called_with_wide_numbers, first_cause
 
@@ -36,7 +35,6 @@ ENTRY = re.compile(r"\.visible \.entry (\S+)\(")
 REGISTERS = re.compile(r"used (\d+) registers")
 STACK = re.compile(r"(\d+) bytes stack frame")
 REGISTER_LIMIT = 80  # of a thread, out of 255: fewer let more threads run at once
-NUMBERS = 4096  # that a rule can have of its own: 340 is the most that Nine Lives asked for in 10,000 calls
 
 
 class Built(NamedTuple):
@@ -94,29 +92,7 @@ def without_enums(value: Any) -> Any:
 def names(words: int, room: int) -> dict[str, Any]:
     """What kernels read besides the rules."""
     kinds = {"uint64": types.uint64, "int16": types.int16}
-    scratch = {"blank_numbers": own_numbers, "few_numbers": few_own_numbers}
-    return {"cuda": cuda, "WORDS": words, "ROOM": room, **scratch, **kinds}
-
-
-def own_numbers(count):  # type: ignore[no-untyped-def]
-    """`blank_numbers` of core/scratch.py in a thread's own memory; inlined, so that it outlasts the call."""
-    if count > NUMBERS:
-        raise MemoryError("a rule needs more numbers than a thread has room for")
-    room = cuda.local.array(NUMBERS, types.int64)
-    for place in range(count):
-        room[place] = 0
-    return room
-
-
-def few_own_numbers(count):  # type: ignore[no-untyped-def]
-    """`few_numbers` of core/scratch.py, likewise."""
-    room = cuda.local.array(FEW, types.int64)
-    for place in range(count):
-        room[place] = 0
-    return room
-
-
-OWN_ROOM = (own_numbers.__name__, few_own_numbers.__name__)
+    return {"cuda": cuda, "WORDS": words, "ROOM": room, **kinds}
 
 
 class GpuTwin(Twin):
@@ -129,8 +105,7 @@ class GpuTwin(Twin):
         self.called_from = called_from
 
     def inner(self, copy: FunctionType, checked: bool) -> Any:
-        inline = "always" if copy.__name__ in OWN_ROOM else "never"
-        made = called_with_wide_numbers(cuda.jit(device=True, inline=inline)(copy))
+        made = called_with_wide_numbers(cuda.jit(device=True)(copy))
         if len(copy.__code__.co_code) > self.called_from:
             made.compile_device = kept_apart(made.compile_device)
         return made
