@@ -40,7 +40,7 @@ def picture(
 
 def thing_names(drawing: str) -> dict[str, str]:
     """The first words of every clickable thing's title in a drawing, by click id."""
-    return {id: unescape(re.split(r"[.:,] ", title)[0]) for id, title in TITLE.findall(drawing)}
+    return {id: unescape(re.split(r"[.:] ", title)[0]) for id, title in TITLE.findall(drawing)}
 
 
 def drawn(record: Any) -> Svg | None:

@@ -129,6 +129,12 @@ MENDED = {  # a position, a move, the clause that was named for it, the true one
         (Clause.NL_16, Clause.NL_53),
         "Only one star card can be played per round, so a stack cannot hold two.",
     ),
+    "a second star under star-once and NP-23": (
+        lambda: building(stack("s1 s4 q2", "t9", tops=LIMITED, star_once=True), "+s1"),
+        pick("+s4"),
+        (Clause.NP_23, Clause.NL_53),
+        "Only one star card can be played per round, so a stack cannot hold two.",
+    ),
     "two stars alone under star-once": (
         lambda: stack("s1 s4", "t9", star_once=True),
         pick("+s4"),

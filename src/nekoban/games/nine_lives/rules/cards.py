@@ -139,15 +139,20 @@ def neighbour_suits(state: State, seat: SeatNumber, place: int) -> int:
 
 def suit_room(state: State, seat: SeatNumber, suit: int) -> int:
     """How many more cards of a suit the seat may play this round."""
-    room = DECK
-    power = top_power(state, seat)
-    if power == Power.SUIT_PLAY_LIMIT:  # NP-23
-        room = SUIT_LIMIT - state.players[seat].suits_played[suit]
-    elif power == Power.UNIQUE_SUITS:  # NP-40
-        room = 1 - state.players[seat].suits_played[suit]
+    room = own_suit_room(state, seat, suit)
     if state.star_once and suit == Suit.STAR:
         room = min(room, 1 - stars_played(state, seat))
     return room
+
+
+def own_suit_room(state: State, seat: SeatNumber, suit: int) -> int:
+    """NP-23, NP-40. How many more cards of a suit the seat's top life lets it play this round."""
+    power = top_power(state, seat)
+    if power == Power.SUIT_PLAY_LIMIT:
+        return SUIT_LIMIT - state.players[seat].suits_played[suit]
+    if power == Power.UNIQUE_SUITS:
+        return 1 - state.players[seat].suits_played[suit]
+    return DECK
 
 
 def has_capped_suit(state: State, seat: SeatNumber) -> bool:
@@ -167,13 +172,11 @@ def stars_played(state: State, seat: SeatNumber) -> int:
 
 
 def room_clause(state: State, seat: SeatNumber, suit: int) -> int:
-    """The clause behind `suit_room`."""
-    power = top_power(state, seat)
-    if state.star_once and suit == Suit.STAR and stars_played(state, seat) > 0:
+    """The clause behind `suit_room`: whichever leaves less room."""
+    room = own_suit_room(state, seat, suit)
+    if state.star_once and suit == Suit.STAR and 1 - stars_played(state, seat) <= room:
         return Clause.NL_53
-    if power == Power.SUIT_PLAY_LIMIT or power == Power.UNIQUE_SUITS:
-        return NP + power
-    return Clause.NL_53
+    return NP + top_power(state, seat)
 
 
 # Which suits must be followed?
