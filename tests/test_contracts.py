@@ -77,7 +77,6 @@ def test_what_may_be_left_out_is_filled_in() -> None:
     game = find_game("mice")
     words, view = game.words, game.interpreted.view(game.interpreted.start(game.options.read({}), 1), 0)
     assert words.title(view) is None
-    assert words.named_clause(view, 0, 5) == 5
     assert words.headings(view, [0], ["A", "B"]) is None
     assert words.more_scores(view) == []
     assert words.UNIT == ("point", "points")

@@ -158,11 +158,6 @@ class Words(Protocol):
         return None
 
     @optional
-    def named_clause(self, view: View, move: Move, clause: int) -> int:
-        """The clause to name in a refusal, if it is not the one that `why_not` gave."""
-        return clause
-
-    @optional
     def choose_first(self, view: View, click: str) -> str | None:
         """What to choose before this click, as a sentence; none if the names of the things say enough."""
         return None

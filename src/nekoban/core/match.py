@@ -242,7 +242,6 @@ class Match:
         row = next(row for row in clauses if clauses[row] == clause)
         view, words = self.engine.view(self.state, self.to_move), self.game.words
         sentence = words.reason(view, row, clause, self.names)
-        clause = words.named_clause(view, row, clause)
         return Refusal(clause_label(self.game, clause), sentence)
 
     def play(self, move: str | Sequence[str] | int, luck: Sequence[Any] = ()) -> None:

@@ -53,9 +53,6 @@ class PlainWords:
     def title(self, view: View) -> str | None:
         return None
 
-    def named_clause(self, view: View, move: Move, clause: int) -> int:
-        return clause
-
     def headings(self, view: View, moves: Sequence[Move], names: Names) -> dict[str, list[Move]] | None:
         return None
 
