@@ -285,10 +285,11 @@ class Part(NamedTuple):
     is_demanded: bool = False
 
 
+RULES = Part("rules", "rules", Rules, True)  # a package: one module for each section of the booklet
 PARTS = (
     Part("components", "parts", Components, True),
     Part("layout", "state", Layout, True),
-    Part("rules", "rules", Rules, True),
+    RULES,
     Part("reasons", "reasons", Reasons),
     Part("words", "show.words", Words),
     Part("text", "show.text", TextTable),
@@ -332,7 +333,7 @@ def bind_part(package: str, part: Part) -> Any:
 
 
 def file_name(part: Part) -> str:
-    return f"{part.module.replace('.', '/')}.py"
+    return "rules/" if part is RULES else f"{part.module.replace('.', '/')}.py"
 
 
 def bind(module: ModuleType, contract: type[Bound]) -> Bound:
