@@ -8,6 +8,8 @@ from __future__ import annotations
 import importlib
 import logging
 import pkgutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import nekoban.bots
 import nekoban.core
@@ -22,7 +24,18 @@ def load_everything() -> None:
     """Import all that a request may need. A game that cannot be loaded does not keep the others waiting."""
     for package in (nekoban.core, nekoban.bots, nekoban.web, nekoban.server):
         for module in pkgutil.iter_modules(package.__path__):
-            importlib.import_module(f"{package.__name__}.{module.name}")
+            with suppress_missing_extra():
+                importlib.import_module(f"{package.__name__}.{module.name}")
     all_games(hidden=True)
     for package in broken_games():
         LOG.error("a game cannot be loaded", extra={"game": package})
+
+
+@contextmanager
+def suppress_missing_extra() -> Iterator[None]:
+    """Modules for a GPU need packages that a server does without."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if str(error.name).startswith("nekoban"):
+            raise
