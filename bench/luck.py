@@ -66,7 +66,7 @@ def prepared(what: str, name: str) -> Any:
 
     game = find_game(name)
     options = game.options.read({"players": 2})
-    fresh = game.rules.State().bytes
+    fresh = game.state().bytes
     if what == "loop":
         room, out, border = fresh.copy(), np.zeros(2048, np.int16), game.compiled.border
         lucks = np.arange(1, 65, dtype=np.int64) * 987_654_321_987

@@ -2,6 +2,7 @@
 
     pip install 'nekoban[train]'
     python examples/ppo.py --minutes 3 --picture curve.svg
+    python examples/ppo.py --minutes 3 --gpu        # rules, network and learning never leave the GPU
 
 One network plays both seats of every match, since an observation always has the observer as seat 0. The
 game is zero-sum, so a position is worth to the other seat what it is not worth to this one: where the next
@@ -12,8 +13,9 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -21,9 +23,9 @@ from torch import Tensor, nn
 import nekoban.rl
 
 GAME = {"game": "mauwi", "players": 2}
-MATCHES = 512  # in a batch
+MATCHES, GPU_MATCHES = 512, 1 << 16  # in a batch
 STEPS = 64  # decisions of each match between two updates
-EPOCHS, MINIBATCH = 3, 4096
+EPOCHS, MINIBATCHES = 3, 8
 LEARNING_RATE, CLIP, ENTROPY, VALUE, TRACE = 1e-3, 0.2, 0.01, 0.5, 0.95
 WORDS = 16  # values that the network tells apart in one number of an observation: -2 to 13
 LOWEST = -2  # NONE; HIDDEN is -1
@@ -41,7 +43,12 @@ class Net(nn.Module):
         self.body = nn.Sequential(nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
         self.policy = nn.Linear(WIDTH, actions)
         self.value = nn.Linear(WIDTH, 1)
-        self.places = torch.arange(numbers) * WORDS
+        self.places: Tensor
+        self.register_buffer("places", torch.arange(numbers) * WORDS, persistent=False)
+
+    @property
+    def device(self) -> torch.device:
+        return self.places.device
 
     def forward(self, observations: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
         """Logarithms of the chances of all actions, illegal ones at nothing; and the observer's hopes."""
@@ -64,9 +71,10 @@ class Rollout(NamedTuple):
 
 
 @torch.no_grad()
-def collect(env: nekoban.rl.Batch, net: Net) -> Rollout:
-    """Let the network play both seats for a while."""
-    rows = torch.arange(env.n)
+def collect(env: Any, net: Net) -> Rollout:
+    """Let the network play both seats for a while. On a GPU nothing is copied to the host and back."""
+    rows = torch.arange(env.n, device=net.device)
+    given: Callable[[Tensor], Any] = (lambda chosen: chosen) if net.device.type == "cuda" else Tensor.numpy
     kept: list[tuple[Tensor, ...]] = []
     for _ in range(STEPS):
         step = env.shown
@@ -74,13 +82,13 @@ def collect(env: nekoban.rl.Batch, net: Net) -> Rollout:
             torch.from_dlpack(step.observations).clone(),
             torch.from_dlpack(step.masks).clone(),
         )
-        mover = torch.from_dlpack(step.to_move).long()
+        mover = torch.from_dlpack(step.to_move).long()  # a copy: the step writes these arrays anew
         chances, values = net(observations, masks)
         actions = torch.multinomial(chances.exp(), 1).squeeze(-1)
-        step = env.step(actions.numpy())
+        step = env.step(given(actions))
         rewards = torch.from_dlpack(step.rewards)[rows, mover]
         again = torch.from_dlpack(step.to_move).long() == mover
-        signs = torch.where(again, 1.0, -1.0) * torch.from_numpy(~step.ended)
+        signs = torch.where(again, 1.0, -1.0) * (torch.from_dlpack(step.ended.view("uint8")) == 0)
         kept.append((observations, masks, actions, chances[rows, actions], values, rewards, signs))
     columns = [torch.stack(column) for column in zip(*kept, strict=True)]
     last = net(torch.from_dlpack(env.shown.observations), torch.from_dlpack(env.shown.masks))[1]
@@ -108,9 +116,10 @@ def update(net: Net, optimizer: torch.optim.Optimizer, rollout: Rollout) -> None
     observations, masks = rollout.observations.flatten(0, 1), rollout.masks.flatten(0, 1)
     actions, before = rollout.actions.flatten(), rollout.chances.flatten()
     for _ in range(EPOCHS):
-        for some in torch.randperm(len(actions)).split(MINIBATCH):
+        for some in torch.randperm(len(actions), device=net.device).chunk(MINIBATCHES):
             chances, values = net(observations[some], masks[some])
-            ratio = (chances[torch.arange(len(some)), actions[some]] - before[some]).exp()
+            chosen = chances.gather(-1, actions[some, None]).squeeze(-1)
+            ratio = (chosen - before[some]).exp()
             gain = gains[some]
             policy = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
             entropy = -(chances.exp() * chances).sum(-1).mean()
@@ -129,8 +138,9 @@ def won_share(net: Net, bot: str = "random", seed: int = 1) -> float:
     observations, infos = env.reset(seed=seed)
     results = torch.full((EVALUATED,), torch.nan)
     while results.isnan().any():
-        chances, _ = net(torch.from_numpy(observations), torch.from_numpy(infos["action_mask"]))
-        observations, rewards, ended, _, infos = env.step(chances.argmax(-1).numpy())
+        seen = (torch.from_numpy(array).to(net.device) for array in (observations, infos["action_mask"]))
+        chances, _ = net(*seen)
+        observations, rewards, ended, _, infos = env.step(chances.argmax(-1).cpu().numpy())
         fresh = torch.from_numpy(ended) & results.isnan()
         results[fresh] = torch.from_numpy(rewards)[fresh]
     env.close()
@@ -155,21 +165,37 @@ def draw(curve: list[tuple[float, int, float]], file: Path) -> None:
     figure.savefig(file, metadata={"Date": None})
 
 
-def train(minutes: float, seed: int = 1) -> tuple[Net, list[tuple[float, int, float]]]:
-    """Learn for so many minutes of one CPU; the network, and (seconds, decisions, share won) on the way."""
-    torch.set_num_threads(1)
+def make_batch(seed: int, gpu: bool, threads: int) -> Any:
+    """Matches of the game on either machine."""
+    if gpu:
+        return nekoban.rl.gpu_batch(n=GPU_MATCHES, seed=seed, observations="int8", **GAME)
+    torch.set_num_threads(threads)
+    return nekoban.rl.batch(n=MATCHES * threads, seed=seed, observations="int8", threads=threads, **GAME)
+
+
+def train(
+    minutes: float, seed: int = 1, gpu: bool = False, threads: int = 1
+) -> tuple[Net, list[tuple[float, int, float]]]:
+    """Learn for so many minutes; the network, and (seconds, decisions, share won) on the way.
+
+    Minutes are of one CPU's work where one learns, else of the clock; evaluating counts in neither.
+    """
     torch.manual_seed(seed)
-    env = nekoban.rl.batch(n=MATCHES, seed=seed, observations="int8", threads=1, **GAME)
+    clock = time.process_time if threads == 1 and not gpu else time.perf_counter
+    env = make_batch(seed, gpu, threads)
     env.reset()
-    net = Net(env.layout.size, env.actions)
+    net = Net(env.layout.size, env.actions).to("cuda" if gpu else "cpu")
     optimizer = torch.optim.Adam(net.parameters(), LEARNING_RATE)
     curve = [(0.0, 0, won_share(net))]
-    begin, decisions, shown = time.process_time(), 0, 0.0
-    while (seconds := time.process_time() - begin) < 60 * minutes:
+    seconds, decisions, shown = 0.0, 0, 0.0
+    while seconds < 60 * minutes:
+        begin = clock()
         optimizer.param_groups[0]["lr"] = LEARNING_RATE * max(0.05, 1 - seconds / 60 / minutes)
         update(net, optimizer, collect(env, net))
-        decisions += MATCHES * STEPS
-        seconds = time.process_time() - begin
+        if gpu:
+            torch.cuda.synchronize()
+        decisions += env.n * STEPS
+        seconds += clock() - begin
         if seconds - shown > 20 or seconds >= 60 * minutes:
             shown = seconds
             curve.append((seconds, decisions, won_share(net)))
@@ -184,10 +210,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Masked PPO on two-player Mauwi.")
     parser.add_argument("--minutes", type=float, default=3)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--gpu", action="store_true", help="rules, network and learning on a GPU")
+    parser.add_argument("--threads", type=int, default=1, help="cores, without --gpu")
     parser.add_argument("--picture", type=Path, help="draw the learning curve into this file")
     parser.add_argument("--save", type=Path, help="keep the network in this file")
     given = parser.parse_args()
-    net, curve = train(given.minutes, given.seed)
+    net, curve = train(given.minutes, given.seed, given.gpu, given.threads)
     if given.picture:
         draw(curve, given.picture)
     if given.save:

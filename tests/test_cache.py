@@ -102,11 +102,11 @@ def test_a_digest_takes_little_time() -> None:
     for game in all_games(hidden=True).values():
         times = []
         for _ in range(3):
-            start = time.perf_counter()
+            start = time.process_time()
             twin = bind(game, sys.modules[bind.__module__].loop)
             for name in signatures():
                 twin.key(name)
-            times.append(time.perf_counter() - start)
+            times.append(time.process_time() - start)
         least[game.name] = min(times)
     assert max(least.values()) < 0.1, least
 
@@ -115,14 +115,15 @@ def test_a_digest_takes_little_time() -> None:
 
 KEYS = """
 import json
-from nekoban.core.game import all_games, border_twin
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import border_twin
 from nekoban.core.loop import signatures
 games = all_games(hidden=True).values()
 print(json.dumps({g.name: {n: border_twin(g).key(n) for n in signatures()} for g in games}))
 """
 COUNTS = """
 from numba.core import event
-from nekoban.cli import PARTS, compile_game
+from nekoban.commands.preparing import compile_game
 with event.install_recorder("numba:compile") as record:
     compile_game("mice", ["rules"])
 print(len(record.buffer))
@@ -171,10 +172,10 @@ def test_a_comment_compiles_nothing_and_an_edit_only_what_reads_it(tmp_path: Pat
     assert mauwi["mauwi"] != before["mauwi"]
     assert mauwi | {"mauwi": None} == before | {"mauwi": None}
 
-    copy.edit("core/events.py", lambda text: text.replace("EVERYONE = 0x7F", "EVERYONE = 0x3F"))
-    events = copy.keys()
-    assert all(events[name]["step"] != mauwi[name]["step"] for name in events)
-    assert events["mice"]["count_scores"] == before["mice"]["count_scores"]
+    copy.edit("core/luck.py", lambda text: text.replace("MULTIPLIER = 2147483085", "MULTIPLIER = 2147483084"))
+    luck = copy.keys()
+    assert all(luck[name]["step"] != mauwi[name]["step"] for name in luck)
+    assert luck["mice"]["count_scores"] == before["mice"]["count_scores"]
 
 
 def test_only_what_an_edit_reaches_is_compiled_again(tmp_path: Path) -> None:
@@ -265,7 +266,7 @@ def test_truncated_and_damaged_files_are_made_anew(folder: Path) -> None:
 
 def test_several_processes_may_fill_one_folder(tmp_path: Path) -> None:
     script = (
-        "from nekoban.core.game import find_game\n"
+        "from nekoban.core.catalogue import find_game\n"
         "game = find_game('mice')\n"
         "state = game.compiled.start(game.options.read({'players': 2}), 7)\n"
         "print(game.compiled.legal(state))"

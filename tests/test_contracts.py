@@ -37,7 +37,7 @@ SPOILED = [  # file, what stands there, what is written instead, and the end of 
     ("show/words.py", "def say(view: View, move: Move, names", "def say(move: Move, view: View, names",
      "words.py: say must be say(view, move, names)."),
     ("show/words.py", "def status(", "def statuses(",
-     "words.py lacks status(view, names): Whose turn it is, and what is asked."),
+     "words.py lacks status(view, names): Whose turn it is, and what they have to decide."),
     ("show/draw.py", "def draw(view: View, seat: SeatNumber | None, layout: str,", "def draw(view: View,",
      "draw.py: draw must be draw(view, seat, layout, names)."),
     ("parts.py", "class Happening(", "del Clause\n\n\nclass Happening(",
@@ -77,7 +77,6 @@ def test_what_may_be_left_out_is_filled_in() -> None:
     game = find_game("mice")
     words, view = game.words, game.interpreted.view(game.interpreted.start(game.options.read({}), 1), 0)
     assert words.title(view) is None
-    assert words.named_clause(view, 0, 5) == 5
     assert words.headings(view, [0], ["A", "B"]) is None
     assert words.more_scores(view) == []
     assert words.UNIT == ("point", "points")

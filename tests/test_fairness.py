@@ -57,7 +57,7 @@ def test_contributions_are_kept_and_the_file_tells_who_gave_them(tmp_path: Path)
     assert again.state == match.state
     assert again.at(0).state == match.at(0).state
     told = verified(tmp_path / "m.neko", "--contribution", TWO, "--fingerprint", match.commitment)[1]
-    assert "To the luck contributed seat 2; the other seats did not." in told
+    assert "Only seat 2 contributed to the luck." in told
     code, told = verified(tmp_path / "m.neko", "--contribution", ONE)
     assert code != 0
     assert "the seed deals exactly" not in told
@@ -67,7 +67,7 @@ def test_contributions_are_kept_and_the_file_tells_who_gave_them(tmp_path: Path)
     ("given", "sentence"),
     [
         ([], "No player contributed to the luck"),
-        ([ONE], "To the luck contributed seat 1; the other"),
+        ([ONE], "Only seat 1 contributed to the luck."),
         ([ONE, TWO], "Every player contributed to the luck."),
     ],
 )
@@ -138,7 +138,7 @@ def test_a_forged_position_is_never_told_to_be_dealt(tmp_path: Path) -> None:
     code, told = verified(file, "--fingerprint", honest.commitment)
     assert code == 0
     assert "exactly" not in told
-    assert "deals only what it left hidden and what was drawn later" in told
+    assert "deals only what the position left hidden and what was drawn later" in told
     assert all(GIVEN in line for line in told.splitlines())
 
 
@@ -169,7 +169,7 @@ def test_a_file_of_the_first_format_replays_and_says_how_it_was_dealt(file: Path
     match = Match.load(file)
     assert match.format == QUICK_FORMAT
     assert match.state.luck > 0
-    assert "the older one of format 1" in verified(file)[1]
+    assert "the older luck of format 1" in verified(file)[1]
     match.save(tmp_path / "again.neko")
     assert (tmp_path / "again.neko").read_text() == file.read_text()
     if not match.over:

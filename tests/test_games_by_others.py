@@ -21,7 +21,9 @@ from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.terminal.session import Session
+from nekoban.web.rulebook import rulebook
 from tests.guests import at_hand, write_guest
+from tests.server.people import full_table, play_out, server
 
 
 @pytest.fixture(scope="module", params=["whole", "bare"])
@@ -91,6 +93,19 @@ def test_it_is_learned(guest: Game) -> None:
     for _ in range(40):
         step = env.step(step.masks.argmax(axis=1))
     assert step.observations.shape[0] == 8
+
+
+def test_its_rules_can_be_read_on_a_page(guest: Game) -> None:
+    html = "".join(section["html"] for section in rulebook(guest)["sections"])
+    assert ("<svg" in html) == (guest.drawing is not None)
+    assert "heap: 3" in html or guest.drawing is not None
+
+
+@pytest.mark.server
+def test_it_is_played_on_a_server(guest: Game, tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db") as place:
+        everybody = full_table(place, game=guest.name)
+        assert play_out(everybody, random.Random(1)) > 0
 
 
 def test_it_is_reported(guest: Game, tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def an_urn(number: int = 1, keyed: bool = False) -> Urn:
     urn.cards[:] = range(6)
     urn.luck = start_luck(number * 7919**3)
     if keyed:
-        urn.luck, urn.key = KEYED, seed_key(bytes(range(32)), str(number))
+        urn.luck, urn.key[:] = KEYED, seed_key(bytes(range(32)), str(number))
     return urn
 
 

@@ -17,13 +17,12 @@ from nekoban.core import laws
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "nekoban"
 PAGE = ROOT / "docs" / "architecture.md"
-PATTERN = "_template"  # the game that stands for all of them
 
 
 def map_lines() -> Iterator[str]:
-    """One table a folder. Of the games the template alone: the others have the same rooms."""
+    """One table a folder."""
     for folder in sorted({file.parent for file in modules()}):
-        path = folder.relative_to(SOURCE.parent).as_posix().replace(PATTERN, "&lt;game&gt;")
+        path = folder.relative_to(SOURCE.parent).as_posix()
         yield from (f"### `{path}`", "", "| module | what it is |", "|---|---|")
         for file in sorted(folder.glob("*.py")):
             if said := first_line(file):
@@ -32,11 +31,7 @@ def map_lines() -> Iterator[str]:
 
 
 def modules() -> Iterator[Path]:
-    games = SOURCE / "games"
-    for file in SOURCE.rglob("*.py"):
-        is_other_game = games in file.parents and file.parent != games and games / PATTERN not in file.parents
-        if not is_other_game:
-            yield file
+    yield from SOURCE.rglob("*.py")
 
 
 def first_line(file: Path) -> str:

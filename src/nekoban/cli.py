@@ -1,4 +1,4 @@
-"""`nekoban …`: everything from the command line."""
+"""The command line, `nekoban …`."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ for part in (play, serve, check, lab):
 
 
 def fail(error: Exception) -> None:
-    """One clear sentence, exit code 2."""
+    """Print one sentence, and exit with code 2."""
     Console(stderr=True, highlight=False).print(Text(str(error.args[0])), soft_wrap=True)
     raise SystemExit(2)
 
 
 def main() -> None:
-    """The command line; what a person got wrong is answered with a sentence."""
+    """The command line; a user's mistake is answered with a sentence."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a stray byte must not end a game
@@ -51,13 +51,13 @@ CALL_ERROR: Any = typer.BadParameter.__mro__[1]  # whatever the parser of the co
 
 
 def call_sentence(error: Any) -> str:
-    """What was wrong with a call, and where to read how it goes."""
+    """What was wrong with the arguments, and where to find help."""
     said = " ".join(error.format_message().split()).rstrip(".")
     return f"{said}. `{error.ctx.command_path if error.ctx else 'nekoban'} --help` says what there is."
 
 
 def add_commands_of_games() -> None:
-    """What games bring of their own, under the game's title."""
+    """Add the games' own commands, under the game's title."""
     for game in all_games().values():
         for word, function in (game.commands.COMMANDS if game.commands else {}).items():
             app.command(name=word, rich_help_panel=game.title)(function)

@@ -1,4 +1,4 @@
-"""The dialect of clause tests: a position by its text, and what the rules say of it, in either twin.
+"""The language of clause tests: a position given as text, and what the rules say about it, in either twin.
 
     @pytest.fixture
     def at(twin: Twins) -> At:
@@ -7,8 +7,8 @@
     def test_MI_05_a_paw_larger_than_the_heap_cannot_be_played(at: At) -> None:
         assert at("players=2 | heap=2 1.paw=three 1.has_paw=1 …").refused("paw three") == "MI-05"
 
-It is a plugin of pytest: `-p nekoban.testing` brings the fixture `twin`. With NEKOBAN_TWIN=interpreted only
-the interpreted rules are asked, and nothing is compiled.
+It is a pytest plugin: `-p nekoban.testing` adds the fixture `twin`. With NEKOBAN_TWIN=interpreted only the
+interpreted rules are tested, and nothing is compiled.
 """
 
 from __future__ import annotations
@@ -105,5 +105,5 @@ At = Callable[[str], Position]
 
 
 def positions(game: Game, rules: Any) -> At:
-    """What makes positions of a game, for one twin of its rules."""
+    """A function that makes positions of a game, for one twin of its rules."""
     return lambda text: Position(game, rules, text)

@@ -37,7 +37,7 @@ def test_matches_states_and_views_draw_themselves(name: str) -> None:
     for _ in range(6):
         match.play(chance.choice(match.legal()))
     for shown in (match, match.state, match.view(1), match.view()):
-        assert shown._repr_svg_().startswith("<svg")
+        assert str(shown._repr_svg_()).startswith("<svg")
 
 
 @pytest.mark.parametrize("name", ["mauwi", "iwari", "nine-lives", "mice"])

@@ -143,9 +143,9 @@ def test_actions_of_any_width_play_on_when_matches_have_ended(kind: type[np.inte
         (lambda masks: np.full(len(masks), RESET), "chose action -1 in match [0-9]+, which is not legal"),
         (lambda masks: np.full(len(masks), masks.shape[1]), "chose action 4 in match"),
         (lambda masks: masks.argmin(axis=1), "chose action [0-3] in match"),
-        (lambda masks: masks.argmax(axis=1) + 0.9, "answers with [0-9]+ whole numbers, one a match"),
-        (lambda masks: masks.argmax(axis=1)[:-1], "answers with [0-9]+ whole numbers, one a match"),
-        (lambda masks: None, "answers with [0-9]+ whole numbers, one a match"),
+        (lambda masks: masks.argmax(axis=1) + 0.9, "answers with [0-9]+ whole numbers, one for each match"),
+        (lambda masks: masks.argmax(axis=1)[:-1], "answers with [0-9]+ whole numbers, one for each match"),
+        (lambda masks: None, "answers with [0-9]+ whole numbers, one for each match"),
     ],
 )
 def test_a_policy_among_the_bots_is_held_to_legal_actions(
@@ -171,7 +171,7 @@ def test_a_policy_among_the_bots_is_held_to_legal_actions(
 
 
 def test_a_table_without_bots_is_refused() -> None:
-    with pytest.raises(ValueError, match="bots names at least one"):
+    with pytest.raises(ValueError, match="bots must name at least one"):
         nekoban.rl.vector("mice", ROWS, bots=[])
 
 
@@ -185,6 +185,6 @@ def test_what_is_no_row_of_legal_actions_is_refused_and_changes_nothing(actions:
     env = nekoban.rl.vector("mice", ROWS, threads=1)
     env.reset(seed=1)
     before = env.batch.states.tobytes()
-    with pytest.raises(ValueError, match=r"one a match|is not legal"):
+    with pytest.raises(ValueError, match=r"one for each match|is not legal"):
         env.step(actions)
     assert env.batch.states.tobytes() == before

@@ -115,7 +115,7 @@ def test_players_contribute_before_the_start_and_find_it_in_the_end(place: Place
         told = http.get(f"/api/tables/{host.table}/verify", params={"commitment": promised}).json()
         saved = Match.from_save(http.get(f"/api/tables/{host.table}/save").json())
     assert told["contributions"] == saved.contributions == [ONE, None, TWO]
-    assert "To the luck contributed seats 1, 3; the other seats did not." in told["sentence"]
+    assert "Only seats 1, 3 contributed to the luck." in told["sentence"]
     go_home(*everybody)
 
 

@@ -1,1 +1,1 @@
-"""Adding a game: one to start from, and everything that is demanded of it."""
+"""Adding a game: a template to start from, and a check of everything that is required."""

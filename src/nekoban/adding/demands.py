@@ -1,7 +1,7 @@
-"""Everything that is demanded of a game, each demand a sentence, in the order in which a game is written.
+"""Everything that is required of a game, each a sentence, in the order in which a game is written.
 
-A draft has to load, to be played by chance and to have rules. A playable game has all that a person meets. A
-verified one has been measured and described as well. What a game's status does not demand yet is only told.
+A draft must load, be playable at random and have rules. A playable game has everything that players see. A
+verified one has also been measured and described. What a game's status does not require yet is only listed.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from nekoban.core.match import Match
 
 STATUSES = ("draft", "playable", "verified")
 OK, MISSING, BROKEN = "ok", "missing", "broken"
-GAMES = 30  # that the laws watch, unless more are asked for
+GAMES = 30  # games that the laws check by default
 
 
 class Gap(Exception):
-    """Something that is not there yet; the text says what to do."""
+    """Something is missing; the text says what to do."""
 
 
 class Fault(Exception):
-    """Something that is there and wrong; the text says what."""
+    """Something is wrong; the text says what."""
 
 
 class Demand(NamedTuple):
-    """One thing that is demanded: of which status on, in which words, and what finds out."""
+    """One requirement: from which status on, its sentence, and the function that checks it."""
 
     status: str
     sentence: str
@@ -41,26 +41,26 @@ class Demand(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What was found about a demand."""
+    """The result of a check."""
 
     demand: Demand
     found: str  # ok, missing or broken
     what: str  # what is missing or broken
 
     def counts(self, status: str) -> bool:
-        """Whether a game of that status fails by it; what is broken always counts."""
+        """Whether it makes a game of that status fail; broken things always do."""
         is_due = STATUSES.index(self.demand.status) <= STATUSES.index(status)
         return self.found == BROKEN or (self.found == MISSING and is_due)
 
 
 def answers(game: Game, games: int = GAMES) -> Iterator[Answer]:
-    """Ask a game for everything, one after the other."""
+    """Check a game for everything, one after another."""
     for demand in demands(games):
         try:
             demand.ask(game)
         except Gap as gap:
             yield Answer(demand, MISSING, str(gap))
-        except Exception as error:  # whatever a game does wrong is its fault, not the check's
+        except Exception as error:  # any error is the game's, not the check's
             kind = "" if isinstance(error, Fault | laws.Breach) else f"{type(error).__name__}: "
             yield Answer(demand, BROKEN, f"{kind}{error}")
         else:
@@ -68,7 +68,7 @@ def answers(game: Game, games: int = GAMES) -> Iterator[Answer]:
 
 
 def why_not_loaded(name: str) -> str | None:
-    """What is wrong with a game that cannot be loaded; None for one that can, or that nobody knows."""
+    """What is wrong with a game that cannot be loaded; None if it can, or if there is no such game."""
     if name in all_games(hidden=True):
         return None
     folder = name.replace("-", "_")
@@ -97,11 +97,11 @@ def demands(games: int) -> tuple[Demand, ...]:
     )
 
 
-# --- what finds out
+# --- the checks
 
 
 def check_random_game(game: Game) -> None:
-    """Interpreted, so that it can be asked before anything compiles."""
+    """Play a random game with the interpreted rules, so that nothing needs compiling."""
     chance, options, bound = random.Random(1), game.options.read({}), game.bound(game.options.read({}))
     state = game.interpreted.start(options, 1)
     for _ in range(bound):
@@ -140,7 +140,7 @@ def check_clauses(game: Game) -> None:
 def check_clause_tests(game: Game) -> None:
     folder = folder_of_tests(game)
     if folder is None:
-        raise Gap("The tests are not at hand: they stand in the game's checkout.")
+        raise Gap("The tests were not found: they are in the game's checkout.")
     bare = [clause for clause, count in test_counts(game, folder).items() if count == 0]
     if bare:
         raise Gap(f"No test in {folder} carries the id of {', '.join(bare[:5])}.")
@@ -168,9 +168,9 @@ def check_drawing(game: Game) -> None:
 def check_golden(game: Game) -> None:
     for file, (options, luck) in golden_files(game).items():
         if not file.is_file():
-            raise Gap(f"{file} is not there: `make golden` writes it; then read it with the booklet open.")
+            raise Gap(f"{file} is missing. Write it with `make golden`, then read it with the booklet open.")
         if file.read_text(encoding="utf-8") != playthrough(game, options, luck):
-            raise Fault(f"{file} tells another game: read `make golden` and its diff.")
+            raise Fault(f"{file} differs from the game. Run `make golden` and read the diff.")
 
 
 def check_readme(game: Game) -> None:
@@ -193,20 +193,20 @@ def checkout(game: Game) -> Path:
 
 
 def wants(file: str, part: str) -> Callable[[Game], None]:
-    """Asks for a part of a game's own."""
+    """Checks that a game has this part."""
 
     def ask(game: Game) -> None:
         if getattr(game.parts[part], "module", None) is None:
-            raise Gap(f"Write {file}; docs/contracts.md says what stands in it.")
+            raise Gap(f"Write {file}; docs/contracts.md says what it must contain.")
 
     return ask
 
 
 def wants_data(file: str, name: str) -> Callable[[Game], None]:
-    """Asks for something that stands in a file of the game's folder."""
+    """Checks that a game's folder has this data file."""
 
     def ask(game: Game) -> None:
         if getattr(game, name) is None:
-            raise Gap(f"Write {file}; docs/contracts.md says what stands in it.")
+            raise Gap(f"Write {file}; docs/contracts.md says what it must contain.")
 
     return ask

@@ -1,6 +1,6 @@
-"""A game to start from: the template's files under another name, in this checkout or as a package.
+"""A new game to start from: the template's files under another name, in this checkout or as a package.
 
-There is no second text of the template. Its own name, package and clause ids are exchanged, and nothing else.
+It is a copy of the template in which only name, package and clause ids are replaced.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class NewGameError(ValueError):
 
 @dataclass(frozen=True)
 class Naming:
-    """What the new game is called, wherever it is named."""
+    """The names of the new game, in all their forms."""
 
     name: str  # as typed: "hidden-hands"
     title: str
@@ -41,10 +41,10 @@ class Naming:
 
 
 def naming(name: str, title: str | None, is_own_package: bool) -> Naming:
-    """The names of a new game; or a sentence that says what is wrong with its name."""
+    """The names of a new game. A bad name raises an error with a sentence."""
     if not NAME.fullmatch(name) or len(name) > NAME_LIMIT:
         raise NewGameError(
-            f"{name!r} is no name for a game. Take small letters and digits, with - between words, "
+            f"{name!r} is not a name for a game. Use lower-case letters and digits, with - between words, "
             f"{NAME_LIMIT} at most."
         )
     if name in all_games(hidden=True):
@@ -57,7 +57,7 @@ def naming(name: str, title: str | None, is_own_package: bool) -> Naming:
 
 
 def free_prefix(name: str) -> str:
-    """Two or more capitals that no other game's clauses begin with."""
+    """Two or more capital letters that no other game uses for its clauses."""
     words = name.split("-")
     taken = {prefix for game in all_games(hidden=True).values() for prefix in game.clause_prefixes}
     letters = re.sub("[^a-z]", "", "".join(word[0] for word in words)) + re.sub("[^a-z]", "", words[0][1:])
@@ -78,7 +78,7 @@ def write_here(name: str, title: str | None, root: Path) -> list[Path]:
 
 
 def write_package(name: str, title: str | None, root: Path) -> list[Path]:
-    """Write a game as a package of its own, that brings it to Nekoban where it is installed."""
+    """Write a game as its own package; Nekoban finds the game where the package is installed."""
     named = naming(name, title, is_own_package=True)
     about = {Path("pyproject.toml"): project_file(named), Path("README.md"): readme(named)}
     return write(
@@ -87,11 +87,11 @@ def write_package(name: str, title: str | None, root: Path) -> list[Path]:
 
 
 def write(folders: dict[Path, dict[Path, str]]) -> list[Path]:
-    """Write all files or none: nothing that is there already is touched."""
+    """Write all files or none; existing files are never changed."""
     files = {folder / place: text for folder, texts in folders.items() for place, text in texts.items()}
     there = [file for file in files if file.exists()]
     if there:
-        raise NewGameError(f"{there[0]} is there already: nothing was written.")
+        raise NewGameError(f"{there[0]} exists already. Nothing was written.")
     try:
         for file, text in files.items():
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -108,12 +108,12 @@ def game_files(named: Naming) -> dict[Path, str]:
 def test_files(named: Naming) -> dict[Path, str]:
     tests = folder_of_tests(TEMPLATE)
     if tests is None:
-        raise NewGameError("The template's tests are not installed, so that no game can be made from it.")
+        raise NewGameError("The template's tests are not installed, so no game can be made from it.")
     return {place: renamed(text, named) for place, text in texts_in(tests)}
 
 
 def texts_in(folder: Path) -> Iterator[tuple[Path, str]]:
-    """Every file of the template that a person writes."""
+    """All hand-written files of the template."""
     for file in sorted(folder.rglob("*")):
         if file.suffix in TEXTS:
             yield file.relative_to(folder), file.read_text(encoding="utf-8")

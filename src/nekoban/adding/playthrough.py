@@ -1,4 +1,4 @@
-"""Golden playthroughs: every state, every view, the moves offered and the choice, read once by a person."""
+"""Golden playthroughs: recorded games with every state, view, offered move and choice, read by a person."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from nekoban.core.game import Game
 from nekoban.core.match import Match, read_seed
 from nekoban.core.notation import FORMAT, QUICK_FORMAT
 
-SHOWN = 24  # plies told in full; the rest by move and log
-SAMPLES = 6  # option sets a game
+SHOWN = 24  # plies shown in full; the rest only by move and log
+SAMPLES = 6  # option sets per game
 
 
 def golden_files(game: Game) -> dict[Path, tuple[dict[str, Any], int]]:
-    """The golden files of a game, with the options that each is played with, spread over the samples, and the
-    format that says how it is dealt. Most are dealt by quick luck, as matches were at first: they still are.
+    """The golden files of a game, each with its options (spread over the samples) and the format that says
+    how it is dealt. Most are dealt by quick luck, as all matches once were.
     """
     folder, samples = folder_of_tests(game), game.samples()
     if folder is None:

@@ -1,4 +1,4 @@
-"""Law 13: what is shown works to the end. A terminal session is played through, each layout is drawn."""
+"""Law 13: showing works. A terminal session is played to the end, and each layout is drawn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from nekoban.core.options import Chosen
 from nekoban.terminal.session import Session
 
 LAYOUTS = ("wide", "tall")
-ANSWERS = 60  # at most for each decision: clicks of a path, groups, a keyboard handed over
+ANSWERS = 60  # at most, for each decision: clicks of a path, groups, a hand-over
 COMMANDS = ("table", "scores", "log", "moves", "?", "rules", "why")  # each is typed once, early
 
 
@@ -34,7 +34,7 @@ def check_showing(game: Game, options: Chosen, seed: int) -> None:
 
 
 def play_in_terminal(match: Match, seed: int) -> None:
-    """People choose by chance from what is listed, until the match is over."""
+    """Choose randomly from what is listed until the match is over."""
     chance, typed = random.Random(seed), list(COMMANDS)
     left = ANSWERS * match.game.bound(match.options)
 
@@ -42,7 +42,7 @@ def play_in_terminal(match: Match, seed: int) -> None:
         nonlocal left
         left -= 1
         if left < 0:
-            raise RuntimeError("it asks without end")
+            raise RuntimeError("it never stops asking")
         if typed and session.listed:
             return typed.pop()
         if not session.listed:
@@ -68,4 +68,4 @@ def check_pictures(match: Match, seed: int) -> None:
                 )
                 raise Breach(13, match.game, match.options, seed, what) from error
             if not (drawn.startswith("<svg") and drawn.endswith("</svg>")):
-                raise Breach(13, match.game, match.options, seed, f"the {layout} picture is no SVG")
+                raise Breach(13, match.game, match.options, seed, f"the {layout} picture is not an SVG")

@@ -1,4 +1,4 @@
-"""Bots: players without a person. They get a view, the legal moves and a luck of their own, nothing else."""
+"""Bots: computer players. They get a view, the legal moves and their own luck, nothing else."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def all_bots() -> list[str]:
 
 
 def make_bot(name: str, game: Game) -> Bot:
-    """The bot of that name for a game, or a sentence that lists what there is."""
+    """The bot of that name for a game; else an error that lists all bots."""
     if name in SIMPLE:
         return SIMPLE[name](game)
     if name in NAMES:

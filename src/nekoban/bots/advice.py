@@ -1,4 +1,4 @@
-"""Advice: the best move and why, in words. The terminal's hint and the server's say the same."""
+"""Advice: the best move and the reason for it, in words. Used for hints in the terminal and on the server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nekoban.core.record import View
 
 
 class Advice(NamedTuple):
-    """A move, the sentences that give the reason, and what was found about every legal move."""
+    """A move, sentences with the reason for it, and what was found about every legal move."""
 
     move: int
     sentence: str
@@ -21,7 +21,7 @@ class Advice(NamedTuple):
 
 
 def make_adviser(game: Game) -> Search:
-    """The strongest level gives advice."""
+    """The bot that gives advice: the strongest level."""
     return Search(game, levels_of(game)[NAMES[-1]])
 
 
@@ -34,7 +34,7 @@ def advise(
     seconds: float | None = None,
     told: Callable[[int, int], None] | None = None,
 ) -> Advice:
-    """What a searching bot would do in the place of whoever has this view. It sees no more than they do."""
+    """What a searching bot would do with this view. It sees no more than the view shows."""
     say = bot.game.words.say
     if len(legal) == 1:
         only = [Thought(legal[0], 0, 0.0)]

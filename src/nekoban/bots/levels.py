@@ -1,4 +1,4 @@
-"""Levels: how strongly a bot plays. Six have names; a game's levels.toml says what they are there."""
+"""Levels: how strongly a bot plays. There are six; a game's levels.toml has their settings."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ NAMES = ("kitten", "stray", "house-cat", "mouser", "panther", "tiger")  # the we
 
 @dataclass(frozen=True)
 class Level:
-    """Weak levels look at less, look less far, and choose between near-equal moves by chance."""
+    """How strongly a bot plays. Weak levels search less, look less far ahead, and choose randomly among moves
+    that seem about equal."""
 
     name: str
-    iterations: int  # at least; every legal move is looked at once
-    horizon: int = 400  # decisions of a playout before the position is judged
-    explore: float = 0.7  # how much little-known moves are tried
-    urgency: float = 1e9  # a new move is tried while no known one promises that much
-    slack: float = 0.0  # moves that promise so little less than the best are all as good to it
+    iterations: int  # at least this many; every legal move is tried once
+    horizon: int = 400  # decisions in a playout before the position is judged
+    explore: float = 0.7  # how strongly little-known moves are preferred
+    urgency: float = 1e9  # a new move is tried as long as no known one promises this much
+    slack: float = 0.0  # moves within this distance of the best count as equally good
 
 
 USUAL: dict[str, Any] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
@@ -33,7 +34,7 @@ USUAL: dict[str, Any] = tomllib.loads(Path(__file__).with_name("levels.toml").re
 
 @cache
 def levels_of(game: Game) -> dict[str, Level]:
-    """The six levels of a game, the weakest first; a game that says nothing has the usual ones."""
+    """The six levels of a game, the weakest first; the default ones if the game has no levels.toml."""
     told = game.levels or USUAL
     shared = {key: value for key, value in told.items() if key not in NAMES}
     return {level: Level(level, **{**shared, **told[level]}) for level in NAMES}
@@ -52,13 +53,13 @@ def weights_of(game: Game) -> tuple[float, ...]:
 
 
 def knobs_of(game: Game, level: Level, weights: tuple[float, ...] | None = None) -> np.ndarray:
-    """A level as the compiled search takes it."""
+    """A level in the form that the compiled search takes."""
     numbers = [float(getattr(level, field.name)) for field in fields(Level) if field.name != "name"]
     return np.array([mind.SEARCH, *numbers, *(weights or weights_of(game))], np.float64)
 
 
 def simple_knobs(game: Game, kind: int) -> np.ndarray:
-    """The bots without a level. The greedy one counts points alone: the game's own features weigh nothing."""
+    """Settings of bots without a level. The greedy one counts only points, not the game's own features."""
     weights = weights_of(game)
     features = [0.0] * (len(weights) - mind.FEATURES)
     return np.array([kind, *[0.0] * (mind.WEIGHTS - 1), *weights[: mind.FEATURES], *features], np.float64)

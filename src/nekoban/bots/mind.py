@@ -1,6 +1,6 @@
-"""A mind: the memory a bot thinks in, and the numbers that say how it thinks.
+"""A mind: the memory that a bot thinks in, and the settings of its search.
 
-Both go into compiled code as they are, so they are plain arrays: nothing is allocated while a bot thinks.
+Both are plain arrays, passed directly to compiled code: nothing is allocated while a bot thinks.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import numpy as np
 WORLD, DICE, TRIAL, ROOMS = 0, 1, 2, 3  # the states of a mind's room
 CHILD, SIBLING, MOVE, VISITS, AVAILABLE, MOVER, COLUMNS = 0, 1, 2, 3, 4, 5, 6  # columns of the tree
 REWARD, CHANCE, LEAD, RESULTS = 0, 1, 2, 3  # what is summed up in a node, for its mover
-STOP, DONE, USED, WATCHES = 0, 1, 2, 3  # ask to stop; iterations made; rows of the tree in use
+STOP, DONE, USED, WATCHES = 0, 1, 2, 3  # a request to stop; iterations made; rows of the tree in use
 DEPTH = 256  # decisions below the root that can be remembered
-NODES = 60_000  # rows of a tree; a search that fills it goes on without growing
+NODES = 60_000  # rows of a tree; when it is full, a search continues without adding nodes
 
 KIND, ITERATIONS, HORIZON, EXPLORE, URGENCY, SLACK, WEIGHTS = 0, 1, 2, 3, 4, 5, 6  # knobs; then the weights
 WIN_PART, SCALE, FEATURES = 0, 1, 2  # weights: of winning beside the lead; of a clear lead; the game's own
@@ -22,7 +22,7 @@ RANDOM, GREEDY, SEARCH = 0, 1, 2  # kinds of bots
 
 
 class Mind(NamedTuple):
-    """Where a bot thinks. See the constants above for rows and columns."""
+    """The memory of a bot. See the constants above for rows and columns."""
 
     room: Any  # states, one after another, as bytes
     tree: Any  # int32: a row a node

@@ -1,7 +1,7 @@
-"""What a search thinks of a position and how it plays on, where a game has no judgement of its own.
+"""How a search judges a position and plays on, for a game without its own judgement.
 
-A game's judgement.py has the same: WEIGHTS, `judge`, and if it likes `prefer`. The first two weights are
-those of winning beside the lead, and of a clear lead; others are the game's own features, tuned by
+A game's judgement.py has the same: WEIGHTS, `judge`, and optionally `prefer`. The first two weights are for
+winning (beside the lead) and for a clear lead; the others are for the game's own features, tuned by
 tools/tune.py.
 Bound like core/loop.py: `scores` is the game's.
 """
@@ -17,7 +17,7 @@ WEIGHTS = (0.75, 30.0)
 
 
 def judge(state: Raw, points: Raw, leads: Raw, weights: Raw) -> None:
-    """How far each seat is ahead of the best other, in points."""
+    """How far each seat is ahead of its best opponent, in points."""
     scores(state, points)
     for seat in range(state.seats):
         leads[seat] = points[seat]

@@ -1,4 +1,4 @@
-"""Bots that think in compiled code: the levels, and the greedy one."""
+"""Bots that search in compiled code: the levels and the greedy bot."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ from nekoban.core.luck import start_luck
 from nekoban.core.moves import Move
 from nekoban.core.record import View
 
-STRETCH = 256  # iterations between two looks at the clock
-WORLDS = 8  # in which a move has to look the same for a tree to be kept
+STRETCH = 256  # iterations between two checks of the clock
+WORLDS = 8  # worlds in which a move must look the same for its tree to be kept
 
 
 class Thought(NamedTuple):
@@ -41,15 +41,15 @@ class Thought(NamedTuple):
     move: int
     visits: int
     hope: float  # the expected result for the mover, from 0 to 1: mostly winning, a little the lead
-    chance: float = 0.0  # the expected part of the win
+    chance: float = 0.0  # the expected share of the win
     lead: float = 0.0  # the expected lead over the best opponent
 
 
 class Search:
-    """Plays at one level. A move is a function of the view and the luck alone.
+    """Plays at one level. Its move depends only on the view and the luck.
 
-    `think` tells what it finds, can be watched, limited by time, stopped from another thread, and may keep
-    its tree from one decision to the next. One object serves one thread at a time.
+    `think` returns what it finds. It can report progress, be limited in time or stopped from another thread,
+    and can keep its tree from one decision to the next. Use an object in one thread at a time.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Search:
         self.grown_from: Any = None  # the view the tree belongs to
 
     def stop(self) -> None:
-        """Ask a running search to answer now; it answers with what it has."""
+        """Ask a running search to stop; it answers with what it has found."""
         self.mind.watch[STOP] = 1
 
     def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move:
@@ -84,11 +84,11 @@ class Search:
         told: Callable[[int, int], None] | None = None,
         keep: bool = False,
     ) -> list[Thought]:
-        """Search, and say what was found about each legal move, the best first.
+        """Search, and return what was found about each legal move, the best first.
 
-        seconds: end by then, even with fewer iterations. told: hears of progress (iterations made, of how
-        many) and may call `stop`. keep: go on with the tree of the last decision, where nothing was revealed
-        since; otherwise the findings are the same for the same view and luck.
+        seconds: a time limit, even for fewer iterations. told: called with the progress (iterations made, and
+        in total); may call `stop`. keep: reuse the tree of the last decision if nothing was revealed since;
+        without it, the same view and luck give the same findings.
         """
         self.mind.watch[STOP] = 0
         begin = not (keep and self.keep_tree(view))
@@ -109,7 +109,7 @@ class Search:
         seconds: float | None = None,
         told: Callable[[int, int], None] | None = None,
     ) -> int:
-        """Iterate in stretches of one length, with a look at the clock after each; the move chosen then."""
+        """Iterate in equal stretches, checking the clock after each; returns the chosen move."""
         ponder, watch = thinking(self.game), self.mind.watch
         started, done, move = time.monotonic(), 0, 0
         while begin or (done < total and not watch[STOP]):
@@ -123,7 +123,7 @@ class Search:
         return int(move)
 
     def thoughts(self) -> list[Thought]:
-        """What stands at the root's children."""
+        """What the root's children say."""
         found, rows, values = [], self.mind.tree, self.mind.values
         node = int(rows[tree.ROOT, CHILD])
         while node != tree.NO_NODE:
@@ -136,7 +136,7 @@ class Search:
     # --- keeping the tree
 
     def keep_tree(self, view: View) -> bool:
-        """Whether the tree could be kept: for the same view, or one that a move led to without news."""
+        """Whether the tree can be kept: for the same view, or after a move that revealed nothing."""
         before = self.grown_from
         if before is None:
             return False
@@ -151,7 +151,7 @@ class Search:
         return False
 
     def leads_to(self, before: Any, move: int, after: Any) -> bool:
-        """Whether the move leads to that view in every world that looks like the first."""
+        """Whether the move leads to that view in every world consistent with the first view."""
         engine = self.game.compiled
         for number in range(WORLDS):
             world = engine.imagine(before, start_luck(1_000_003 * (number + 1)))
@@ -167,7 +167,7 @@ class Search:
 def think_together(
     bots: Sequence[Search], view: View, legal: Sequence[Move], luck: int, seconds: float | None = None
 ) -> list[Thought]:
-    """Several searches of one view at once, each in a thread and with a luck of its own; their sum."""
+    """Run several searches of one view, each in a thread with its own luck, and add up their findings."""
     lucks = range(luck, luck + len(bots))
     with ThreadPoolExecutor(len(bots)) as pool:
         lists = list(pool.map(lambda bot, own: bot.think(view, legal, own, seconds), bots, lucks))
@@ -176,19 +176,19 @@ def think_together(
 
 
 def together(thoughts: Sequence[Thought]) -> Thought:
-    """What several searches found about one move, each counting as often as it looked."""
+    """What several searches found about one move, weighted by their visits."""
     visits = sum(thought.visits for thought in thoughts)
     means = [sum(t.visits * t[place] for t in thoughts) / max(1, visits) for place in (2, 3, 4)]
     return Thought(thoughts[0].move, visits, *means)
 
 
 def rank(thought: Thought) -> tuple[float, ...]:
-    """Sorts the best first."""
+    """Sort key: the best first."""
     return -thought.visits, -thought.hope, thought.move
 
 
 class Greedy:
-    """Tries every legal move in a few worlds it cannot tell from the true one; takes the best lead."""
+    """Tries every legal move in a few imagined worlds and takes the one with the best lead."""
 
     name = "greedy"
 
@@ -214,7 +214,7 @@ def thinking_twin(game: Game) -> Twin:
 
 
 def thinking_mark(game: Game) -> str:
-    """A fingerprint of all code and constants that say what a bot does."""
+    """A fingerprint of all code and constants that decide what a bot does."""
     return thinking_twin(game).reach.digest(tree.ponder)
 
 
@@ -225,12 +225,12 @@ def thinking(game: Game) -> Any:
 
 @cache
 def replanting() -> Any:
-    """The compiled `replant`. It knows no rules, so all games share it."""
+    """The compiled `replant`. It uses no rules, so all games share it."""
     return Twin(tree, name="trees").entry(tree.replant)
 
 
 def compile_search(game: Game) -> None:
-    """Compile thinking now, or load it from the cache."""
+    """Compile the search now, or load it from the cache."""
     import numba
 
     arguments = (game.state().bytes, new_mind(game, 1), simple_knobs(game, GREEDY), 1, 1, 1)

@@ -1,12 +1,12 @@
-"""Thinking, compiled with a game's rules: information-set Monte Carlo tree search, and two simpler ways.
+"""The search, compiled with a game's rules: information-set Monte Carlo tree search, and two simpler ones.
 
-Every iteration of a search imagines a world from the searcher's own view, descends a tree keyed by what was
-chosen, adds one node, plays on for as long as the horizon allows, and backs up a result for every seat. Moves
-that are not legal in this world are passed over, and a move's chance to be explored counts from how often it
-was available (after Cowling, Powley and Whitehouse, 2012).
+Every iteration imagines a world from the searcher's own view, descends a tree of the moves chosen, adds one
+node, plays on as far as the horizon allows, and backs up a result for every seat. Moves that are not legal in
+this world are skipped, and exploration depends on how often a move was available (after Cowling, Powley and
+Whitehouse, 2012).
 
 Bound like core/loop.py: STATE and the rule functions are the game's; `judge` and `prefer` are those of the
-game's judgement.py, or of bots/judgement.py.
+game's judgement.py, or of bots/plain_judgement.py.
 """
 
 # ruff: noqa: F821
@@ -48,15 +48,15 @@ from nekoban.core.luck import roll
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw, SeatNumber
 
-NO_NODE = 0  # the root is nobody's child
+NO_NODE = 0  # the root has no parent
 ROOT = 0
 GREEDY_WORLDS = 4  # imagined worlds in which the greedy bot tries every move
-GREEDY_CHAIN = 3  # further decisions of its own, made by chance, that it plays before it counts
+GREEDY_CHAIN = 3  # further random decisions of its own that it plays before it counts
 WIN = 1000.0  # points that winning is worth to it
 
 
 def ponder(view: Raw, mind: Raw, knobs: Raw, luck: int, begin: int, count: int) -> int:
-    """Think about a view, for at most `count` more iterations; the move chosen so far.
+    """Think about a view for at most `count` more iterations; returns the move chosen so far.
 
     begin: 1 to start with this luck and an empty tree, 0 to go on with the tree as it is.
     """
@@ -86,7 +86,7 @@ def clear_tree(mind: Raw) -> None:
 
 
 def dream(view: Raw, mind: Raw) -> None:
-    """Imagine a world that looks like this to the viewer."""
+    """Imagine a world consistent with this view."""
     states = mind.room.view(STATE)
     mind.room[: len(view)] = view
     imagine(states[WORLD], new_luck(states[DICE]))
@@ -137,7 +137,7 @@ def iterate(mind: Raw, knobs: Raw) -> None:
 
 
 def best_child(mind: Raw, node: int, count: int, knobs: Raw) -> int:
-    """The child with the best mix of what it promises and how little it is known; NO_NODE: try a new move.
+    """The child with the best mix of promise and uncertainty; NO_NODE: try a new move.
 
     Legal moves are marked with 1, those that have a child with 2.
     """
@@ -164,7 +164,7 @@ def best_child(mind: Raw, node: int, count: int, knobs: Raw) -> int:
 
 
 def new_child(mind: Raw, node: int, count: int, seat: SeatNumber, dice: Raw) -> int:
-    """A node for a legal move that has none yet, by chance; NO_NODE if there is no room."""
+    """A node for a random legal move that has none yet; NO_NODE if there is no room."""
     tree, child = mind.tree, mind.watch[USED]
     if child >= len(tree):
         return NO_NODE
@@ -179,7 +179,7 @@ def new_child(mind: Raw, node: int, count: int, seat: SeatNumber, dice: Raw) -> 
 
 
 def new_move(dice: Raw, moves: Raw, count: int, marks: Raw) -> int:
-    """A legal move that has no child yet, by chance."""
+    """A random legal move that has no child yet."""
     open_count = 0
     for index in range(count):
         if marks[moves[index]] == 1:
@@ -212,7 +212,7 @@ def play_out(world: Raw, dice: Raw, moves: Raw, horizon: int, weights: Raw) -> N
 def weigh(world: Raw, mind: Raw, weights: Raw) -> None:
     """What a position is worth to each seat: mostly whether it wins, a little by how much.
 
-    Before the end the judged lead stands for the chance to win.
+    Before the end, the judged lead stands in for the chance to win.
     """
     judge(world, mind.points, mind.leads, weights)
     for seat in range(world.seats):
@@ -244,7 +244,7 @@ def back_up(mind: Raw, depth: int) -> None:
 
 
 def chosen_move(view: Raw, mind: Raw, knobs: Raw) -> int:
-    """The move most looked at; a weak bot takes any that seems about as good to it."""
+    """The most visited move; a weak bot takes any that seems about as good."""
     tree, values = mind.tree, mind.values
     best = NO_NODE
     child = tree[ROOT, CHILD]
@@ -268,14 +268,14 @@ def chosen_move(view: Raw, mind: Raw, knobs: Raw) -> int:
 
 
 def is_better(tree: Raw, values: Raw, one: int, two: int) -> bool:
-    """More visits; or as many, and a better mean."""
+    """Whether it has more visits, or as many and a better mean."""
     if tree[one, VISITS] != tree[two, VISITS]:
         return tree[one, VISITS] > tree[two, VISITS]
     return values[one, REWARD] > values[two, REWARD]
 
 
 def any_move(view: Raw, mind: Raw) -> int:
-    """A move by chance: of the random bot, or of a search that was stopped before it began."""
+    """A random move: for the random bot, or for a search that was stopped before it began."""
     states = mind.room.view(STATE)
     dream(view, mind)
     return mind.moves[roll(states[DICE], legal(states[WORLD], mind.moves))]
@@ -285,7 +285,7 @@ def any_move(view: Raw, mind: Raw) -> int:
 
 
 def greedy_move(view: Raw, mind: Raw, knobs: Raw) -> int:
-    """The move that leads furthest, over a few worlds; among equals by chance."""
+    """The move with the best lead over a few worlds; ties are broken at random."""
     states, hopes = mind.room.view(STATE), mind.hopes
     dice, count = states[DICE], 0
     for index in range(len(hopes)):
@@ -307,7 +307,7 @@ def greedy_move(view: Raw, mind: Raw, knobs: Raw) -> int:
 
 
 def hope_after(view: Raw, mind: Raw, move: Move, weights: Raw) -> float:
-    """How far ahead a move leads in the imagined world, once the mover's decisions in a row are made."""
+    """The lead after a move in the imagined world, once the mover's consecutive decisions are made."""
     states, size = mind.room.view(STATE), len(view)
     seat = states[WORLD].to_move
     trial = states[TRIAL]
@@ -332,10 +332,10 @@ def hope_after(view: Raw, mind: Raw, move: Move, weights: Raw) -> float:
 
 
 def replant(mind: Raw, child: int) -> None:
-    """Keep what is known below a child of the root, and make that child the root.
+    """Make a child of the root the new root, and keep everything below it.
 
-    Nodes are numbered in the order in which they were made, so a node comes after its parent and its
-    children are found in one pass, and a kept row only ever moves forward in the tree.
+    Nodes are numbered in the order in which they were made, so a node comes after its parent. Therefore one
+    pass finds all children, and a kept row only ever moves to the front of the tree.
     """
     tree, values, numbers, used = mind.tree, mind.values, mind.numbers, mind.watch[USED]
     for node in range(used):
@@ -359,7 +359,7 @@ def replant(mind: Raw, child: int) -> None:
 
 
 def move_node(tree: Raw, values: Raw, numbers: Raw, node: int) -> None:
-    """Write a node into its new row, with its links numbered anew."""
+    """Write a node into its new row, and renumber its links."""
     row = numbers[node]
     for column in range(len(tree[0])):
         tree[row, column] = tree[node, column]

@@ -1,1 +1,1 @@
-"""The commands of `nekoban`, by who uses them: players, hosts, authors of games, researchers."""
+"""The commands of `nekoban`, grouped by user: players, hosts, authors of games, researchers."""

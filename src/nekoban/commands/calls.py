@@ -1,4 +1,4 @@
-"""What all commands share: how a call is read, and how one that cannot be understood is answered."""
+"""What all commands share: reading the arguments, and the error for arguments that make no sense."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from nekoban.core.game import Game
 from nekoban.core.options import OptionError
 
 FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's own options
-GameName = Annotated[str, typer.Argument(help="The game: see `nekoban games`.")]
-OneGame = Annotated[str | None, typer.Argument(help="One game, or all.")]
+GameName = Annotated[str, typer.Argument(help="The name of the game; `nekoban games` lists them.")]
+OneGame = Annotated[str | None, typer.Argument(help="One game; without it, all games.")]
 Plain = Annotated[bool, typer.Option("--plain", help="No colour, no drawing: for screen readers and pipes.")]
 
 
 class UsageError(ValueError):
-    """A call that cannot be understood; the text says why."""
+    """Wrong arguments; the text says what is wrong."""
 
 
 def make_console(plain: bool) -> Console:
@@ -46,7 +46,7 @@ def split_names(text: str) -> list[str]:
 
 
 def game_options(game: Game, arguments: Iterable[str]) -> dict[str, str]:
-    """The options of a game among the words of the command line, files read in."""
+    """The options of a game from the command line, with files read in."""
     try:
         return game.read_files(read_options(arguments))
     except (OptionError, UsageError):
@@ -56,5 +56,5 @@ def game_options(game: Game, arguments: Iterable[str]) -> dict[str, str]:
 
 
 def chosen_games(name: str | None, hidden: bool = False) -> list[Game]:
-    """The game that was named, or all."""
+    """The named game, or all games."""
     return [find_game(name)] if name else list(all_games(hidden=hidden).values())

@@ -1,4 +1,4 @@
-"""Commands of authors of games: a game to start from, what is demanded of it, and compiling it."""
+"""Commands for authors of games: starting a game, checking it, and compiling it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ app = typer.Typer()
 @app.command()
 def check(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many games the laws watch.")] = 30,
+    games: Annotated[int, typer.Option(min=1, help="How many games to check the laws on.")] = 30,
 ) -> None:
-    """Everything that is demanded of a game, demand by demand; exit 1 where it is missing or broken."""
+    """Check everything that is required of a game; exit code 1 if something is missing or broken."""
     from nekoban.adding.demands import BROKEN, STATUSES, answers, why_not_loaded
 
     console = Console(highlight=False)
@@ -47,9 +47,9 @@ def check(
 @app.command()
 def clauses(
     game: OneGame = None,
-    tests: Annotated[Path | None, typer.Option(help="The folder of the tests, if not found.")] = None,
+    tests: Annotated[Path | None, typer.Option(help="The folder of the tests, if it is not found.")] = None,
 ) -> None:
-    """Each clause with the number of tests that carry its id; exit 1 where one has none."""
+    """List each clause with the number of its tests; exit code 1 if a clause has none."""
     if tests is not None and not tests.is_dir():
         raise UsageError(f"There is no folder {tests}.")
     console = Console(highlight=False)
@@ -57,7 +57,7 @@ def clauses(
     for found in chosen_games(game, hidden=True):
         folder = clause_list.folder_of_tests(found, tests)
         if folder is None:
-            raise UsageError(f"The tests of {found.title} are not at hand: name their folder with --tests.")
+            raise UsageError(f"The tests of {found.title} were not found: name their folder with --tests.")
         counts = clause_list.test_counts(found, folder)
         bare = [clause for clause, count in counts.items() if count == 0]
         missing += len(bare)
@@ -71,13 +71,15 @@ def clauses(
 
 @app.command()
 def new_game(
-    name: Annotated[str, typer.Argument(help="As it will be typed: hidden-hands.")],
-    title: Annotated[str | None, typer.Option(help="As people read it; else made from the name.")] = None,
+    name: Annotated[str, typer.Argument(help="The name to type, such as hidden-hands.")],
+    title: Annotated[
+        str | None, typer.Option(help="The title to show; by default made from the name.")
+    ] = None,
     package: Annotated[
-        Path | None, typer.Option(help="A folder for a package of its own; else it goes into this checkout.")
+        Path | None, typer.Option(help="Write a separate package into this folder, not into this checkout.")
     ] = None,
 ) -> None:
-    """Write a small lawful game with pictures and tests, to make your own from."""
+    """Write a small complete game with pictures and tests, as a start for your own."""
     from nekoban.adding.new_game import NewGameError, write_here, write_package
 
     checkout = clause_list.project_of(find_game("mice"))
@@ -100,15 +102,20 @@ def new_game(
 @app.command()
 def laws(
     game: OneGame = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games to watch, of each.")] = 200,
+    games: Annotated[int, typer.Option(min=1, help="How many matches to check, of each game.")] = 200,
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Check law 1 for the rules on a GPU.")] = False,
 ) -> None:
-    """Hold games to the laws; exit 1 and the seed on a breach."""
+    """Check the laws on random matches; exit code 1 and the seed if one is broken."""
     from nekoban.adding.showing import check_showing
+    from nekoban.commands.gpu import hold_on_gpu
     from nekoban.core.laws import Breach, run
 
     chosen = chosen_games(game, hidden=True)
     console = Console(highlight=False)
+    if gpu:
+        hold_on_gpu(chosen, games, seed, console)
+        return
     compile_with_progress(chosen, console)
     for found in chosen:
         with progress_bar(console) as progress:
@@ -126,8 +133,15 @@ def laws(
 @app.command(name="compile")
 def compile_rules(
     game: OneGame = None,
-    lab: Annotated[bool, typer.Option(help="What the lab needs too.")] = True,
+    lab: Annotated[bool, typer.Option(help="Also compile what the lab needs.")] = True,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Compile for a GPU; this machine needs none.")] = False,
+    arch: Annotated[str, typer.Option(help="With --gpu: the kind of GPU.")] = "sm_90",
 ) -> None:
-    """Compile the rules now, and what researchers use, so that nothing waits for it later."""
+    """Compile the rules, and what researchers use, ahead of time."""
     chosen = chosen_games(game, hidden=True)
+    if gpu:
+        from nekoban.commands.gpu import build_for_gpu
+
+        build_for_gpu(chosen, arch, Console(highlight=False))
+        return
     compile_with_progress(chosen, Console(), [part for part in PARTS if lab or part != "lab"])

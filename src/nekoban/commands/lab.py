@@ -1,4 +1,4 @@
-"""Commands of researchers: simulate, tournament, report, analyse, ladder."""
+"""Commands for researchers: simulate, tournament, report, analyse, ladder."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ from nekoban.core.options import OptionError
 from nekoban.lab.charts import number
 
 app = typer.Typer()
-Bots = Annotated[str, typer.Option(help="Bots apart by commas; fewer than seats take turns.")]
+Bots = Annotated[str, typer.Option(help="Bots, separated by commas; if fewer than seats, they take turns.")]
 TENTHS = 10
-Workers = Annotated[int, typer.Option(min=1, help="How many processes play; 1 stays in this one.")]
+Workers = Annotated[int, typer.Option(min=1, help="How many processes play; 1 uses only this one.")]
 
 
 class RateColumn(ProgressColumn):
-    """How many a second."""
+    """How many per second."""
 
     def render(self, task: Task) -> Text:
         return Text(f"{task.speed:,.0f}/s" if task.speed else "")
@@ -55,7 +55,7 @@ class RateColumn(ProgressColumn):
 
 @contextlib.contextmanager
 def progress(console: Console, title: str, total: int | None) -> Iterator[Callable[[int], None]]:
-    """A bar with count, rate and time left; gives what advances it."""
+    """A bar with count, rate and time left; yields the function that advances it."""
     columns = (
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), RateColumn(),
         TimeRemainingColumn(elapsed_when_finished=True),
@@ -67,7 +67,7 @@ def progress(console: Console, title: str, total: int | None) -> Iterator[Callab
 
 @contextlib.contextmanager
 def long_progress(console: Console, title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar; where nobody sees one, a line for every tenth of the way."""
+    """A bar; without a terminal, a line for every tenth of the way."""
     if console.is_terminal:
         with progress(console, title, total) as told:
             yield told
@@ -84,15 +84,15 @@ def long_progress(console: Console, title: str, total: int) -> Iterator[Callable
 
 
 def make_ready(game: Game, console: Console) -> None:
-    """Compile what the lab needs, with a bar; only the first time takes long."""
+    """Compile what the lab needs, with a bar; only the first time is slow."""
     compile_with_progress([game], console, TO_SIMULATE)
 
 
 def check_lab() -> None:
-    """The lab needs more than the games do.
+    """Check that the lab's libraries are installed.
 
-    One thread of Polars is enough to write down what was played: more of them would only hold more of it in
-    memory at a time, and the cores are the players'.
+    Polars gets one thread, which is enough to write the results: more threads would only use more memory, and
+    the cores are needed for playing.
     """
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
     try:
@@ -104,11 +104,11 @@ def check_lab() -> None:
 
 @contextlib.contextmanager
 def stoppable(console: Console) -> Iterator[None]:
-    """Ctrl-C ends what can be gone on with, with a sentence."""
+    """On Ctrl-C, stop with a sentence; the command can be resumed."""
     try:
         yield
     except KeyboardInterrupt:
-        console.print("Stopped. The same command goes on where it was.")
+        console.print("Stopped. Run the same command to continue.")
         raise SystemExit(130) from None
 
 
@@ -119,13 +119,15 @@ def simulate(
     output: Annotated[Path, typer.Option("--output", "-o", help="The Parquet file to write.")],
     count: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
     bots: Bots = "random",
-    seed: Annotated[int, typer.Option(min=0, help="The first game's seed; the others follow.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, help="The first game's seed; the next games use the next numbers.")
+    ] = 0,
     workers: Workers = 1,
     ray: Annotated[str | None, typer.Option(help="The address of a Ray cluster, or local.")] = None,
-    watch: Annotated[int, typer.Option(min=1, help="Follow the lead in one of so many games.")] = 8,
-    rotate: Annotated[bool, typer.Option(help="Bots move one seat on from game to game.")] = True,
+    watch: Annotated[int, typer.Option(min=1, help="Follow the lead in one game of this many.")] = 8,
+    rotate: Annotated[bool, typer.Option(help="Bots move on by one seat from game to game.")] = True,
 ) -> None:
-    """Let bots play many games into a Parquet file. Interrupted, the same command goes on where it was."""
+    """Let bots play many games into a Parquet file. If interrupted, run the same command to continue."""
     check_lab()
     from nekoban.lab.simulate import simulate
     from nekoban.lab.tables import make_plan
@@ -150,18 +152,22 @@ def report(
     against: Annotated[
         str | None, typer.Option(help="Compare with published (the defaults), or with options as 'a=1 b=2'.")
     ] = None,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games of each kind, a side.")] = 2000,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, help="Games of each kind, for each set of options.")
+    ] = 2000,
     bot: Annotated[str, typer.Option(help="The bot on every seat of the even table.")] = "greedy",
     better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "greedy",
     weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "random",
-    skill_games: Annotated[int, typer.Option(min=0, help="Games of that table; 0: as many.")] = 0,
+    skill_games: Annotated[
+        int, typer.Option(min=0, help="Games at that table; 0: as many as at the even one.")
+    ] = 0,
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
     workers: Workers = 1,
-    output: Annotated[Path, typer.Option("--output", "-o", help="The page; JSON goes beside it.")] = Path(
-        "report.html"
-    ),
+    output: Annotated[
+        Path, typer.Option("--output", "-o", help="The page to write; JSON goes beside it.")
+    ] = Path("report.html"),
 ) -> None:
-    """Judge a set of options: seats, length, choice, lead, skill and luck, points, what goes with winning."""
+    """Report on a set of options: seats, length, choice, lead, skill, luck, points, and winning."""
     check_lab()
     from nekoban.lab.page import check_place, write
     from nekoban.lab.report import Order, make_report, total
@@ -188,18 +194,24 @@ def report(
 
 @app.command()
 def reports(
-    names: Annotated[list[str] | None, typer.Argument(help="Which: mauwi, nine-lives …; or all.")] = None,
+    names: Annotated[
+        list[str] | None, typer.Argument(help="One report, such as mauwi; without it, all.")
+    ] = None,
     folder: Annotated[Path, typer.Option(help="Where the pages go.")] = Path("docs/reports"),
     bot: Annotated[str, typer.Option(help="The bot on every seat of even tables.")] = "greedy",
     better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "panther",
     weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "greedy",
-    scale: Annotated[float, typer.Option(min=0.001, help="So many times the usual games.")] = 1.0,
+    scale: Annotated[
+        float, typer.Option(min=0.001, help="Play this many times the usual number of games.")
+    ] = 1.0,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="How many processes play; default: a core each.")
+        int | None, typer.Option(min=1, help="How many processes play; default: one per core.")
     ] = None,
-    keep: Annotated[Path | None, typer.Option(help="Where the games are kept; else the cache.")] = None,
+    keep: Annotated[
+        Path | None, typer.Option(help="A folder to keep the games in; default: the cache.")
+    ] = None,
 ) -> None:
-    """Make the reports that ship with the project. Stopped, the same command goes on where it was."""
+    """Make the reports that ship with the project. If interrupted, run the same command to continue."""
     check_lab()
     from nekoban.lab.game_reports import game_reports
     from nekoban.lab.page import check_place, write
@@ -229,7 +241,7 @@ def reports(
 
 
 def against_options(text: str, players: int) -> dict[str, str]:
-    """`published`, or options as name=value; the same number of players unless it is said."""
+    """`published`, or options as name=value; the same number of players unless given."""
     words = [] if text == "published" else text.replace(",", " ").split()
     if any("=" not in word for word in words):
         raise OptionError("--against takes published, or options written as 'edition=mauw players=3'.")
@@ -237,7 +249,7 @@ def against_options(text: str, players: int) -> dict[str, str]:
 
 
 def said_command(game: str, order: Any, against: str | None) -> str:
-    """What to type for the same report."""
+    """The command that makes the same report."""
     words = [f"nekoban report {game}", *(f"--{name} {value}" for name, value in order.options)]
     words += [f"--against '{against}'"] if against else []
     words += [
@@ -253,16 +265,20 @@ def said_command(game: str, order: Any, against: str | None) -> str:
 def tournament(
     context: typer.Context,
     game: GameName,
-    bots: Annotated[str, typer.Option(help="The bots that enter, apart by commas.")] = "random,greedy",
+    bots: Annotated[str, typer.Option(help="The bots that play, separated by commas.")] = "random,greedy",
     pairs: Annotated[
-        int, typer.Option("--pairs", "-n", min=1, help="Deals at most; each in all rotations.")
+        int, typer.Option("--pairs", "-n", min=1, help="The most deals; each is played in all rotations.")
     ] = 500,
-    equal: Annotated[float, typer.Option(min=0, help="Bots this close (in wins) are equal.")] = 0.02,
+    equal: Annotated[
+        float, typer.Option(min=0, help="Bots whose shares of wins differ by less are equal.")
+    ] = 0.02,
     seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
     workers: Workers = 1,
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="A page; JSON beside it.")] = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="A page to write; JSON goes beside it.")
+    ] = None,
 ) -> None:
-    """Rank bots: paired deals, rotated seats, ratings with intervals; ends when every pair is decided."""
+    """Rank bots: paired deals, rotated seats, ratings with intervals. Ends when every pair is decided."""
     check_lab()
     from nekoban.lab.page import check_place, write
     from nekoban.lab.tournament import arrange, order, play_tournament, tournament_report
@@ -287,7 +303,7 @@ def tournament(
 
 
 def rating_said(rating: Any) -> str:
-    """A rating and its interval, of which an end may be open."""
+    """A rating and its interval, which may be open."""
     ends = [number(end, 0) for end in (rating.low, rating.high)]
     said = f"{ends[0]} to {ends[1]}" if rating.half else "the bot in the middle"
     if math.isinf(rating.low):
@@ -299,13 +315,15 @@ def rating_said(rating: Any) -> str:
 
 @app.command()
 def analyse(
-    file: Annotated[Path, typer.Argument(help="A saved match that is over.")],
+    file: Annotated[Path, typer.Argument(help="A saved match that is finished.")],
     bot: Annotated[str, typer.Option(help="The searching bot that judges.")] = "mouser",
-    costly: Annotated[float, typer.Option(min=0, max=1, help="Only choices that cost this much.")] = 0.0,
+    costly: Annotated[
+        float, typer.Option(min=0, max=1, help="List only choices that cost at least this much.")
+    ] = 0.0,
     data: Annotated[Path | None, typer.Option(help="Write the analysis as JSON into this file.")] = None,
-    picture: Annotated[Path | None, typer.Option(help="Write the curve of chances as a page.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Write a chart of the chances as a page.")] = None,
 ) -> None:
-    """A finished match, decision by decision: what was best, what the choice cost, luck and skill apart."""
+    """Analyse a finished match: the best moves, what each choice cost, and skill apart from luck."""
     import json
 
     from nekoban.bots.search import Search
@@ -336,23 +354,25 @@ def analyse(
 @app.command()
 def ladder(
     game: OneGame = None,
-    seats: Annotated[int | None, typer.Option(help="Players; else 2 and the middle number.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="Number of players; default: 2 and the middle number.")
+    ] = None,
     deals: Annotated[int, typer.Option(min=2, help="Deals between neighbours; each is two games.")] = 200,
     far: Annotated[int, typer.Option(min=0, help="Deals of other pairs.")] = 6,
-    bots: Annotated[str | None, typer.Option(help="Only these bots, apart by commas.")] = None,
+    bots: Annotated[str | None, typer.Option(help="Only these bots, separated by commas.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     write: Annotated[bool, typer.Option("--write", help="Write docs/ladder and the ratings.")] = False,
 ) -> None:
-    """Measure how strong the bots are: a round robin with paired deals. Can be stopped and gone on with."""
+    """Measure how strong the bots are, in a round robin with paired deals. Can be stopped and resumed."""
     from nekoban.lab import ladder as measuring
     from nekoban.lab.simulate import worker_pool
 
     if write and (seats or bots):
-        raise UsageError("--write tells of all bots at the usual seat counts: leave --seats and --bots out.")
+        raise UsageError("--write needs all bots at the usual seat counts: leave out --seats and --bots.")
     chosen = chosen_games(game)
     names = split_names(bots or "") or all_bots()
     if len(names) < 2:
-        raise UsageError("A ladder needs at least two bots, apart by commas.")
+        raise UsageError("A ladder needs at least two bots, separated by commas.")
     counts = {found.name: measuring.seat_counts(found, seats) for found in chosen}
     for found, name in itertools.product(chosen, names):
         measuring.duellist(found.name, name)  # says which bots there are

@@ -1,4 +1,4 @@
-"""Commands of players: a match at this keyboard, and what can be read about games and matches."""
+"""Commands for players: play at this keyboard, resume and replay matches, and read about games."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from nekoban.core.notation import check_names
 from nekoban.core.options import spelled
 
 app = typer.Typer()
-DEFAULT_BOT = "house-cat"  # sits on seats nobody named
+DEFAULT_BOT = "house-cat"  # plays the seats that are not named
 
 
 def start(context: typer.Context) -> None:
-    """Without a command: ask what to play."""
+    """Without a command, ask what to play."""
     if context.invoked_subcommand is None:
         console = Console()
         play_match(ask_game(console), {}, None, None, None, False)
@@ -52,15 +52,17 @@ def ask_game(console: Console) -> Game:
 def play(
     context: typer.Context,
     game: GameName,
-    names: Annotated[str | None, typer.Option(help="The people at this keyboard, apart by commas.")] = None,
-    bots: Annotated[str | None, typer.Option(help="Bots for the other seats, apart by commas.")] = None,
+    names: Annotated[
+        str | None, typer.Option(help="The people at this keyboard, separated by commas.")
+    ] = None,
+    bots: Annotated[str | None, typer.Option(help="Bots for the other seats, separated by commas.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
     contribute: Annotated[
         bool, typer.Option(help="Ask every person for something to mix into the luck.")
     ] = False,
     plain: Plain = False,
 ) -> None:
-    """Play a game here. Every option of the game is one here too: --players 3 --edition mauw."""
+    """Play a game here. Options of the game work here too: --players 3 --edition mauw."""
     found = find_game(game)
     play_match(found, game_options(found, context.args), names, bots, seed, plain, contribute)
 
@@ -78,7 +80,9 @@ def play_match(
     chosen = game.options.read(options)
     people = check_names(split_names(ask_names(chosen.players) if names is None else names), chosen.players)
     if not people:
-        raise UsageError("At least one person plays here: --names takes one name or more, apart by commas.")
+        raise UsageError(
+            "At least one person plays here: give --names one or more names, separated by commas."
+        )
     bot_names = split_names(bots or "") or [DEFAULT_BOT]
     empty = range(len(people), chosen.players)
     seats = {seat: make_bot(bot_names[(seat - empty[0]) % len(bot_names)], game) for seat in empty}
@@ -95,7 +99,7 @@ def play_match(
 def ask_names(players: int) -> str:
     try:
         return (
-            input(f"Who plays? Names apart by commas, bots take the rest of {players} seats [Guest]: ")
+            input(f"Who plays? Names separated by commas; bots take the rest of {players} seats [Guest]: ")
             or "Guest"
         )
     except EOFError:
@@ -103,7 +107,7 @@ def ask_names(players: int) -> str:
 
 
 def ask_contributions(people: list[str], seed: bytes, console: Console) -> list[str | None]:
-    """What every person adds to the luck, after the seed's fingerprint was shown."""
+    """Ask every person for a contribution to the luck, after the seed's fingerprint was shown."""
     console.print(Text(f"Fingerprint of the seed: {commitment(seed)}"), soft_wrap=True)
     given: list[str | None] = []
     for name in people:
@@ -126,10 +130,10 @@ def run_session(match: Match, bots: dict[int, Bot], console: Console, file: Path
 @app.command()
 def resume(
     file: Annotated[Path, typer.Argument(help="A saved match.")],
-    bots: Annotated[str | None, typer.Option(help="Bots for seats whose names are not people here.")] = None,
+    bots: Annotated[str | None, typer.Option(help="Bots for seats whose players are not here.")] = None,
     plain: Plain = False,
 ) -> None:
-    """Go on with a saved match."""
+    """Continue a saved match."""
     match = Match.load(file)
     match.bots = match.bots or named_bots(match)
     match.bots |= dict(zip(match.bots, split_names(bots or ""), strict=False))
@@ -139,7 +143,7 @@ def resume(
 
 
 def named_bots(match: Match) -> dict[int, str]:
-    """The bots of a file that does not list them: seats that bear the name a bot is given there."""
+    """The bots of a file that does not list them: seats that have the name of a bot."""
     return {
         seat: bot
         for seat, name in enumerate(match.names)
@@ -159,10 +163,12 @@ def replay(file: Annotated[Path, typer.Argument(help="A saved match.")], plain: 
 @app.command()
 def verify(
     file: Annotated[Path, typer.Argument(help="A saved match.")],
-    fingerprint: Annotated[str | None, typer.Option(help="The one that was shown before the match.")] = None,
+    fingerprint: Annotated[
+        str | None, typer.Option(help="The fingerprint that was shown before the match.")
+    ] = None,
     contribution: Annotated[str | None, typer.Option(help="What you contributed to the luck.")] = None,
 ) -> None:
-    """Deal a saved match again, and say what that proves: that nobody changed the luck after the start."""
+    """Deal a saved match again, to prove that nobody changed the luck after the start."""
     match = Match.load(file)
     if fingerprint is not None and fingerprint.strip().lower() != match.commitment:
         raise UsageError(
@@ -178,7 +184,7 @@ def verify(
 
 @app.command()
 def games() -> None:
-    """The games, with their options."""
+    """List the games with their options."""
     console = Console(highlight=False)
     for game in all_games().values():
         console.print(f"[bold]{game.name}[/]  {game.title} ({game.status}). {game.summary}")
@@ -192,7 +198,7 @@ def games() -> None:
 
 @app.command()
 def rules(game: Annotated[str, typer.Argument(help="The game.")]) -> None:
-    """The rules of a game, clause by clause; our rulings are marked."""
+    """Show the rules of a game, clause by clause; our rulings are marked."""
     from nekoban.terminal.session import rule_lines
 
     Console(highlight=False).print(Text("\n".join(rule_lines(find_game(game).folder))))

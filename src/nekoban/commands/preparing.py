@@ -1,4 +1,4 @@
-"""What is compiled before a command begins, with a bar while it takes its time."""
+"""Compiles what a command needs before it begins, with a progress bar."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from nekoban.rl.loops import compile_steps, steps_are_compiled
 
 
 class Part(NamedTuple):
-    """Code that is compiled with a game's rules: whether it lies ready, and what makes it."""
+    """Code that is compiled with a game's rules: whether it is ready, and how to make it."""
 
     is_ready: Callable[[Game], bool]
     make: Callable[[Game], Any]
@@ -39,7 +39,7 @@ def progress_bar(console: Console) -> Progress:
 
 
 def compile_with_progress(games: Iterable[Game], console: Console, parts: Sequence[str] = TO_PLAY) -> None:
-    """Compile what is not in the cache yet, one process a game."""
+    """Compile what is not in the cache yet, with one process per game."""
     missing = [game for game in games if not all(PARTS[part].is_ready(game) for part in parts)]
     if not missing:
         return

@@ -1,4 +1,4 @@
-"""The command of whoever hosts tables for browsers and programs."""
+"""The command for hosts: serve tables for browsers and programs."""
 
 from __future__ import annotations
 

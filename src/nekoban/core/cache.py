@@ -1,7 +1,7 @@
-"""Where compiled code is kept: folders named by what the code is made from, in a folder of the user's own.
+"""The cache of compiled code: folders named by what the code is made from, in the user's cache folder.
 
-Code that is loaded is code that runs, so the folder must belong to the user and be writable by nobody else.
-Where it is not, a sentence says so and code is kept in a private folder for this run alone.
+Code that is loaded from there is run, so the folder must belong to the user and nobody else may write to it.
+If that is not so, a sentence says why, and code is kept in a private folder for this run only.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
 
-KEPT_FOLDERS = 3  # of older code, beside the current one, so that switching back is cheap
-FORM = 1  # raised when the way of compiling or keeping changes: what was kept is then made anew
+KEPT_FOLDERS = 3  # folders of older code that are kept, so that switching back is cheap
+FORM = 1  # raised when compiling or storing changes, so that older files are no longer used
 PRIVATE = 0o700
 OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
-READY = "ready"  # a file that stands in a folder when its code is whole
+READY = "ready"  # a file that marks a folder whose code is complete
 KEY_DIGITS = 16
-UNTOUCHED_SETTINGS = ("NUMBA_CACHE", "NUMBA_NUM_THREADS")  # settings that leave the code as it is
+UNTOUCHED_SETTINGS = ("NUMBA_CACHE", "NUMBA_NUM_THREADS")  # settings that do not change the code
 
 
 def cache_root() -> Path:
@@ -38,19 +38,19 @@ def complaint(root: Path) -> str | None:
     """Why code in this folder cannot be trusted, or None."""
     found = root.stat()
     if not stat.S_ISDIR(found.st_mode):
-        return "it is no folder"
+        return "it is not a folder"
     if os.name != "posix":
         return None
     if found.st_uid != os.getuid():
         return "it belongs to another user"
     if found.st_mode & OTHERS_WRITE:
-        return f"others can write to it (to mend that: chmod go-w {root})"
+        return f"others can write to it (to fix that: chmod go-w {root})"
     return None
 
 
 @cache
 def trusted_root(root: Path) -> Path:
-    """The folder itself, made if need be; or a private one for this run, if it cannot be trusted."""
+    """The folder, made if it is missing; or a private one for this run if it cannot be trusted."""
     try:
         root.mkdir(PRIVATE, parents=True, exist_ok=True)
         problem = complaint(root) or (None if os.access(root, os.W_OK) else "you may not write to it")
@@ -59,7 +59,7 @@ def trusted_root(root: Path) -> Path:
     if problem is None:
         return root
     print(
-        f"The cache folder {root} is not used: {problem}. Compiled rules are kept for this run alone. "
+        f"The cache folder {root} is not used: {problem}. Compiled rules are kept for this run only. "
         "Set NEKOBAN_CACHE to a folder of your own to keep them.",
         file=sys.stderr,
     )
@@ -70,7 +70,7 @@ def trusted_root(root: Path) -> Path:
 
 @cache
 def is_trusted(root: Path) -> bool:
-    """Whether there is a cache to be read. Nothing is made."""
+    """Whether there is a cache that can be trusted. Creates nothing."""
     try:
         return complaint(root) is None
     except OSError:
@@ -99,13 +99,13 @@ def key_of(*parts: object) -> str:
 
 
 def is_ready(name: str, key: str) -> bool:
-    """Whether code of that key lies whole in the cache."""
+    """Whether the cache has the complete code for this key."""
     root = cache_root()
     return is_trusted(root) and (root / f"{name}-{key}" / READY).exists()
 
 
 def folder_for(name: str, key: str) -> Path:
-    """The folder for code of that key; those of the same name that were not used lately are cleared away."""
+    """The folder for code of this key. Old folders of the same name are deleted."""
     folder = trusted_root(cache_root()) / f"{name}-{key}"
     if folder.is_dir():
         folder.touch()  # used now

@@ -1,11 +1,11 @@
-"""The games there are: each folder of `nekoban.games`, and what other packages bring.
+"""The list of all games: the folders of `nekoban.games`, and games from other packages.
 
 Another package declares the entry point group `nekoban.games`; each entry names a package that has a GAME:
 
     [project.entry-points."nekoban.games"]
     hearts = "my_hearts"
 
-A game that cannot be loaded breaks no other: `broken_games` says what is wrong with it.
+A game that cannot be loaded does not affect the others: `broken_games` says what is wrong with it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def packages() -> Iterator[str]:
 
 @cache
 def loaded() -> tuple[dict[str, Game], dict[str, str]]:
-    """Every game by name, and for every package that cannot be loaded what is wrong with it."""
+    """All games by name, and for each package that cannot be loaded a sentence that says why."""
     found: dict[str, Game] = {}
     broken: dict[str, str] = {}
     for package in packages():
@@ -48,7 +48,7 @@ def loaded() -> tuple[dict[str, Game], dict[str, str]]:
         except (
             Exception,
             SystemExit,
-        ) as error:  # whatever a game of somebody else's does must not break the others
+        ) as error:  # an error in one game must not break the others
             broken[package] = f"{package} cannot be loaded: {error or type(error).__name__}"
         else:
             found[game.name] = game
@@ -60,7 +60,7 @@ def load(package: str) -> Game:
     game = getattr(importlib.import_module(package), "GAME", None)
     if not isinstance(game, Game):
         raise LookupError("it has no GAME.")
-    game.parts  # noqa: B018  bound now, so that a broken contract is told now
+    game.parts  # noqa: B018  bound now, so that a broken contract is reported now
     return game
 
 
@@ -76,12 +76,12 @@ def all_games(hidden: bool = False) -> dict[str, Game]:
 
 
 def broken_games() -> dict[str, str]:
-    """For every package whose game cannot be loaded a sentence that says why."""
+    """For each package whose game cannot be loaded, a sentence that says why."""
     return loaded()[1]
 
 
 def find_game(name: Any) -> Game:
-    """The game of that name, or a sentence that lists what there is."""
+    """The game with this name; else an error that lists all games."""
     game = all_games(hidden=True).get(name) if isinstance(name, str) else None
     if game is None:
         told = [
@@ -93,6 +93,6 @@ def find_game(name: Any) -> Game:
 
 
 def forget_games() -> None:
-    """Look for the games anew when they are asked for next: a package came or went."""
+    """Search for games again at the next request, because a package was installed or removed."""
     loaded.cache_clear()
     all_games.cache_clear()

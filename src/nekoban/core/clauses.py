@@ -19,14 +19,14 @@ def clause_ids(game: Game) -> list[str]:
 
 
 def project_of(game: Game) -> Path | None:
-    """The checkout that a game is written in: the folder with a pyproject.toml; None once installed."""
+    """The checkout that holds a game: the folder with a pyproject.toml; None for an installed game."""
     return next((folder for folder in game.folder.parents if (folder / "pyproject.toml").is_file()), None)
 
 
 def folder_of_tests(game: Game, tests: Path | None = None) -> Path | None:
-    """The folder of a game's tests: its own where many games share one project, else all that there are.
+    """The folder of a game's tests: its own folder if several games share a project, else all tests.
 
-    A wheel brings the template's along, inside the template.
+    In a wheel the template contains its own tests.
     """
     project = project_of(game)
     if tests is None and project is not None:
@@ -39,7 +39,7 @@ def folder_of_tests(game: Game, tests: Path | None = None) -> Path | None:
 
 
 def test_counts(game: Game, tests: Path) -> dict[str, int]:
-    """For each clause the number of tests whose name carries its id."""
+    """For each clause, the number of tests with its id in their name."""
     names: list[str] = []
     for file in sorted(tests.rglob("test_*.py")):
         names += TEST.findall(file.read_text(encoding="utf-8"))

@@ -1,12 +1,12 @@
-"""The fast twin of a game's rules.
+"""The compiled twin of a game's rules.
 
 Rules are plain functions; nothing in a game knows about numba. `Twin` clones a function together with all
-it calls, and compiles the clones. Two things are exchanged on the way: functions for their clones, and
-`Moves` tables for their arrays. The same cloning, without compiling, binds game-blind code (loops, search)
-to the rules of one game: it names `legal`, `play` and so on as globals, and gets the game's.
+it calls, and compiles the clones. On the way functions are replaced by their clones, and
+`Moves` tables by their arrays. The same cloning binds generic code (loops, search) to the rules of one game:
+such code uses `legal`, `play` and so on as globals, and its clone gets the game's.
 
 Compiled code is kept in the user's cache folder under a digest of the code and constants that an entry
-reaches (reach.py): nothing else makes it compile again.
+reaches (reach.py). Only a change in these makes it compile again.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from nekoban.core.subset import check
 
 PACKAGE = Path(__file__).parents[1]
 CHECKED = {"nogil": True, "boundscheck": True, "error_model": "python"}
-INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # for what Python itself never calls
-CLONES: dict[tuple[str, bool], Any] = {}  # inner functions of this process: by symbol; are indices checked
+INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # for functions Python never calls
+CLONES: dict[tuple[str, bool], Any] = {}  # inner functions by symbol and `checked`
 
 
 class Twin:
     """Functions cloned together, each with what it calls; compiled when the twin has a name.
 
-    An attribute is an entry: the clone of that function of the module, to be called from Python. Only entries
-    are kept and can be called from outside; what they call is compiled without either, which is a third
-    cheaper. Twins share the inner clones that reach the same.
+    An attribute is an entry: the clone of the module's function of that name, to be called from Python. Only
+    entries are cached and can be called from Python. Compiling the inner functions without both is a third
+    cheaper. Twins share inner clones that reach the same code.
     """
 
     entry_flags: ClassVar[dict[str, Any]] = CHECKED
@@ -45,7 +45,7 @@ class Twin:
     ) -> None:
         self.module = module
         self.bound = dict(bound or {})
-        self.name = name  # of the cache folders; None: not compiled
+        self.name = name  # prefix of the cache folders; None: not compiled
         self.reach = Reach(self.bound)
         self.clones: dict[tuple[str, bool], Any] = {} if name is None else CLONES
         self.entries: dict[str, Any] = {}
@@ -65,7 +65,7 @@ class Twin:
     # --- cloning
 
     def entry(self, function: FunctionType) -> Any:
-        """The function as it is called from Python."""
+        """The function to be called from Python."""
         if self.name is None:
             return self.clone(function)
         if function.__name__ not in self.entries:
@@ -82,7 +82,7 @@ class Twin:
         return machine_code(copy, self.entry_flags, kept)
 
     def clone(self, function: FunctionType, checked: bool = True) -> Any:
-        """The function as its like call it."""
+        """The function to be called from other cloned functions."""
         mark = self.symbol(function), checked
         if mark not in self.clones:
             copy = self.copied(function)
@@ -98,7 +98,7 @@ class Twin:
         return machine_code(copy, {**CHECKED, **INNER, "boundscheck": checked}, None)
 
     def copied(self, function: FunctionType) -> FunctionType:
-        """A copy with a scope of its own."""
+        """A copy with its own globals."""
         code = read_code(function.__code__).code if self.name else function.__code__
         scope = dict(function.__globals__)
         copy = FunctionType(code, scope, function.__name__, function.__defaults__, function.__closure__)
@@ -107,13 +107,13 @@ class Twin:
         return copy
 
     def symbol(self, function: FunctionType) -> str:
-        """A function's name in the machine code, another for other code: of two functions of one name that
-        one process loads from the cache, the first would be called for both.
+        """A function's name in the machine code. Different code has a different name: if a process loaded two
+        functions of one name from the cache, the first would be called for both.
         """
         return f"{self.reach.digest(function)}.{function.__qualname__}"
 
     def fill(self, function: FunctionType, scope: dict[str, Any]) -> None:
-        """Let the names a function reads mean clones and tables."""
+        """Bind the names that a function reads to clones and tables."""
         for name, value in self.reach.read_values(function).items():
             scope[name] = self.exchanged(value)
 
@@ -138,7 +138,7 @@ class Twin:
         return f"{self.name}-{function.__name__}", self.key(function.__name__)
 
     def is_ready(self, *names: str) -> bool:
-        """Whether these entries lie compiled in the cache. Nothing is compiled; looked up once."""
+        """Whether the cache has these entries compiled. Compiles nothing; looked up once."""
         return all(self.has_ready(name) for name in names)
 
     def has_ready(self, name: str) -> bool:
@@ -147,7 +147,7 @@ class Twin:
         return self.ready[name]
 
     def prepare(self, name: str, signature: Any) -> Any:
-        """Compile an entry for arguments of these types, or load it; the function for these types alone."""
+        """Compile or load an entry for arguments of these types; returns the function for just these."""
         from nekoban.core.translate import compile_at
 
         function = getattr(self.module, name)
@@ -158,7 +158,7 @@ class Twin:
 
 
 def plain(argument: Any) -> Any:
-    """An argument as the compiled code takes it."""
+    """An argument in the form that compiled code takes."""
     if isinstance(argument, Record):
         return argument.raw
     if isinstance(argument, Array):

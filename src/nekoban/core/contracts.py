@@ -1,12 +1,12 @@
-"""Contracts: what each part of a game must offer, what it may, and in which file it stands.
+"""Contracts: what each part of a game must and may offer, and in which file.
 
 A game is a package. Its parts are modules with fixed names; `PARTS` lists them. A part is bound to its
 contract once, when the game loads: a missing function, or one with other parameters, is refused then, in a
 sentence that names the file and the function.
 
-A contract is a protocol. Its plain methods and bare annotations are demanded. A method marked `@optional`,
-and an attribute with a value, may be left out: then what stands here serves. docs/contracts.md is made from
-this module.
+A contract is a protocol. Its plain methods and bare annotations are required. A method marked `@optional`,
+and an attribute with a value, may be left out; then the definition here is used. docs/contracts.md is made
+from this module.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ Bound = TypeVar("Bound")
 
 
 class ContractError(TypeError):
-    """A game that does not offer what it must; the text names the file and what is wrong."""
+    """A game lacks something required, or has it wrong; the text names the file and the problem."""
 
 
 def optional(function: Any) -> Any:
-    """Marks a function that a part may leave out; its body here serves then."""
+    """Marks a function that a part may leave out; then the body here is used."""
     function.is_optional = True
     return function
 
@@ -53,10 +53,10 @@ class Components(Protocol):
 
 
 class Layout(Protocol):
-    """What a position is, and every move there is."""
+    """The record of a position, and all moves."""
 
     State: type[Record]  # a position: fields that say who sees them
-    MOVES: Moves  # every move there is, made by `moves(kind(...), ...)`
+    MOVES: Moves  # all moves, made by `moves(kind(...), ...)`
 
 
 class Rules(Protocol):
@@ -67,15 +67,15 @@ class Rules(Protocol):
         ...
 
     def why_not(self, state: Raw, move: Move) -> int:
-        """OK, or the clause that forbids the move: the only statement of legality."""
+        """OK, or the clause that forbids the move. Nothing else states what is legal."""
         ...
 
     def legal(self, state: Raw, out: Raw) -> int:
-        """Write the legal rows of `MOVES`; how many there are."""
+        """Write the legal rows of `MOVES` into `out`; returns their number."""
         ...
 
     def play(self, state: Raw, move: Move) -> None:
-        """Go on to the next decision. Trusts `legal`."""
+        """Make the move and go on to the next decision. Trusts `legal`."""
         ...
 
     def scores(self, state: Raw, out: Raw) -> None:
@@ -87,11 +87,11 @@ class Rules(Protocol):
         ...
 
     def reveal(self, state: Raw, seat: SeatNumber, view: Raw) -> None:
-        """Copy into the view what this seat may see beyond the declared sight, each with its clause."""
+        """Copy into the view what this seat may see beyond the declared visibility, each with its clause."""
         ...
 
     def imagine(self, state: Raw, luck: int) -> None:
-        """The state is a copied view: set `state.luck = luck`, and deal the unseen into the hidden places."""
+        """The state is a copy of a view: set `state.luck = luck`, and deal into the hidden places."""
         ...
 
     def components(self, state: Raw, out: Raw) -> None:
@@ -108,10 +108,10 @@ class Rules(Protocol):
 
 
 class Reasons(Protocol):
-    """Whether the reason for a refusal is true. Written apart from the rules that give it; compiled too."""
+    """Whether the reason for a refusal is true. Written independently of the rules; compiled too."""
 
     def applies(self, state: Raw, move: Move, clause: int) -> bool:
-        """Whether this clause really stands in the way of this move here: law 12 asks for every refusal."""
+        """Whether this clause really forbids this move here: law 12 asks for every refusal."""
         ...
 
 
@@ -133,7 +133,7 @@ class Words(Protocol):
         ...
 
     def status(self, view: View, names: Names) -> str:
-        """Whose turn it is, and what is asked."""
+        """Whose turn it is, and what they have to decide."""
         ...
 
     def say(self, view: View, move: Move, names: Names) -> str:
@@ -141,7 +141,7 @@ class Words(Protocol):
         ...
 
     def log(self, view: View, names: Names) -> list[str]:
-        """What happened in the last move, for whoever this view belongs to."""
+        """What happened in the last move, for the owner of this view."""
         ...
 
     def result(self, view: View, names: Names) -> str:
@@ -149,37 +149,32 @@ class Words(Protocol):
         ...
 
     def breakdown(self, view: View, names: Names) -> list[Points]:
-        """For each seat where its points come from."""
+        """For each seat, where its points come from."""
         ...
 
     @optional
     def title(self, view: View) -> str | None:
-        """The title of the edition that is played; none where the game's own title serves."""
+        """The title of the edition that is played; none to use the game's own title."""
         return None
 
     @optional
-    def named_clause(self, view: View, move: Move, clause: int) -> int:
-        """The clause that a refusal names, where that is not the one that `why_not` gave."""
-        return clause
-
-    @optional
     def choose_first(self, view: View, click: str) -> str | None:
-        """What to choose before this click, as a sentence; none where the names of the things say enough."""
+        """What to choose before this click, as a sentence; none if the names of the things say enough."""
         return None
 
     @optional
     def headings(self, view: View, moves: Sequence[Move], names: Names) -> dict[str, list[Move]] | None:
-        """Many moves in groups for a list: the words of a group, and its moves; none to list by clicks."""
+        """Groups for a long list of moves: the words of a group, and its moves; none to list by clicks."""
         return None
 
     @optional
     def scored(self, view: View) -> list[int] | None:
-        """Points already scored, by seat, where `scores` also counts what the table is worth; else none."""
+        """Points already scored, by seat, if `scores` also counts what the table is worth; else none."""
         return None
 
     @optional
     def more_scores(self, view: View) -> list[tuple[str, int, Points]]:
-        """Name, points and breakdown of those who score without a seat."""
+        """Name, points and breakdown of everybody who scores without a seat."""
         return []
 
 
@@ -195,14 +190,14 @@ class Drawing(Protocol):
     """The table as a picture."""
 
     def draw(self, view: View, seat: SeatNumber | None, layout: str, names: Names) -> Svg:
-        """One SVG, `wide` or `tall`. Every id of every legal path stands in it as data-click."""
+        """One SVG, `wide` or `tall`. Every id of every legal path is in it as data-click."""
         ...
 
 
 class Faces(Protocol):
-    """The symbols that pictures use; a page is sent them once."""
+    """The symbols that pictures use; they are sent to a page once."""
 
-    COVER: tuple[str, ...] = ()  # faces on the start page; else some of the cards
+    COVER: tuple[str, ...] = ()  # faces for the start page; if empty, some of the cards
 
     def faces(self) -> dict[str, str]:
         """Every symbol by its id."""
@@ -212,11 +207,11 @@ class Faces(Protocol):
 class Judgement(Protocol):
     """What a search thinks of a position, and how it plays on. Compiled with the rules."""
 
-    WEIGHTS: tuple[float, ...]  # of winning beside the lead, of a clear lead, then the game's own features
-    prefer: Callable[[Raw, Raw, int, Raw, Raw], int] | None = None  # a playout's move; else any
+    WEIGHTS: tuple[float, ...]  # of winning beside the lead, of a clear lead, of the game's features
+    prefer: Callable[[Raw, Raw, int, Raw, Raw], int] | None = None  # a playout's move; without it any
 
     def judge(self, state: Raw, points: Raw, leads: Raw, weights: Raw) -> None:
-        """How far each seat is ahead of the best other."""
+        """How far each seat is ahead of its best opponent."""
         ...
 
 
@@ -228,7 +223,7 @@ class Counting(Protocol):
     PASSES: tuple[str, ...]  # the kinds of moves that pass
 
     def first_seat(self, state: Raw) -> int:
-        """Who starts, asked right after the set-up."""
+        """Who starts; called right after the set-up."""
         ...
 
     def turn_mark(self, state: Raw) -> int:
@@ -236,7 +231,7 @@ class Counting(Protocol):
         ...
 
     def mark_start(self, state: Raw, marks: Raw) -> None:
-        """Count what the set-up brought."""
+        """Count what happened in the set-up."""
         ...
 
     def mark_event(self, state: Raw, event: Raw, marks: Raw) -> None:
@@ -244,7 +239,7 @@ class Counting(Protocol):
         ...
 
     def mark_end(self, state: Raw, marks: Raw) -> None:
-        """Count what the end brought."""
+        """Count what happened at the end."""
         ...
 
     def mark_sources(self, state: Raw, sources: Raw) -> None:
@@ -253,7 +248,7 @@ class Counting(Protocol):
 
 
 class TurningTable(Protocol):
-    """What turns when a learner on another seat shall see itself as the first."""
+    """What changes when the table is turned so that a learner sees itself as seat 0."""
 
     TURNING: Turning  # rows and places that turn with the seats
 
@@ -274,7 +269,7 @@ class GameReport(Protocol):
         ...
 
     def report(self, setting: Any) -> Any:
-        """Play them, and say what can be said."""
+        """Play the games, and report what they show."""
         ...
 
 
@@ -282,7 +277,7 @@ class GameReport(Protocol):
 
 
 class Part(NamedTuple):
-    """A room of a game: the attribute of `Game`, the module below the game's package, and its contract."""
+    """A part of a game: the attribute of `Game`, the module in the game's package, and its contract."""
 
     name: str
     module: str
@@ -290,10 +285,11 @@ class Part(NamedTuple):
     is_demanded: bool = False
 
 
+RULES = Part("rules", "rules", Rules, True)  # a package: one module for each section of the booklet
 PARTS = (
     Part("components", "parts", Components, True),
     Part("layout", "state", Layout, True),
-    Part("rules", "rules", Rules, True),
+    RULES,
     Part("reasons", "reasons", Reasons),
     Part("words", "show.words", Words),
     Part("text", "show.text", TextTable),
@@ -304,11 +300,11 @@ PARTS = (
     Part("turning", "turning", TurningTable),
 )
 LATE_PARTS = (Part("commands", "commands", Commands), Part("report", "report", GameReport))
-"""Bound when they are asked for, since they bring libraries that playing does not need."""
+"""Bound on first use, because they import libraries that playing does not need."""
 
 FILES = {
     "lesson": ("lesson.toml", "A first game, step by step; docs/web.md describes the file."),
-    "colours": ("colours.toml", "Colours that only this game's pictures use: a name, light and dark each."),
+    "colours": ("colours.toml", "Colours that only this game's pictures use: name, light and dark value."),
     "levels": ("levels.toml", "How the bots' levels search in this game; docs/bots.md describes the file."),
     "ratings": (
         "ratings.json",
@@ -318,7 +314,7 @@ FILES = {
 
 
 def find_module(package: str, part: Part) -> ModuleType | None:
-    """The module of a part; None where the game has none."""
+    """The module of a part; None if the game has none."""
     path = f"{package}.{part.module}"
     room = path.rpartition(".")[0]
     if find_spec(room) is None or find_spec(path) is None:
@@ -327,7 +323,7 @@ def find_module(package: str, part: Part) -> ModuleType | None:
 
 
 def bind_part(package: str, part: Part) -> Any:
-    """A game's part with everything its contract names; None where the game does without."""
+    """A game's part with everything its contract names; None if the game does not have it."""
     module = find_module(package, part)
     if module is not None:
         return bind(module, part.contract)
@@ -337,11 +333,11 @@ def bind_part(package: str, part: Part) -> Any:
 
 
 def file_name(part: Part) -> str:
-    return f"{part.module.replace('.', '/')}.py"
+    return "rules/" if part is RULES else f"{part.module.replace('.', '/')}.py"
 
 
 def bind(module: ModuleType, contract: type[Bound]) -> Bound:
-    """A module as its contract describes it; what it may leave out is filled in."""
+    """A module checked against its contract; optional things that are missing are filled in."""
     found: dict[str, Any] = {}
     for name, function in demanded_functions(contract):
         found[name] = bound_function(module, name, function)
@@ -354,7 +350,7 @@ def bind(module: ModuleType, contract: type[Bound]) -> Bound:
 
 
 def bound_function(module: ModuleType, name: str, declared: Any) -> Callable[..., Any]:
-    """The module's function, held to the declared parameters; or what serves where it may be left out."""
+    """The module's function, checked for the declared parameters; or the default if it is optional."""
     own = getattr(module, name, None)
     if own is None:
         if not is_optional(declared):
@@ -367,14 +363,14 @@ def bound_function(module: ModuleType, name: str, declared: Any) -> Callable[...
 
 
 def demanded_functions(contract: type[Any]) -> Iterator[tuple[str, Any]]:
-    """The functions of a contract, optional ones too, in the order of its page."""
+    """The functions of a contract, including optional ones, in the order of its page."""
     for name, value in vars(contract).items():
         if inspect.isfunction(value) and not name.startswith("_"):
             yield name, value
 
 
 def attributes(contract: type[Any]) -> Iterator[tuple[str, Any]]:
-    """The attributes of a contract, with the value that serves where one may be left out."""
+    """The attributes of a contract, with the default of optional ones."""
     for name in vars(contract).get("__annotations__", {}):
         yield name, vars(contract).get(name, inspect.Parameter.empty)
 
@@ -403,7 +399,7 @@ def summary_name(contract: type[Any]) -> str:
 
 
 def read_data(folder: Path, name: str) -> Any:
-    """A data file of the game's folder, read; None where there is none."""
+    """The content of a data file in the game's folder; None if there is none."""
     file = folder / FILES[name][0]
     if not file.is_file():
         return None

@@ -1,4 +1,4 @@
-"""What a game counts when it is simulated: words for its `counting.py`."""
+"""What a game's `counting.py` is written with: marks, and columns for events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NOWHERE = -1
 
 
 class Mark(NamedTuple):
-    """Something counted for each seat: once, or for each of several things by name."""
+    """Something counted for each seat: a single count, or one for each of several named things."""
 
     name: str
     things: tuple[str, ...] = ()
@@ -21,5 +21,5 @@ class Mark(NamedTuple):
 
 
 def by_kind(told: type[IntEnum], columns: Mapping[Any, int]) -> tuple[int, ...]:
-    """For each kind of event the column in which it counts one, or NOWHERE."""
+    """For each kind of event, the column that it adds one to, or NOWHERE."""
     return tuple(int(columns.get(kind, NOWHERE)) for kind in range(max(told) + 1))

@@ -1,7 +1,7 @@
-"""What happened: a short list in the state, for logs and animation.
+"""Events: a short list in the state of what happened in the last move, for logs and animation.
 
-The rules `tell` it while they act; `hush` clears it before the next move. An event's `what` is for the
-seats in `eyes` alone (one bit a seat); everything else in it is public.
+The rules add to it with `tell`; `hush` clears it before the next move. Only the seats in `eyes` (one bit for
+each seat) may see an event's `what`; everything else in it is public.
 """
 
 from typing import Any
@@ -30,7 +30,7 @@ def told(count: int) -> Any:
 
 
 def hush(state: Raw) -> None:
-    """Forget what was told: a new move begins."""
+    """Clear the events: a new move begins."""
     for index in range(state.event_count):
         event = state.events[index]
         event.kind = 0
@@ -44,12 +44,12 @@ def hush(state: Raw) -> None:
 
 
 def tell(state: Raw, kind: int, seat: SeatNumber, a: int, b: int, c: int) -> None:
-    """Tell everybody. When the list is full the rest goes untold."""
+    """Add an event that everybody sees. When the list is full, further events are dropped."""
     whisper(state, kind, seat, a, b, c, NONE, EVERYONE)
 
 
 def whisper(state: Raw, kind: int, seat: SeatNumber, a: int, b: int, c: int, what: int, eyes: int) -> None:
-    """Tell everybody that it happened, and `what` to the seats in `eyes`."""
+    """Add an event whose `what` only the seats in `eyes` see."""
     index = state.event_count
     if index < len(state.events):
         event = state.events[index]
@@ -64,7 +64,7 @@ def whisper(state: Raw, kind: int, seat: SeatNumber, a: int, b: int, c: int, wha
 
 
 def show_events(state: Raw, seat: SeatNumber, view: Raw) -> None:
-    """Uncover for a viewer the `what` of those events that are for its eyes."""
+    """Show a viewer the `what` of those events that it may see."""
     for index in range(state.event_count):
         event = state.events[index]
         if is_seen(event.eyes, seat):

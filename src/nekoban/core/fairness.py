@@ -1,10 +1,10 @@
 """Fairness: nobody chooses the deal, and everybody can check that afterwards.
 
-1. Whoever deals draws a secret seed and shows its fingerprint.
-2. Every player may then give a contribution: 16 bytes by chance, as 32 hexadecimal digits.
-3. The match is dealt from the seed and all contributions. Whoever drew the seed did not know the
-   contributions; whoever contributed did not know the seed.
-4. When the match is over, the seed and the contributions are told, and everybody can deal it again.
+1. The dealer draws a secret seed and shows its fingerprint.
+2. Every player may then give a contribution: 16 random bytes, as 32 hexadecimal digits.
+3. The match is dealt from the seed and all contributions. The dealer did not know the contributions when
+   drawing the seed, and the players did not know the seed.
+4. When the match is over, the seed and the contributions are shown, and everybody can deal it again.
 
 A match without contributions is dealt from the seed alone.
 """
@@ -28,7 +28,7 @@ HEX = re.compile(f"[0-9a-f]{{{2 * CONTRIBUTION_BYTES}}}")
 
 
 def read_contributions(given: Any, players: int) -> list[str | None]:
-    """For every seat its contribution, or None; or a sentence."""
+    """For every seat its contribution, or None. Wrong input raises an error with a sentence."""
     if isinstance(given, str) or not isinstance(given, Sequence):
         raise NotationError(f"Contributions come as a list with one for every seat, not {short(given)}.")
     if len(given) > players:
@@ -47,7 +47,7 @@ def read_contribution(text: Any) -> str:
 
 
 def contribution_of(text: str) -> str | None:
-    """The contribution that somebody types: digits as they are, anything else by its fingerprint."""
+    """A typed contribution: 32 digits are used as they are, anything else by its fingerprint."""
     digits = text.strip().lower()
     if not digits or HEX.fullmatch(digits):
         return digits or None
@@ -56,7 +56,7 @@ def contribution_of(text: str) -> str | None:
 
 
 def dealing_seed(seed: bytes, contributions: Sequence[str | None]) -> bytes:
-    """What a match is dealt from: its seed, and what the players contributed in the order of their seats."""
+    """What a match is dealt from: its seed, and the players' contributions in the order of seats."""
     if not any(contributions):
         return seed
     told = " ".join(one or "-" for one in contributions)
@@ -64,21 +64,21 @@ def dealing_seed(seed: bytes, contributions: Sequence[str | None]) -> bytes:
 
 
 def check_contribution(match: Match, contribution: str) -> None:
-    """Whether a player's contribution was used."""
+    """Check that a player's contribution was used."""
     if read_contribution(contribution) not in match.contributions:
-        raise NotationError("This match was dealt without the contribution given: no seat has it.")
+        raise NotationError("This match was not dealt with the given contribution: no seat has it.")
 
 
 def account(match: Match) -> Iterator[str]:
-    """What dealing a match again has shown, sentence by sentence. A match from a position says so in each."""
+    """What dealing a match again has shown, as sentences. For a match from a position each one says so."""
     title, moves = match.game.title, f"{match.ply} move{'' if match.ply == 1 else 's'}"
     if match.start is None:
         yield f"{title}, {moves}: the seed deals exactly this match."
         yield f"Fingerprint of the seed: {match.commitment}"
     else:
         yield (
-            f"{title}, {moves} from a given position: whoever began the match chose that position, and the "
-            "seed deals only what it left hidden and what was drawn later."
+            f"{title}, {moves} from a given position: whoever began the match chose that position. The "
+            "seed deals only what the position left hidden and what was drawn later."
         )
         yield f"Fingerprint of the seed, which did not deal the given position: {match.commitment}"
     if match.given:
@@ -91,20 +91,20 @@ def account(match: Match) -> Iterator[str]:
 
 
 def contributors(match: Match) -> str:
-    """Who had a say in the deal."""
+    """Who contributed to the deal."""
     gave = [seat for seat, one in enumerate(match.contributions, 1) if one]
     if not gave:
-        return "No player contributed to the luck: whoever drew the seed could draw until one pleased them."
+        return "No player contributed to the luck: the dealer could draw seeds until one was to their liking."
     if len(gave) == len(match.contributions):
         return "Every player contributed to the luck."
     who = f"seat {gave[0]}" if len(gave) == 1 else f"seats {', '.join(map(str, gave))}"
-    return f"To the luck contributed {who}; the other seats did not."
+    return f"Only {who} contributed to the luck."
 
 
 def luck_told(match: Match) -> str:
     if match.format == QUICK_FORMAT:
         return (
-            f"The luck is the older one of format {QUICK_FORMAT}: from cards that lay open, hidden ones "
-            "could be computed while the match went on."
+            f"The match uses the older luck of format {QUICK_FORMAT}: hidden cards could be computed from "
+            "open ones during the match."
         )
-    return f"The luck is keyed (format {match.format}): what lay open told nothing about what was hidden."
+    return f"The luck is keyed (format {match.format}): what was open revealed nothing about what was hidden."

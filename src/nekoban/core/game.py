@@ -45,7 +45,7 @@ from nekoban.core.tokens import add_colours
 from nekoban.core.turning import Turning
 
 COMMANDS, REPORT = LATE_PARTS
-OK = 0  # what why_not says of a legal move
+OK = 0  # what why_not returns for a legal move
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,40 +54,40 @@ class Game:
 
     name: str  # as typed: "mauwi", "nine-lives"
     title: str  # as people read it
-    version: int  # raised when a rule changes, so that old matches are known as such
+    version: int  # raised when a rule changes, so that old matches can be recognised
     summary: str  # one sentence
     credit: str  # who made it, who owns it
     status: str  # verified, playable or draft
     clause_prefixes: tuple[str, ...]  # how clause ids begin: ("MW",)
     options: Options  # what can be chosen before a match
-    facts: str  # the module that states them, `__name__`: the game's parts stand beside it, see contracts.py
+    facts: str  # the module of these facts, `__name__`: the game's parts are beside it, see contracts.py
     component_count: int  # how many numbers `components` writes
-    bound: Callable[[Chosen], int]  # no game has more decisions
-    samples: Callable[[], list[dict[str, Any]]]  # option sets that between them show all of the game
+    bound: Callable[[Chosen], int]  # the most decisions that a match can have
+    samples: Callable[[], list[dict[str, Any]]]  # option sets that together show all of the game
     read_files: Callable[[dict[str, Any]], dict[str, Any]] = field(default=lambda options: options)
-    """Options that name files, as options that carry their content: only for whoever works at this machine.
+    """Replaces file names in options by the files' contents; only for people at this machine.
 
-    What comes from elsewhere (a save, a position, a request) goes to `options.read` as it is and names none.
+    Input from elsewhere (a save, a position, a request) goes straight to `options.read`: it may name none.
     """
-    is_lucky: bool = False  # the ladder then also says what ten times the budget reaches
+    is_lucky: bool = False  # if so, the ladder also measures ten times the budget
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
     unreachable: Callable[[Chosen, Any], str | None] = field(default=lambda chosen, move: None)
-    """Why a row of MOVES can never be legal with these options; None for every other: law 10 asks."""
+    """Why a row of MOVES can never be legal with these options, or None. Used by law 10."""
     random_options: Callable[[Random], dict[str, Any]] | None = None
-    """Options by chance, where the samples show only a few of very many."""
+    """Random options, if the samples show only a few of very many."""
     rare_positions: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
-    """Sound positions that random games hardly ever reach, with their options: law 10 looks there too."""
+    """Valid positions that random games hardly ever reach, with their options. Law 10 looks there too."""
 
     # --- the parts, bound once
 
     @property
     def package(self) -> str:
-        """The game's folder as Python names it."""
+        """The game's package, by its dotted name."""
         return self.facts.rpartition(".")[0]
 
     @cached_property
     def parts(self) -> dict[str, Any]:
-        """Every part by name, held to its contract; None where the game does without."""
+        """Every part by name, checked against its contract; None if the game does not have it."""
         found = {part.name: bind_part(self.package, part) for part in PARTS}
         found["words"] = found["words"] or PlainWords(self)
         found["text"] = found["text"] or PlainText()
@@ -142,7 +142,7 @@ class Game:
 
     @property
     def turning(self) -> Turning:
-        """What turns with the seats besides what the record declares."""
+        """What turns with the seats, besides what the record declares."""
         part: TurningTable | None = self.parts["turning"]
         return part.TURNING if part else Turning()
 
@@ -172,11 +172,11 @@ class Game:
 
     @property
     def seats(self) -> int:
-        """The most seats a state has room for."""
+        """The largest number of seats that a state has room for."""
         return self.state.fields["players"].shape[0]
 
     def with_parts(self, **parts: Any) -> Game:
-        """The same game with other parts: rules broken on purpose, for tests of the laws."""
+        """The same game with other parts, such as rules broken on purpose for tests of the laws."""
         other = replace(self)
         object.__setattr__(other, "parts", {**self.parts, **parts})
         return other
@@ -191,9 +191,16 @@ class Game:
     def compiled(self) -> Compiled:
         return Compiled(self)
 
+    @cached_property
+    def gpu(self) -> Any:
+        """The same rules on a GPU, for many matches at once: see gpu.py."""
+        from nekoban.core.gpu import Gpu
+
+        return Gpu(self)
+
     @property
     def engine(self) -> Engine:
-        """The compiled rules when they are at hand, else the interpreted: they play the same."""
+        """The compiled rules if they are ready, else the interpreted ones. Both play the same."""
         compiled = self.__dict__.get("compiled")
         return compiled or (self.compiled if is_compiled(self) else self.interpreted)
 
@@ -288,7 +295,7 @@ class Compiled(Engine):
         self.border: Any = type("Border", (), {name: staticmethod(self.entry(name)) for name in names})
 
     def bind(self, module: ModuleType, more: Mapping[str, Any] | None = None) -> Twin:
-        """Game-blind code, such as a search, with this game's rules and some more functions."""
+        """Generic code, such as a search, bound to this game's rules and some more functions."""
         return bind(self.game, module, more)
 
     def entry(self, name: str) -> Any:
@@ -339,7 +346,7 @@ class Compiled(Engine):
 
 
 def bind(game: Game, module: ModuleType, more: Mapping[str, Any] | None = None) -> Twin:
-    """Game-blind code with a game's rules; compiled when an entry is asked for."""
+    """Generic code bound to a game's rules; compiled when an entry is first used."""
     state = game.state
     viewers = [*range(game.seats), NOBODY]
     bound = rule_functions(game) | dict(more or {})
@@ -355,7 +362,7 @@ def border_twin(game: Game) -> Twin:
 
 
 def is_compiled(game: Game) -> bool:
-    """Whether the compiled rules lie ready in the cache."""
+    """Whether the cache has the compiled rules."""
     return border_twin(game).is_ready(*loop.signatures())
 
 

@@ -1,7 +1,7 @@
-"""Given luck: for tests and lessons, the next rolls and draws are told instead of left to chance.
+"""Given luck: tests and lessons set the next rolls and draws instead of leaving them to chance.
 
-Each outcome is what comes next: the kind that `draw_kind` draws (a card), the number that `roll` rolls,
-counted from 0, or the order that `shuffle` leaves, as a list. When all are used, chance goes on.
+Each outcome is one of these: the kind that `draw_kind` draws (a card), the number that `roll` rolls (counted
+from 0), or the order that `shuffle` produces, as a list. When all are used, chance takes over.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOST_OUTCOMES = 200
 
 
 class GivenLuck:
-    """A game's interpreted rules with outcomes that were told."""
+    """A game's interpreted rules with given outcomes."""
 
     def __init__(self, game: Game, outcomes: Sequence[Any]) -> None:
         self.left = read_outcomes(outcomes)
@@ -83,7 +83,7 @@ class GivenLuck:
 
 
 def read_outcomes(given: Any) -> list[Outcome]:
-    """Outcomes as plain numbers and lists; or a sentence."""
+    """Outcomes as plain numbers and lists. Wrong input raises an error with a sentence."""
     if isinstance(given, str | Mapping) or not isinstance(given, Sequence) or len(given) > MOST_OUTCOMES:
         raise NotationError(
             f"Luck is given as a list of at most {MOST_OUTCOMES} outcomes, not {short(given)}."

@@ -1,4 +1,4 @@
-"""The laws that hold at every position, as one loop for the compiled rules. See laws.py.
+"""The laws that are checked at every position, as one loop for the compiled rules. See laws.py.
 
 Bound to a game like loop.py: STATE, OPTIONS, SIGHT and the rule functions are the game's.
 """
@@ -13,7 +13,7 @@ from nekoban.core.luck import roll
 
 ALWAYS_A_MOVE, NOTHING_LOST, LEGALITY_IS_ONE, VIEWS_HOLD, REASONS_ARE_TRUE = 3, 4, 5, 6, 12
 FINE = 0
-CHOOSER = 0x5DEECE66D  # what the chooser's luck differs by from the game's
+CHOOSER = 0x5DEECE66D  # how the luck of the random player differs from the game's
 
 
 def inspect_game(
@@ -50,7 +50,7 @@ def inspect_game(
 
 
 def census(room: Any, fresh: Any, options: Any, luck: int, moves: Any, seen: Any, decisions: int) -> None:
-    """Law 10. Play at random for so many decisions, and count how often each move was legal."""
+    """Law 10. Play this many random decisions, and count how often each move was legal."""
     state = room.view(STATE)[0]
     made = 0
     while made < decisions:
@@ -85,7 +85,7 @@ def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts
 
 
 def legality_is_one(state: Any, count: int, moves: Any, seen: Any) -> bool:
-    """Whether each row that why_not allows is listed, once, and no other."""
+    """Whether the list has each row that why_not allows exactly once, and no other."""
     listed = moves[1]
     listed[:] = 0
     for index in range(count):
@@ -98,12 +98,12 @@ def legality_is_one(state: Any, count: int, moves: Any, seen: Any) -> bool:
 
 
 def applies(state: Any, move: int, clause: int) -> bool:
-    """A game that has no reasons.py is taken at its word."""
+    """For a game without reasons.py every reason counts as true."""
     return True
 
 
 def reasons_are_true(state: Any, moves: Any, count: int) -> bool:
-    """Whether the clause given for each refused row really stands in its way; else the row and the clause are
+    """Whether the clause given for each refused row really forbids it; else the row and the clause are
     left in `moves`.
     """
     for move in range(count):

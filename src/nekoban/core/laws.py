@@ -1,25 +1,25 @@
 """The laws: what every game must obey, whatever its seats and options, in both twins.
 
- 1 Twins agree: the same bytes after every move.
+ 1 Twins agree: the same bytes after every move. The third twin, on a GPU, is held to it by `run_on_gpu`.
  2 The seed decides: a replay reproduces every state.
  3 Always a move: while a seat is to move something is legal, and every game ends within its bound.
  4 Nothing lost: the components counted over all fields are constant.
  5 Legality is one: the list equals the rows that why_not allows.
  6 Views hold: a world imagined from a view looks the same to that seat and offers the same moves.
- 7 Blindness: what a seat may not see changes nothing it is shown or does.
+ 7 Blindness: what a seat may not see has no effect on what it is shown or does.
  8 Real re-deals: imagining leaves nothing hidden, and hidden places take more than one value.
- 9 Every path can be clicked: its ids are in the drawing, and no path is the beginning of another.
-10 No dead moves: each row was legal once, or is listed as unreachable with the reason, and then never was.
+ 9 Every path can be clicked: its ids are in the drawing, and no path is the beginning of another one.
+10 No dead moves: each row was legal at least once, or is listed as unreachable with a reason and never was.
 11 Text round trip: moves, positions and save files read back to the same thing.
-12 Reasons are true: the clause given for a refused move really stands in its way, as the game's reasons.py
-   says apart from the rules; every click and every refused move is answered by a sentence.
+12 Reasons are true: the clause given for a refused move really forbids it, as the game's reasons.py checks
+   independently of the rules; every click and every refused move gets a sentence as an answer.
 13 Showing works: a terminal session can be played to the end, and there is a picture of each layout.
-14 Luck tells nothing: a match draws by keyed rolls alone, under another key for every move, also for one that
-   is made instead of a move taken back; and what rolls nothing does not depend on luck or key. So whatever is
-   drawn openly says nothing about what is drawn secretly with it, before it or after it. That nobody sees
-   luck or key is part of law 7; tests attack the generator itself.
+14 Luck tells nothing: a match draws only by keyed rolls, with a different key for every move, also for a move
+   made instead of one taken back; and what does not roll does not depend on luck or key. So open draws reveal
+   nothing about secret draws made with them, before them or after them. That nobody sees luck or key is part
+   of law 7; tests attack the generator itself.
 
-Laws 3 to 6 and 12 look at every position of every game, compiled; the others at samples of them.
+Laws 3 to 6 and 12 are checked at every position of every game, compiled; the others at samples of positions.
 """
 
 from __future__ import annotations
@@ -34,22 +34,23 @@ import numpy as np
 
 from nekoban.core import inspection, notation
 from nekoban.core.game import Chosen, Game
-from nekoban.core.luck import LUCK_FIELDS, start_luck
+from nekoban.core.gpu import Gpu, Host, Machine
+from nekoban.core.luck import LUCK_FIELDS, LUCK_MASK, start_luck
 from nekoban.core.match import CLICK, Match, read_seed
 from nekoban.core.record import HIDDEN, NOBODY, conceal
 
-CLOSE_PASSES = 20  # the first pass over all sets of options, and one in so many, is watched closely
-CLOSE_PLIES = 12  # of such a game, about one position in so many is looked at from every seat, later fewer
+CLOSE_PASSES = 20  # all sets of options once, then one game in this many, are checked closely
+CLOSE_PLIES = 12  # in such a game about one position in this many is checked from every seat, later fewer
 WORLDS = 8
 MOST_ROLLS = 1 << 20  # in one move
-ANSWERS = 6  # refused moves and clicks that are asked about at a position that is watched closely
-SELDOM = 4  # a field that varies in fewer than one view in so many is mostly empty
-OFTEN = 30  # views in which a seat's cards are hidden, after which they must have been dealt differently once
-CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions a set of options, until a move counts as dead
+ANSWERS = 6  # refused moves and clicks that are tried at a closely checked position
+SELDOM = 4  # a field that varies in fewer than one view in this many is mostly empty
+OFTEN = 30  # after this many views with hidden cards, they must have been dealt differently once
+CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions per set of options before a move counts as dead
 
 
 class Breach(Exception):
-    """A law was broken; the text says where, and how to see it again."""
+    """A law was broken; the text says where, and how to reproduce it."""
 
     def __init__(self, law: int, game: Game, options: Chosen | None, seed: int, what: str) -> None:
         self.law = law
@@ -64,8 +65,8 @@ class Watch:
     game: Game
     games: int = 0
     positions: int = 0
-    close: set[str] = field(default_factory=set)  # sets of options that were watched closely
-    shown: set[int] = field(default_factory=set)  # numbers of players for which law 13 was watched
+    close: set[str] = field(default_factory=set)  # sets of options that were checked closely
+    shown: set[int] = field(default_factory=set)  # numbers of players for which law 13 was checked
     redealt: dict[str, np.ndarray] = field(default_factory=dict)  # of a hidden field, how often each place
     """was hidden, and in how many of these views it took more than one value."""
 
@@ -77,9 +78,10 @@ def run(
     told: Callable[[str], None] = lambda line: None,
     showing: Callable[[Game, Chosen, int], None] | None = None,
 ) -> Watch:
-    """Hold a game to all laws over that many games. Raises the first Breach.
+    """Check all laws over this many games. Raises the first Breach.
 
-    Law 13 stands above the core, in adding/showing.py, and is given: the smallest and the largest table.
+    Law 13 is above the core, in adding/showing.py, and is passed in. It is checked for the smallest and the
+    largest table.
     """
     watch = Watch(game)
     check_move_texts(game)
@@ -108,9 +110,27 @@ def ends(samples: Sequence[Chosen]) -> set[int]:
     return {min(players), max(players)}
 
 
+def run_on_gpu(
+    game: Game, matches: int, decisions: int, seed: int = 0, machine: Machine | None = None
+) -> int:
+    """Law 1 for the GPU: the same bytes as with the compiled rules, after many decisions by chance.
+
+    Every set of options of the game's samples; how many there are. Raises the first Breach.
+    """
+    lucks = np.random.default_rng(seed).integers(1, LUCK_MASK, matches)
+    ours, theirs = Gpu(game, Host(game)), Gpu(game, machine)
+    for sample in game.samples():
+        options = game.options.read(sample)
+        reached = [twin.reached(lucks, options, decisions) for twin in (ours, theirs)]
+        for match, (one, two) in enumerate(zip(*reached, strict=True)):
+            equal = one.tobytes() == two.tobytes()
+            expect(equal, 1, game, options, seed, f"the GPU differs in match {match} of {matches}")
+    return len(game.samples())
+
+
 def options_of(game: Game, samples: Sequence[Chosen], number: int) -> Chosen:
-    """The options of a game by its number: all samples in turn, and where they are too many to list, after
-    each of them options by chance."""
+    """The options of a game, by its number: all samples in turn; if there are too many to list, random
+    options after each sample."""
     if game.random_options is None:
         return samples[number % len(samples)]
     turn, is_by_chance = divmod(number, 2)
@@ -152,7 +172,7 @@ class Inspector:
             )
 
     def blamed(self, law: int) -> str:
-        """For a false reason: the move and the clause that was given."""
+        """For a false reason: the move and the clause that was given for it."""
         if law != inspection.REASONS_ARE_TRUE:
             return ""
         move, clause = self.moves[1, :2].tolist()
@@ -176,7 +196,7 @@ class Inspector:
         raise Breach(10, self.game, None, seed, what)
 
     def count_rare(self, seed: int) -> np.ndarray:
-        """What is legal in positions that random games hardly ever reach; each must be sound."""
+        """Count what is legal in positions that random games hardly ever reach; each must be valid."""
         seen = np.zeros(len(self.game.moves), np.int64)
         for options, state in self.game.rare_positions(self.game):
             found = np.zeros_like(seen)
@@ -186,7 +206,7 @@ class Inspector:
         return seen
 
     def check_reasons(self, options: Chosen, seen: np.ndarray, seed: int) -> None:
-        """A move that was legal is not called unreachable."""
+        """Check that no move that was legal is called unreachable."""
         for move in np.flatnonzero(seen).tolist():
             reason = self.game.unreachable(options, self.game.moves[move])
             if reason is not None:
@@ -292,7 +312,7 @@ def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) ->
 
 
 def check_answers(match: Match, seed: int, chance: random.Random) -> None:
-    """Law 12 for people: refused moves, and clicks in any order, get a sentence with a true clause."""
+    """Law 12 for people: refused moves and clicks in any order get a sentence with a true clause."""
     game, legal = match.game, set(match.legal())
     refused = [row for row in range(len(game.moves)) if row not in legal]
     for row in chance.sample(refused, min(ANSWERS, len(refused))):
@@ -321,7 +341,7 @@ def check_answers(match: Match, seed: int, chance: random.Random) -> None:
 
 
 def check_shown(match: Match, world: Any, seat: int | None, seed: int) -> None:
-    """All that a match tells a seat is the same in another world that the seat cannot tell from this one."""
+    """What a match shows a seat must be the same in another world that looks the same to that seat."""
     other = match.at(match.ply)
     other.state = world
     told = [told_to(table, seat) for table in (match, other)]
@@ -344,7 +364,7 @@ def told_to(match: Match, seat: int | None) -> dict[str, Any]:
 
 
 def excepted(game: Game, view: Any, concealed: Any) -> list[str]:
-    """Fields in which a view shows more than the declared sight and the game's exceptions allow."""
+    """Fields in which a view shows more than the declared visibility and the game's exceptions allow."""
     differing = {
         path
         for path, one, two in leaves(game.state, view.array[0], concealed.array[0])
@@ -391,7 +411,7 @@ def check_redeals(game: Game, watch: Watch, seed: int) -> None:
 
 
 def rows_of(hidden: np.ndarray, varied: np.ndarray) -> list[int]:
-    """Seats that were often hidden and never varied, while those of others often did."""
+    """Seats that were often hidden and never varied, while other seats often did."""
     views, changes = [count.reshape(len(count), -1).max(axis=1) for count in (hidden, varied)]
     if changes.sum() * SELDOM < views.sum():
         return []  # most of the time there is nothing in this field

@@ -1,10 +1,10 @@
-"""Leads: how far everybody is ahead, for judging positions. Plain code for both twins."""
+"""Leads: how far each seat is ahead, for judging positions. Plain code for both twins."""
 
 from nekoban.core.record import Raw
 
 
 def make_leads(values: Raw, count: int) -> None:
-    """Turn what `count` seats or sides have into how far each is ahead of the best other."""
+    """Turn the points of `count` seats or sides into how far each is ahead of its best opponent."""
     best, second = 0, -1
     for one in range(1, count):
         if values[one] > values[best]:

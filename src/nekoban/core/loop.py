@@ -1,8 +1,8 @@
 """Loops over one game's rules: the border between Python and compiled code.
 
 Bound to a game by `Twin`: `setup`, `legal`, `play`, `scores`, `winners`, `reveal`, `imagine` are the game's,
-STATE and OPTIONS its layouts, SIGHT its masks. States come in as a `uint8` array and an index, since looking
-up the type of a record costs ten times the call.
+STATE and OPTIONS its layouts, SIGHT its masks. States are passed as a `uint8` array and an index, because
+looking up the type of a record takes ten times as long as the call.
 """
 
 # ruff: noqa: F821
@@ -31,7 +31,7 @@ def step(raw: Raw, index: int, move: Move) -> None:
 
 
 def list_moves(raw: Raw, index: int, out: Raw) -> int:
-    """Write the legal moves into out; how many."""
+    """Write the legal moves into out; returns their number."""
     return legal(raw.view(STATE)[index], out)
 
 
@@ -49,7 +49,7 @@ def count_winners(raw: Raw, index: int, out: Raw) -> None:
 
 
 def look(raw: Raw, index: int, seat: SeatNumber, out: Raw, place: int) -> None:
-    """Write a seat's view of a state: blank, then what its sight allows, then the game's exceptions."""
+    """Write a seat's view of a state: a blank, then what the seat may see, then the game's exceptions."""
     row = seat if seat >= 0 else SIGHT.shape[0] - 1
     size = SIGHT.shape[1]
     for byte in range(size):
@@ -64,15 +64,15 @@ def look(raw: Raw, index: int, seat: SeatNumber, out: Raw, place: int) -> None:
 
 
 def dream(raw: Raw, index: int, luck: int) -> None:
-    """Deal the unseen of a copied view."""
+    """Deal into the hidden places of a copied view."""
     imagine(raw.view(STATE)[index], luck)
 
 
 def random_games(raw: Raw, fresh: Raw, options: Raw, lucks: Raw, out: Raw, decisions: int) -> int:
-    """Play at random in one state, game after game, for about that many decisions. How many games ended.
+    """Play random games in one state for about this many decisions; returns how many games ended.
 
-    `fresh` is a state of defaults; `lucks` one number a game; `out` room for legal moves. decisions are
-    written back into lucks[0].
+    `fresh` is a state of defaults; `lucks` has one number per game; `out` is room for legal moves. The number
+    of decisions is written to lucks[0].
     """
     states = raw.view(STATE)
     state = states[0]
@@ -93,7 +93,7 @@ def random_games(raw: Raw, fresh: Raw, options: Raw, lucks: Raw, out: Raw, decis
 
 
 def signatures() -> dict[str, str]:
-    """The types at which the border is compiled ahead."""
+    """The argument types for which the border is compiled ahead of time."""
     raw, small, number = "uint8[::1]", "int16[::1]", "int64"
     return {
         "start": f"void({raw},{number},{raw},{number})",

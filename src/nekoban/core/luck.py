@@ -1,16 +1,16 @@
 """Luck: randomness that lives in the state.
 
-`roll` takes a chance from a state's `luck` and moves it on, so a move is a plain function of the state, and
-the same luck gives the same game. Rules call `roll`, `shuffle` and `draw_kind`; which of two generators
-answers is a matter of the number in `luck`:
+`roll` makes a random number from a state's `luck` and advances it. So a move is a plain function of the
+state, and the same luck gives the same game. Rules call `roll`, `shuffle` and `draw_kind`; the number in
+`luck` decides which of two generators is used:
 
 - Quick luck, above 0: multiply-with-carry with a 31-bit multiplier. For simulation and for imagined worlds,
-  where nobody hides anything from anybody. Some rolls tell all others.
-- Keyed luck, below 0: ChaCha with 8 rounds. The key of 256 bits lies beside it in the state, and `luck`
-  counts the rolls. For matches: no roll tells anything about another one.
+  where there is nothing to hide. All rolls can be computed from a few of them.
+- Keyed luck, below 0: ChaCha with 8 rounds. The key of 256 bits is beside it in the state, and `luck`
+  counts the rolls. For matches: no roll reveals anything about another.
 
-Everything stays below 2**63, so that it is the same plain arithmetic in the interpreted and the compiled
-rules. A match gives the state another key before every move (see match.py).
+All numbers stay below 2**63, so the interpreted and the compiled rules use the same plain arithmetic. A match
+gives the state a new key before every move (see match.py).
 """
 
 from hashlib import blake2b
@@ -47,7 +47,7 @@ def roll(state: Any, sides: int) -> int:
 
 
 def shuffle(state: Any, cards: Any, count: int) -> None:
-    """Put the first `count` cards into an order by chance."""
+    """Put the first `count` cards into random order."""
     for last in range(count - 1, 0, -1):
         other = roll(state, last + 1)
         card = cards[last]
@@ -56,7 +56,7 @@ def shuffle(state: Any, cards: Any, count: int) -> None:
 
 
 def draw_kind(state: Any, counts: Any) -> int:
-    """The kind of a card drawn by chance from counts of kinds; the caller knows there is one."""
+    """The kind of a card drawn at random from counts of kinds; the caller makes sure that there is one."""
     total = 0
     for kind in range(len(counts)):
         total += counts[kind]
@@ -77,8 +77,8 @@ TITLE = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k", 
 def keyed_roll(state: Any, sides: int) -> int:
     """A number from 0 to sides - 1, from the first word of a block of ChaCha (D. J. Bernstein, 2008).
 
-    Each letter is a row of the square of words that the cipher works on: its title, the key twice, and the
-    number of the block, which is that of the roll.
+    Each letter is a row of the square of words that the cipher works on: its constant, two rows of the key,
+    and the number of the block, which is the number of the roll.
     """
     counter = state.luck - KEYED
     state.luck += 1
@@ -135,14 +135,14 @@ def bot_luck(seed: bytes, ply: int) -> int:
 
 
 def start_luck(number: int) -> int:
-    """A sound quick luck from any number: 0 is the generator's fixed point."""
+    """A valid quick luck from any number: 0 is the generator's fixed point."""
     return 1 + (number & LUCK_MASK)
 
 
 def seed_key(seed: bytes, moves: str) -> list[int]:
-    """The key of the move that these moves end with; of none, the key of the set-up.
+    """The key of the last of these moves; without moves, the key of the set-up.
 
-    All moves decide, so that a move that was taken back tells nothing about the one made instead.
+    It depends on all moves, so a move that was taken back reveals nothing about the one made instead.
     """
     person, size = b"nekoban-luck", 4 * KEY_WORDS
     digest = blake2b(moves.encode(), key=seed, person=person, digest_size=size).digest()

@@ -21,10 +21,10 @@ from nekoban.core.options import Choice, OptionError, short
 from nekoban.core.pictures import picture, thing_names
 from nekoban.core.sentences import one_of
 
-ASKED = 300  # moves that are looked at to say why a part of them cannot be used
-NAMED = 4  # things that are named when one of them is to be chosen first
+ASKED = 300  # moves that are tried to say why a part of a move cannot be used
+NAMED = 4  # at most this many things are named when one of them must be chosen first
 WORLDS = 12  # imagined worlds that decide whether a move revealed something
-LUCKY_WORLDS = 300  # the same where chance decided something: what happens once in a hundred must show
+LUCKY_WORLDS = 300  # the same if chance was involved: even what happens once in a hundred must show
 
 NO_FILES = ("", "..")  # names that no file can have
 CLICK = re.compile(r'data-click="([^"]*)"')
@@ -56,7 +56,7 @@ class Refusal(NamedTuple):
 class Result(NamedTuple):
     """How a match ended."""
 
-    winners: list[int]  # seats; several share the win, none where the rules let nobody win
+    winners: list[int]  # seats; several share the win; none if nobody wins
     scores: list[int]
     sentence: str
 
@@ -83,10 +83,10 @@ class Match:
         self.seed = seed
         given = notation.check_names(names, options.players)
         self.names = [*given, *(f"Player {seat + 1}" for seat in range(len(given), options.players))]
-        self.bots: dict[int, str] = {}  # seats that bots sit on, by their bots' names
-        self.start = start  # the position it began from, where that was not the set-up
+        self.bots: dict[int, str] = {}  # the names of bots, by their seats
+        self.start = start  # the position it began from, if that was not the set-up
         self.contributions = read_contributions(contributions, options.players)
-        self.format = format  # of its save: a match that began with quick luck goes on with it
+        self.format = format  # of its save file: a match that began with quick luck keeps it
         self.dealing_seed = dealing_seed(seed, self.contributions)
         self.given = {0: read_outcomes(luck)} if luck else {}  # luck given by hand, by ply; 0 is the set-up
         self.played: list[int] = []
@@ -109,11 +109,11 @@ class Match:
         _, _, record = notation.read_position(self.start, notation.style_of(self.format))
         state = notation.complete(self.game, self.options, record, luck, key)
         if state.to_move >= 0 and not self.engine.legal(state):
-            raise NotationError("This position cannot be: the seat to move has no legal move.")
+            raise NotationError("This position is impossible: the seat to move has no legal move.")
         return state
 
     def luck_of(self, moves: Sequence[int]) -> tuple[int, Sequence[int]]:
-        """The luck, and its key, of the last of these moves; of none, those of the set-up."""
+        """The luck and its key for the last of these moves; without moves, for the set-up."""
         if self.format == QUICK_FORMAT:
             return seed_luck(self.seed, len(moves)), NO_KEY
         texts = self.game.moves.texts
@@ -130,9 +130,9 @@ class Match:
         luck: Sequence[Any] = (),
         **options: Any,
     ) -> Match:
-        """A new match. The same seed deals the same match; without one it is drawn by chance.
+        """A new match. The same seed deals the same match; without one a random seed is drawn.
 
-        `contributions`: for every seat what it added to the luck, or None; see fairness.py.
+        `contributions`: what each seat added to the luck, or None; see fairness.py.
         `luck`: what the set-up rolls and draws first, for tests and lessons; see given.py.
         """
         found = notation.named_game(game)
@@ -148,7 +148,7 @@ class Match:
         game, options, _ = notation.read_position(text)
         return cls(game, options, read_seed(seed), names, start=" ".join(text.split()))
 
-    # --- what is asked of whom
+    # --- whose turn it is, and what is legal
 
     @property
     def over(self) -> bool:
@@ -156,7 +156,7 @@ class Match:
 
     @property
     def to_move(self) -> int | None:
-        """The seat that decides now, or None when the game is over."""
+        """The seat to move, or None when the game is over."""
         return None if self.over else self.state.to_move
 
     @property
@@ -182,13 +182,13 @@ class Match:
     def why_not(self, move: str | Sequence[str] | int) -> Refusal | None:
         """None for a legal move or the beginning of one, else the clause that forbids it and a sentence.
 
-        A part of a move may be asked about, a card before its place: then the answer is what forbids most of
-        the moves with it, or what to choose first.
+        You may ask about a part of a move, such as a card before its place. Then the answer is the clause
+        that forbids most moves with that part, or what to choose first.
         """
         return self.chosen_too_early(move) or self.refusal(self.asked_about(move))
 
     def chosen_too_early(self, move: str | Sequence[str] | int) -> Refusal | None:
-        """What to choose first, where a click is asked about that only comes later in a legal move."""
+        """What to choose first, if this click only comes later in a legal move."""
         if isinstance(move, str) or not notation.is_text_or_path(move) or not move:
             return None
         paths = self.paths()
@@ -204,11 +204,11 @@ class Match:
         return Refusal("", f"First choose {one_of([*told[:NAMED], *['another'] * (len(told) > NAMED)])}.")
 
     def thing_names(self, seat: int | None) -> dict[str, str]:
-        """What the things of the table are called, by the ids of clicks: the first words of their titles."""
+        """The names of the things on the table, by click id: the first words of their titles."""
         return thing_names(self.svg(seat, faces=False)) if self.game.drawing else {}
 
     def asked_about(self, move: str | Sequence[str] | int) -> list[int]:
-        """The move that is meant, or all that begin so or have that part."""
+        """The move that is meant, or all moves that begin this way or contain that part."""
         parts = self.at_hand(notation.rows_about(self.game, move)) if notation.is_text_or_path(move) else []
         if parts and not isinstance(move, str):
             return parts
@@ -222,12 +222,12 @@ class Match:
         return begun if set(begun) & set(self.legal()) else [row]
 
     def words(self, move: str | Sequence[str] | int) -> str:
-        """A move in words for a person: what whoever is to move would do."""
+        """A move in words, as an offer to the seat to move."""
         view = self.engine.view(self.state, self.to_move)
         return self.game.words.say(view, self.read(move), self.names)
 
     def at_hand(self, rows: list[int]) -> list[int]:
-        """Those moves whose places are on the table, if there are any: no seat where nobody sits."""
+        """Those of these moves whose places are on the table, if any: empty seats do not count."""
         if self.game.drawing is None:
             return rows
         shown = set(CLICK.findall(self.svg(self.to_move, faces=False)))
@@ -242,7 +242,6 @@ class Match:
         row = next(row for row in clauses if clauses[row] == clause)
         view, words = self.engine.view(self.state, self.to_move), self.game.words
         sentence = words.reason(view, row, clause, self.names)
-        clause = words.named_clause(view, row, clause)
         return Refusal(clause_label(self.game, clause), sentence)
 
     def play(self, move: str | Sequence[str] | int, luck: Sequence[Any] = ()) -> None:
@@ -258,7 +257,7 @@ class Match:
             self.given[self.ply] = read_outcomes(luck)
 
     def foreseen(self, row: int, luck: Sequence[Any] = ()) -> Any:
-        """The state that a legal move leads to; the match stays where it is."""
+        """The state that a legal move leads to; the match does not change."""
         state = self.state.twin()
         state.luck, state.key = self.luck_of([*self.played, row])
         if luck:
@@ -267,7 +266,7 @@ class Match:
         return state
 
     def go_on(self, row: int, state: Any) -> None:
-        """Make a legal move that leads to this state, as `foreseen` says."""
+        """Make a legal move that leads to this state, as returned by `foreseen`."""
         self.past.append(self.state)
         self.movers.append(self.state.to_move)
         self.played.append(row)
@@ -293,12 +292,12 @@ class Match:
         return number
 
     def position(self, seat: int | None = None) -> str:
-        """Position text: of everything, or of what a seat may see."""
+        """The position as text: everything, or what a seat may see."""
         record = self.state if seat is None else self.view(seat)
         return notation.write_position(self.game, self.options, record)
 
     def scores(self) -> list[int]:
-        """Points of every seat as if the game ended now; `scored` are those that are scored already."""
+        """Points of every seat as if the game ended now; `scored` gives the points already scored."""
         return self.engine.scores(self.state)
 
     def scored(self) -> list[int]:
@@ -306,11 +305,11 @@ class Match:
         return self.game.words.scored(self.view()) or self.scores()
 
     def breakdown(self) -> list[list[tuple[str, int]]]:
-        """For every seat where its points come from."""
+        """For each seat, where its points come from."""
         return self.game.words.breakdown(self.view(), self.names)
 
     def more_scores(self) -> list[tuple[str, int, list[tuple[str, int]]]]:
-        """Name, points and breakdown of those who score without a seat."""
+        """Name, points and breakdown of everybody who scores without a seat."""
         return self.game.words.more_scores(self.view())
 
     def result(self) -> Result | None:
@@ -321,7 +320,7 @@ class Match:
         return Result(self.engine.winners(self.state), self.scores(), sentence)
 
     def status(self, seat: int | None = None) -> str:
-        """Whose turn it is, and what is asked."""
+        """Whose turn it is, and what they have to decide."""
         return self.game.words.status(self.view(seat), self.names)
 
     def log(self, seat: int | None = None) -> list[str]:
@@ -333,15 +332,15 @@ class Match:
         return self.game.text.table(self.view(seat), seat, self.names)
 
     def svg(self, seat: int | None = None, layout: str = "wide", faces: bool = True) -> str:
-        """The table as a picture; without `faces` for a page that has the game's faces already."""
+        """The table as a picture. Leave out `faces` if the page already has the game's faces."""
         return picture(self.game, self.view(seat), seat, layout, self.names, faces)
 
     def _repr_svg_(self) -> str | None:
-        """What a notebook shows; nothing of a game without pictures."""
+        """What a notebook shows; nothing for a game without pictures."""
         return self.svg(self.to_move) if self.game.drawing else None
 
     def at(self, ply: int) -> Match:
-        """The match as it stood after that many moves."""
+        """The match as it was after this number of moves."""
         if not 0 <= ply <= self.ply:
             raise NotationError(f"There is no ply {ply}: they count from 0 to {self.ply}.")
         earlier = Match(
@@ -356,10 +355,10 @@ class Match:
     # --- taking back
 
     def undo(self, bots: Collection[int] = (), seat: int | None = None) -> None:
-        """Take back the last decision of a person: of the one on that seat, where a seat is given.
+        """Take back the last decision of a person; with `seat`, of the person on that seat.
 
-        Free while it revealed nothing new to whoever made it and no other person has moved since. When all
-        other seats are bots, always: back to one's own last decision.
+        Allowed if the move revealed nothing new to its mover and no other person has moved since. If all
+        other seats are bots it is always allowed, and goes back to the person's own last decision.
         """
         ply = self.undo_ply(bots, self.check_seat(seat))
         self.state = self.past[ply]
@@ -367,7 +366,7 @@ class Match:
         self.given = {number: luck for number, luck in self.given.items() if number <= ply}
 
     def undo_ply(self, bots: Collection[int] = (), seat: int | None = None) -> int:
-        """The ply that an undo goes back to; or why there is none."""
+        """The ply that an undo goes back to. Raises UndoError if there is none."""
         ply = self.ply - 1
         while ply >= 0 and self.movers[ply] in bots:
             ply -= 1
@@ -385,10 +384,10 @@ class Match:
         return ply
 
     def revealed(self, ply: int) -> bool:
-        """Whether the move at that ply told its mover something new.
+        """Whether the move at that ply revealed something new to its mover.
 
-        It did if its result would look different to the mover in another world that the mover could not tell
-        from this one, with another luck. Chance may decide what nobody sees: a card laid face down.
+        It did if its result would look different to the mover in another world, with another luck, that
+        looked the same before the move. Chance alone reveals nothing: a card may be laid face down.
         """
         before, move, seat = self.past[ply], self.played[ply], self.movers[ply]
         after = [*self.past, self.state][ply + 1]
@@ -436,11 +435,11 @@ class Match:
         }
 
     def bot_names(self) -> list[str | None]:
-        """For every seat the name of its bot, or None for a person."""
+        """For each seat the name of its bot, or None for a person."""
         return [self.bots.get(seat) for seat in range(self.options.players)]
 
     def save(self, file: str | Path) -> None:
-        """Write the match as one JSON document; an existing file is replaced whole or not at all."""
+        """Write the match as one JSON document; an existing file is replaced completely or not at all."""
         path = Path(file)
         if path.name in NO_FILES:
             raise NotationError(f"{path} is no name for a file.")
@@ -507,7 +506,7 @@ class Match:
                 raise NotationError(f"move {number}, {short(text)}: {error}") from None
 
     def compare(self, save: dict[str, Any]) -> None:
-        """What a save file says of its end must be what it replays to."""
+        """Check that the end recorded in a save file is what its moves lead to."""
         if "digest" in save and save["digest"] != self.digest():
             raise NotationError("its moves lead to another position than the one it was saved in.")
         mine = self.to_save()["result"]
@@ -519,20 +518,20 @@ class Match:
 
 
 def visible(view: Any) -> bytes:
-    """A view's bytes without the account of what happened."""
+    """A view's bytes without the events."""
     view.event_count = 0
     view.array["events"] = 0
     return view.bytes.tobytes()
 
 
 def clause_label(game: Game, clause: int) -> str:
-    """The id of a clause as it stands in RULES.md; empty for the plain end of the game."""
+    """The id of a clause as written in RULES.md; empty for the plain end of the game."""
     name = game.clauses(clause).name
     return "" if name == "OVER" else name.replace("_", "-")
 
 
 def spoken(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options of which a choice between numbers may be given as a number."""
+    """Options in which a choice between numbers may be given as a number."""
     choices = {name for name, option in game.options.declared.items() if isinstance(option, Choice)}
     return {
         name: str(value) if name in choices and notation.whole_number(value) is not None else value
@@ -541,7 +540,7 @@ def spoken(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def read_seed(seed: int | str | bytes | None) -> bytes:
-    """256 bits: by chance, from a number or a word, or from their 64 hexadecimal digits."""
+    """256 bits: random, from a number or a word, or from 64 hexadecimal digits."""
     if seed is None:
         return secrets.token_bytes(SEED_BYTES)
     if isinstance(seed, bytes):

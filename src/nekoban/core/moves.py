@@ -40,7 +40,7 @@ def seats(count: int) -> Seats:
 
 
 def counted(count: int) -> Seats:
-    """Spaces, columns and other places of a move: like seats, people count them from 1."""
+    """Spaces, columns and other places of a move; like seats, they count from 1 in text."""
     return seats(count)
 
 
@@ -52,12 +52,12 @@ class MoveKind(NamedTuple):
 
 
 def kind(name: str, *, clicks: str = "", text: str, **fields: Iterable[int]) -> MoveKind:
-    """One kind of move. `clicks` are the path's ids, apart by spaces; fields joined by '-' are one click."""
+    """One kind of move. `clicks` are the path's ids, split by spaces; fields joined by '-' are one click."""
     return MoveKind(name, fields, clicks or " ".join(fields), text)
 
 
 def word(values: Iterable[int], value: int) -> str:
-    """A value as it stands in ids and texts."""
+    """A value as written in ids and texts."""
     if isinstance(value, IntEnum):
         return value.name.lower().replace("_", "-")
     return str(value + 1) if isinstance(values, Seats) else str(value)
@@ -138,12 +138,12 @@ class Moves:
         return scope[function]
 
     def first(self, kind: int) -> int:
-        """A kind's first move: rows of one kind stand together, the last field counting fastest."""
+        """A kind's first move. The rows of a kind are contiguous; the last field counts fastest."""
         return next(number for number, row in enumerate(self.rows) if row[0] == kind)
 
 
 def click_id(click: str, words: dict[str, str]) -> str:
-    """'seat-column' becomes 'seat-2-column-b'; a part that is no field stays as it is."""
+    """'seat-column' becomes 'seat-2-column-b'; a part that is not a field stays as it is."""
     return "-".join(f"{part}-{words[part]}" if part in words else part for part in click.split("-"))
 
 

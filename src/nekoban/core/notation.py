@@ -1,6 +1,6 @@
 """Notation: positions, moves and matches as text, read and written.
 
-Position text is made from the record's declaration, so every game has it without a line of its own;
+Position text is made from the record's declaration, so every game has it without any code of its own;
 docs/architecture.md has the grammar. Errors name the place and the reason.
 """
 
@@ -25,15 +25,15 @@ from nekoban.core.events import Event
 from nekoban.core.game import OK, Chosen, Game
 from nekoban.core.luck import LUCK_FIELDS, NO_KEY
 from nekoban.core.options import OptionError, short
-from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, fill_defaults, to_state
+from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, View, fill_defaults, to_state
 
 QUICK_FORMAT = 1  # of saves whose matches were dealt by quick luck
 FORMAT = 2
-COUNTED_FROM_0, COUNTED_FROM_1 = 1, 2  # how position texts count indexes: before 0.2, and since
+COUNTED_FROM_0, COUNTED_FROM_1 = 1, 2  # how position texts count indexes: before 0.2, and since 0.2
 TEXT_LIMIT = 100_000  # characters of a position
 FILE_LIMIT = 8_000_000  # bytes of a save file
 NAME_LIMIT = 60  # characters of a player's name
-JOINERS = {0x200C: None, 0x200D: None}  # parts of letters and emoji: fit for a name, though not printable
+JOINERS = {0x200C: None, 0x200D: None}  # parts of letters and emoji: allowed in a name, though not printable
 KEPT_TEXTS = 2000  # of each field
 TOGETHER = 4  # fields at most that are written as one
 DEALS = 40  # set-ups that show whether a component count is fixed
@@ -47,8 +47,8 @@ class NotationError(ValueError):
 # --- positions ------------------------------------------------------------------------------------
 
 
-def write_position(game: Game, options: Chosen, record: Record, style: int = COUNTED_FROM_1) -> str:
-    """One line for a state or a view; marked where a game has fields that texts once counted from 0."""
+def write_position(game: Game, options: Chosen, record: Record | View, style: int = COUNTED_FROM_1) -> str:
+    """One line for a state or a view; with a version if the game has fields that older texts count from 0."""
     marked = style == COUNTED_FROM_1 and has_base(game.state)
     words = [f"{game.name}/{style}" if marked else game.name, options.text, "|"]
     memory = record.array.tobytes()
@@ -63,24 +63,24 @@ def write_position(game: Game, options: Chosen, record: Record, style: int = COU
 
 
 class Stretch(NamedTuple):
-    """Bytes of a record that are written as one: between two positions most of them stay as they were."""
+    """Bytes of a record that are written together: most do not change from one position to the next."""
 
     start: int
     stop: int
-    pens: tuple[Pen, ...]  # fields that lie side by side; or the one field whose row this is
+    pens: tuple[Pen, ...]  # adjacent fields; or the one field whose row this is
     row: int  # NONE for fields of the record itself
     written: dict[Any, str]  # what was written before
 
 
 @cache
 def has_base(kind: type[Record]) -> bool:
-    """Whether a number of the record is written as another one than it is stored."""
+    """Whether a number of the record is written differently from how it is stored."""
     return any(has_base(field.rows) if field.rows else field.base for field in kind.fields.values())
 
 
 @cache
 def stretches(kind: type[Record], seats: int, style: int) -> tuple[Stretch, ...]:
-    """A record that belongs to a table of that many seats, cut at its rows and at what is not told."""
+    """A record of a table with that many seats, cut at its rows and at what positions leave out."""
     found: list[Stretch] = []
     for pen in pens(kind, style):
         field, start = pen.field, kind.start(pen.field.name)
@@ -99,7 +99,7 @@ def stretches(kind: type[Record], seats: int, style: int) -> tuple[Stretch, ...]
     return tuple(found)
 
 
-def write_stretch(stretch: Stretch, record: Record, seats: int) -> str:
+def write_stretch(stretch: Stretch, record: Record | View, seats: int) -> str:
     if stretch.row == NONE:
         return " ".join(write_pens(stretch.pens, record.raw, "", seats))
     return " ".join(write_row(stretch.pens[0], record.raw, stretch.row, "", seats))
@@ -118,14 +118,14 @@ class Pen(NamedTuple):
     place: int  # among the record's values
     field: Field
     style: int
-    unsaid: list[int]  # what it holds where reading nothing gives the same
+    unsaid: list[int]  # the values that need not be written, since they are the default when reading
     names: dict[int, str]
-    written: dict[Any, str]  # what was written before: between two positions most fields stay as they were
+    written: dict[Any, str]  # what was written before: most fields do not change between positions
 
 
 @cache
 def pens(kind: type[Record], style: int) -> tuple[Pen, ...]:
-    """The fields of a record that a position tells."""
+    """The fields of a record that a position includes."""
     return tuple(
         Pen(place, field, style, unsaid_values(field), value_names(field, style), {})
         for place, field in enumerate(kind.fields.values())
@@ -169,7 +169,7 @@ def write_row(pen: Pen, values: Sequence[Any], row: int, prefix: str, seats: int
 
 
 def write_field(pen: Pen, found: Any) -> str:
-    """The values of one field; empty where reading nothing gives the same."""
+    """The values of one field; empty if leaving it out means the same."""
     key = found.tobytes() if pen.field.shape else found
     text = pen.written.get(key)
     if text is None:
@@ -194,7 +194,7 @@ def write_values(values: list[int], default: int, names: Mapping[int, str], base
 
 
 def read_position(text: str, style: int | None = None) -> tuple[Game, Chosen, Any]:
-    """The game, its options, and the record: a state if everything is told, else a view.
+    """The game, its options, and the record: a state if everything is given, else a view.
 
     style: how an unmarked text counts, where that is known from elsewhere, as in a save file.
     """
@@ -227,7 +227,7 @@ def style_of(format: int) -> int | None:
 
 
 def read_style(game: Game, mark: str) -> int:
-    """How a text counts, by the mark behind the game's name."""
+    """How a text counts, by the version after the game's name."""
     if mark not in (str(COUNTED_FROM_0), str(COUNTED_FROM_1)):
         raise NotationError(
             f"{game.name}/{mark[:20]}: positions are marked /{COUNTED_FROM_1}, older ones /{COUNTED_FROM_0}."
@@ -236,7 +236,7 @@ def read_style(game: Game, mark: str) -> int:
 
 
 def fill_derived(game: Game, options: Chosen, array: np.ndarray, given: set[str]) -> None:
-    """Fill in what follows from other fields; what was typed must be what follows."""
+    """Fill in what follows from other fields; typed values must agree with that."""
     state = game.state(array.copy())
     try:
         game.rules.derive(state)
@@ -247,7 +247,7 @@ def fill_derived(game: Game, options: Chosen, array: np.ndarray, given: set[str]
             mine[field.name] = right[field.name]
         elif not np.array_equal(mine[field.name], right[field.name]):
             said, is_so = (shown_values(field, part[field.name]) for part in (mine, right))
-            raise NotationError(f"{path}={said} cannot be: the rest of the position makes it {is_so}.")
+            raise NotationError(f"{path}={said} is wrong: the rest of the position makes it {is_so}.")
 
 
 def derived_places(
@@ -271,7 +271,7 @@ def shown_values(field: Field, values: Any) -> str:
 
 
 def named_game(name: Any) -> Game:
-    """The game of that name, or a sentence that lists what there is."""
+    """The game with this name; else an error that lists all games."""
     try:
         return find_game(name)
     except LookupError as error:
@@ -286,7 +286,7 @@ def read_option(word: str) -> tuple[str, str]:
 
 
 def blank_array(game: Game, options: Chosen) -> np.ndarray:
-    """What a position is before anything is said: public defaults, the rest hidden, kept fields as set up."""
+    """The start for reading a position: public fields have defaults, others are hidden, kept ones set up."""
     kind = game.state
     array = game.interpreted.start(options, 1).array
     fresh = np.zeros(1, kind.dtype)
@@ -405,7 +405,7 @@ def read_value(field: Field, path: str, word: str, base: int) -> int:
 
 
 def finished(game: Game, options: Chosen, array: np.ndarray) -> Any:
-    """A state if nothing is hidden any more but the luck, else a view."""
+    """A state if nothing but the luck is hidden, else a view."""
     kind = game.state
     if not is_hidden(kind, array, options.players):
         show_unused(kind, array, options.players)
@@ -429,7 +429,7 @@ def is_hidden(kind: Any, array: Any, seats: int) -> bool:
 
 
 def show_unused(kind: Any, array: Any, seats: int) -> None:
-    """Seats that nobody sits on have nothing to hide; nor has an event."""
+    """Empty seats and events have nothing hidden."""
     for field in kind.fields.values():
         if field.rows is not None:
             rest = array[field.name][..., seats:] if field.seated else array[field.name]
@@ -438,20 +438,20 @@ def show_unused(kind: Any, array: Any, seats: int) -> None:
 
 
 def complete(game: Game, options: Chosen, record: Any, luck: int, key: Sequence[int] = NO_KEY) -> Any:
-    """A playable state from a read position: the hidden is dealt; an impossible position is refused."""
+    """A playable state from a read position: hidden places are dealt; an impossible position is refused."""
     try:
         state = dealt(game, record, luck, key)
         check_components(game, options, state)
         clause = int(game.rules.flaw(state))
     except (IndexError, ZeroDivisionError, OverflowError):  # a place or a count that no game has
-        raise NotationError("This position cannot be: its parts do not fit together.") from None
+        raise NotationError("This position is impossible: its parts do not fit together.") from None
     if clause != OK:
-        raise NotationError(f"This position cannot be: {game.words.flaw(clause)}")
+        raise NotationError(f"This position is impossible: {game.words.flaw(clause)}")
     return state
 
 
 def dealt(game: Game, record: Any, luck: int, key: Sequence[int]) -> Any:
-    """A state from a read record: a view's hidden places are dealt by chance."""
+    """A state from a record that was read: the hidden places of a view are dealt at random."""
     if isinstance(record, game.state):
         state = record.twin()
     else:
@@ -463,14 +463,14 @@ def dealt(game: Game, record: Any, luck: int, key: Sequence[int]) -> Any:
             game.rules.imagine(state, luck)
         except ValueError:
             raise NotationError(
-                "This position cannot be: too few cards are left for what is hidden."
+                "This position is impossible: too few cards are left for what is hidden."
             ) from None
     state.luck, state.key = luck, key
     return state
 
 
 def check_components(game: Game, options: Chosen, state: Any) -> None:
-    """Every card and piece must be there exactly once, wherever it lies."""
+    """Check that every card and piece is there exactly once."""
     should = np.zeros(game.component_count, np.int32)
     found = np.zeros(game.component_count, np.int32)
     game.rules.components(game.interpreted.start(options, 1), should)
@@ -479,12 +479,12 @@ def check_components(game: Game, options: Chosen, state: Any) -> None:
     for place, (name, right, count) in enumerate(zip(names, should.tolist(), found.tolist(), strict=True)):
         if right != count and not varies(game, options, place, right):
             raise NotationError(
-                f"This position cannot be: it has {count} of {name}, and the game has {right}."
+                f"This position is impossible: it has {count} of {name}, and the game has {right}."
             )
 
 
 def varies(game: Game, options: Chosen, place: int, count: int) -> bool:
-    """Whether chance decides at set-up how many of a component are in the game."""
+    """Whether the number of a component in the game is random at set-up."""
     out = np.zeros(game.component_count, np.int32)
     for number in range(DEALS):
         out[:] = 0
@@ -525,7 +525,7 @@ def read_move(game: Game, legal: Callable[[], Sequence[int]], text: str | Sequen
 
 
 def rows_about(game: Game, text: str | Sequence[str]) -> list[int]:
-    """The moves that begin so, as a text or as a path; else those in which its last click occurs."""
+    """The moves that begin this way, as a text or as a path; else those in which its last click occurs."""
     words = asked_words(text)
     if not words:
         return []
@@ -533,7 +533,7 @@ def rows_about(game: Game, text: str | Sequence[str]) -> list[int]:
 
 
 def rows_begun(game: Game, text: str | Sequence[str]) -> list[int]:
-    """The moves that begin so, as a text or as a path."""
+    """The moves that begin this way, as a text or as a path."""
     words = asked_words(text)
     path, start = tuple(words), " ".join(words) + " "
     paths, texts = game.moves.paths, game.moves.texts
@@ -547,7 +547,7 @@ def asked_words(text: str | Sequence[str]) -> list[str]:
 
 
 def whole_number(value: Any) -> int | None:
-    """An int, or what counts as one, as numpy's do; None for anything else, yes and no included."""
+    """An int, or what counts as one, such as numpy's; None for anything else, including bool."""
     if isinstance(value, bool | np.bool_):
         return None
     try:
@@ -620,7 +620,7 @@ KIND_NAMES = {int: "a whole number", str: "a text", dict: "an object", list: "a 
 
 
 def check_names(names: Any, players: int) -> list[str]:
-    """Names of players, each fit to be shown and kept; or a sentence."""
+    """Names of players, each checked that it can be shown and stored. Else an error with a sentence."""
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise NotationError(f"Names come as a list of texts, not {short(names)}.")
     if len(names) > players:
@@ -655,7 +655,7 @@ def read_given(entries: Any) -> dict[int, Any]:
 
 
 def write_save(save: dict[str, Any]) -> str:
-    """One JSON document; the moves in rows that a person can read."""
+    """One JSON document, with the moves in rows that a person can read."""
     moves = json.dumps(save["moves"], ensure_ascii=False)
     rest = {key: value for key, value in save.items() if key != "moves"}
     return json.dumps(rest, ensure_ascii=False, indent=1)[:-2] + ',\n "moves": ' + moves + "\n}\n"

@@ -1,4 +1,4 @@
-"""Options: what a table may choose before a game, with ranges, defaults and a sentence each.
+"""Options: what can be chosen before a game, each with a range, a default and a sentence.
 
 The command line, the web form and the API are all built from these declarations.
 """
@@ -48,7 +48,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of several words; the rules see its place in the row."""
+    """One of several words; the rules see its index."""
 
     values: tuple[str, ...]
     help: str
@@ -107,8 +107,8 @@ class Switch:
 class Text:
     """A text that stands for numbers: a squad, a map. `parse` gives its canonical spelling and the numbers.
 
-    A text that names a file must come back as one that carries the file's content, so that a saved match
-    needs no file beside it. The numbers are kept by the options chosen, with whatever they carry.
+    If the text names a file, `parse` must return a text with the file's content, so that a saved match needs
+    no second file. The chosen options keep the numbers, and whatever comes with them.
     """
 
     parse: Callable[[str], tuple[str, Sequence[int]]]  # raises ValueError with a sentence
@@ -144,7 +144,7 @@ Option = Number | Choice | Switch | Text
 
 
 def short(value: Any) -> str:
-    """A value as it was given, short enough for a sentence however long it is."""
+    """A value as it was given, shortened to fit into a sentence."""
     text = repr(value[:40] if isinstance(value, str) else value)
     return text if len(text) <= 40 else text[:37] + "..."
 
@@ -169,7 +169,7 @@ class Options:
         )
 
     def read(self, given: Mapping[str, Any]) -> Chosen:
-        """Check what was given, fill in defaults; or say in a sentence what is wrong."""
+        """Check the given values and fill in defaults. Raises an error with a sentence if one is wrong."""
         values = {name: option.default for name, option in self.declared.items()}
         for key, value in given.items():
             name = key.replace("-", "_")
@@ -194,7 +194,7 @@ def spelled(name: str) -> str:
 
 
 class Chosen:
-    """Options as chosen for one match: by name for people, as a record for the rules."""
+    """The options chosen for one match: by name for people, as a record for the rules."""
 
     def __init__(self, options: Options, values: dict[str, Any]) -> None:
         self.options = options
@@ -235,7 +235,7 @@ class Chosen:
 
     @cached_property
     def text(self) -> str:
-        """The options as they stand in a position."""
+        """The options as written in a position text."""
         return " ".join(f"{name}={value}" for name, value in self.changed().items())
 
     def __str__(self) -> str:

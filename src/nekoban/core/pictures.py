@@ -1,6 +1,6 @@
 """Pictures of matches, views and states; in a notebook they draw themselves.
 
-Here and not in record.py: a change of pictures must not make the rules compile anew.
+These are here and not in record.py, so that a change to pictures does not recompile the rules.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def picture(
     names: Sequence[str] = (),
     faces: bool = True,
 ) -> Svg:
-    """A view as that seat sees it, or a whole state; without `faces` for a page that has them already."""
+    """A view as its seat sees it, or a whole state. Leave out `faces` if the page already has them."""
     view: Any = record if isinstance(record, View) else record.View(record.twin().array)
     names = [*names, *(f"Player {number + 1}" for number in range(len(names), view.seats))]
     if game.drawing is None:
@@ -39,12 +39,12 @@ def picture(
 
 
 def thing_names(drawing: str) -> dict[str, str]:
-    """The first words of every clickable thing's title in a drawing, by the ids of clicks."""
-    return {id: unescape(re.split(r"[.:,] ", title)[0]) for id, title in TITLE.findall(drawing)}
+    """The first words of every clickable thing's title in a drawing, by click id."""
+    return {id: unescape(re.split(r"[.:] ", title)[0]) for id, title in TITLE.findall(drawing)}
 
 
 def drawn(record: Any) -> Svg | None:
-    """What a notebook shows of a state or a view; nothing of a part of one."""
+    """What a notebook shows for a state or a view; nothing for a part of one."""
     is_view = isinstance(record, View)
     kind = record.state if is_view else type(record)
     for game in all_games(hidden=True).values():

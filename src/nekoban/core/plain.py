@@ -1,4 +1,4 @@
-"""Words and a table for a game that has none of its own yet, so that its rules can be played at once."""
+"""Plain words and a plain text table, for a game that does not have its own yet."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class PlainWords:
-    """Sentences from a game's clauses, moves' texts and scores alone."""
+    """Sentences made only from a game's clauses, scores and the texts of its moves."""
 
     UNIT: tuple[str, str] = ("point", "points")
 
@@ -53,9 +53,6 @@ class PlainWords:
     def title(self, view: View) -> str | None:
         return None
 
-    def named_clause(self, view: View, move: Move, clause: int) -> int:
-        return clause
-
     def headings(self, view: View, moves: Sequence[Move], names: Names) -> dict[str, list[Move]] | None:
         return None
 
@@ -89,6 +86,6 @@ def is_shown(field: Field) -> bool:
 
 
 def shown(value: Any) -> str:
-    """A number or numbers as text; hidden ones as ?."""
+    """One or more numbers as text; hidden ones as ?."""
     numbers = [value] if isinstance(value, int) else value.reshape(-1).tolist()
     return " ".join("?" if number == HIDDEN else "-" if number == NONE else str(number) for number in numbers)

@@ -1,8 +1,8 @@
 """What a function reaches: its own code, the values it reads by name, and the functions it calls.
 
-Compiled code is kept under a digest of exactly that. Comments, line numbers, docstrings and the place of a
-file are no part of it, so that editing them compiles nothing; a changed constant that is read, or a changed
-function that is called, gives another digest.
+Compiled code is kept under a digest of exactly these. Comments, line numbers, docstrings and the path of a
+file are not part of it, so editing them compiles nothing. Changing a constant that is read, or a function
+that is called, changes the digest.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from nekoban.core.moves import Moves
 
 LOAD_GLOBAL = dis.opmap["LOAD_GLOBAL"]
 WITH_CONSTANT = frozenset(dis.hasconst)
-FOREIGN = ("numpy", "numba", "math")  # packages whose functions the compiler knows by itself
+FOREIGN = ("numpy", "numba", "math")  # packages whose functions the compiler knows
 DIGEST_BYTES = 8
 PLAIN = bool | int | float | str | bytes | None | np.generic | np.dtype
 HAS_DOCSTRING = 0x4000000  # a flag of code, from Python 3.13 on
@@ -32,13 +32,13 @@ def is_ours(value: Any) -> bool:
 
 
 class Unchecked(NamedTuple):
-    """A function to be compiled without checks of its indices; what it calls is checked."""
+    """A function compiled without bounds checks; the functions it calls have them."""
 
     function: Any
 
 
 class Read(NamedTuple):
-    """What a function's code reads, apart from where it stands in a file."""
+    """What a function's code reads, independent of its place in a file."""
 
     code: CodeType  # without the docstring
     names: tuple[str, ...]  # global names, each once
@@ -55,7 +55,7 @@ def read_code(code: CodeType) -> Read:
 
 
 def without_docstring(code: CodeType) -> Read:
-    """Constants are numbered anew, by their first use: a docstring is a constant that nothing uses."""
+    """Renumber the constants by first use, which drops the docstring: a constant that nothing uses."""
     bytecode = bytearray(code.co_code)
     places: dict[int, int] = {}  # old number -> new number
     names: dict[str, None] = {}
@@ -73,7 +73,7 @@ def without_docstring(code: CodeType) -> Read:
 
 
 def instructions(bytecode: bytearray) -> Iterator[tuple[int, int]]:
-    """Each instruction's place and whole argument."""
+    """Each instruction's position and full argument."""
     more = 0
     for place in range(0, len(bytecode), 2):
         argument = more | bytecode[place + 1]
@@ -82,16 +82,16 @@ def instructions(bytecode: bytearray) -> Iterator[tuple[int, int]]:
 
 
 class Reach:
-    """The functions reached from any entry, where some names are bound to other values than a module's."""
+    """The functions reached from any entry; some names may be bound to other values than the module's."""
 
     def __init__(self, bound: Mapping[str, Any]) -> None:
         self.bound = bound
         self.digests: dict[FunctionType, str] = {}
         self.open: list[FunctionType] = []  # functions whose digest is being made
-        self.values: dict[int, tuple[Any, bytes]] = {}  # large values by identity, and what is told of them
+        self.values: dict[int, tuple[Any, bytes]] = {}  # the bytes of large values, by identity
 
     def value(self, function: FunctionType, name: str) -> Any:
-        """What a global name means in a function; None where only Python itself knows it."""
+        """The value of a global name in a function; None if it is a builtin."""
         return self.bound.get(name, function.__globals__.get(name))
 
     def read_values(self, function: FunctionType) -> dict[str, Any]:
@@ -99,13 +99,13 @@ class Reach:
         return {name: value for name in names if (value := self.value(function, name)) is not None}
 
     def called(self, function: FunctionType) -> list[FunctionType]:
-        """Functions of ours that a function names."""
+        """Those of our functions that a function names."""
         values = self.read_values(function).values()
         plain = [value.function if isinstance(value, Unchecked) else value for value in values]
         return [value for value in plain if is_ours(value)]
 
     def functions(self, entry: FunctionType) -> list[FunctionType]:
-        """The entry and all it reaches, each once."""
+        """The entry and every function it reaches, each once."""
         found: dict[FunctionType, None] = {}
         waiting = [entry]
         while waiting:
@@ -146,7 +146,7 @@ class Reach:
             yield self.told(constant)
 
     def told(self, value: Any) -> bytes:
-        """A value as bytes that differ when it does."""
+        """A value as bytes: different values give different bytes."""
         if isinstance(value, tuple | np.ndarray | Moves | type):
             if id(value) not in self.values:
                 self.values[id(value)] = value, self.told_large(value)

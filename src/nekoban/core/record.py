@@ -1,8 +1,8 @@
 """Records: plain data whose fields say who may see them.
 
-A `Record` is declared like a dataclass and stored like a C struct. Every field names its sight:
+A `Record` is declared like a dataclass and stored like a C struct. Every field says who may see it:
 `public` (everybody), `private` (the seat it belongs to) or `secret` (nobody). There is no default, so
-that forgetting to think about sight is an error and not a leak.
+forgetting to say it is an error and not a leak.
 
     class Player(Record):
         hand: Array = private.i8(4, of=Card, default=NONE)
@@ -13,8 +13,8 @@ that forgetting to think about sight is an error and not a leak.
         players: Rows = seated(Player, 6)
         luck: int = secret.i64()
 
-Reading a number gives a plain Python int, so that the interpreted rules count exactly as widely as the
-compiled ones. The compiled rules see the very same bytes as a NumPy structured record.
+Reading a number gives a plain Python int, so the interpreted rules do not overflow where the compiled ones
+compute with wider numbers. The compiled rules see the same bytes as a NumPy structured record.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 
 import numpy as np
 
-HIDDEN = -1  # not for your eyes
+HIDDEN = -1  # you may not see this
 NONE = -2  # there is none
 OVER = NONE  # to_move when the game has ended
 NOBODY = NONE  # a seat that is no seat; as a viewer: a spectator
 
 Raw: TypeAlias = Any
-"""A record or an array of numbers that compiled code sees as NumPy's and interpreted code as ours."""
+"""A record or an array of numbers: NumPy's in compiled code, ours in interpreted code."""
 SeatNumber: TypeAlias = int
 """A seat, counted from 0. In rules a spectator is NOBODY, elsewhere None; neither may be used as an index."""
 
@@ -61,7 +61,7 @@ class Array(np.ndarray):
 
 
 class Rows(list[Any]):
-    """The records in a field of many. NOBODY, NONE and HIDDEN are no rows, nor ways to count from the end."""
+    """The records in a field of many. Negative indexes (NOBODY, NONE, HIDDEN) are refused."""
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, int) and index < 0:
@@ -79,7 +79,7 @@ class Field:
     default: int = 0
     of: type[IntEnum] | None = None  # the enum whose names the numbers have in text
     kept: bool = False  # set by `setup` from the options alone and never changed: position text leaves it out
-    derived: bool = False  # follows from other fields: `derive` fills it in where a position leaves it out
+    derived: bool = False  # follows from other fields: `derive` fills it in if a position leaves it out
     base: int = 0  # what position text adds to a number: 1 for an index, since people count from 1
     rows: type[Record] | None = None
     seated: bool = False  # row i belongs to seat i
@@ -87,7 +87,7 @@ class Field:
 
 
 class Sight:
-    """`public.i8(4)`: declares a field of that width and shape; more is told by the names of `Field`."""
+    """`public.i8(4)` declares a field of this width and shape; further arguments are those of `Field`."""
 
     def __init__(self, sight: str) -> None:
         self.sight = sight
@@ -119,7 +119,7 @@ def seated(record: type[Record], count: int) -> Any:
 
 
 def many(record: type[Record], count: int) -> Any:
-    """A row of records that belong to nobody; none of their fields may be private."""
+    """Several records that belong to nobody; none of their fields may be private."""
     if any(field.sight == "private" for field in record.fields.values()):
         raise TypeError(f"{record.__name__} has private fields, so it must be seated")
     return Field("rows", record.dtype, (count,), rows=record)
@@ -168,7 +168,7 @@ def rows_property(field: Field) -> property:
 
 
 def read_rows(record: Record, name: str, count: int) -> Rows:
-    """The first so many records in a field of many."""
+    """The first `count` records in a field of many."""
     kind: Any = record.fields[name].rows
     start, size, memory = record.start(name), kind.dtype.itemsize, record.memory
     places = range(start, start + count * size, size)
@@ -227,16 +227,16 @@ class Record:
 
     @classmethod
     def of(cls: type[Kind], memory: np.ndarray) -> Kind:
-        """The record that has these bytes; it owns them from now on."""
+        """The record made of these bytes, which it owns from now on."""
         return cls(np.ndarray(1, cls.dtype, memory))
 
     @property
     def bytes(self) -> np.ndarray:
-        """The record's memory, to be read or written. Only for a record that owns its array."""
+        """The record's memory, for reading and writing. Only for a record that owns its array."""
         return np.ndarray(self.dtype.itemsize, BYTE, self.array)
 
     def twin(self: Kind) -> Kind:
-        """A copy that shares nothing, padding included: equal records have equal bytes."""
+        """A copy that shares nothing. Padding is copied too: equal records have equal bytes."""
         return self.of(self.bytes.copy())
 
     def __reduce__(self) -> Any:
@@ -253,7 +253,7 @@ class Record:
 
 
 class View:
-    """What one seat, or a spectator, may see of a state. Same layout, hidden places are HIDDEN."""
+    """What one seat, or a spectator, may see of a state. It has the same layout; hidden places are HIDDEN."""
 
     __slots__ = ()
     state: ClassVar[type[Record]]
@@ -270,7 +270,7 @@ class View:
 
     @classmethod
     def seen_by(cls, seat: SeatNumber | None, memory: np.ndarray) -> View:
-        """The view of that seat, or of a spectator, that has these bytes; it owns them from now on."""
+        """The view of a seat or a spectator made of these bytes, which it owns from now on."""
         view = cls(np.ndarray(1, cls.dtype, memory))
         view.viewer = seat
         return view
@@ -284,7 +284,7 @@ class View:
 
 
 def restored_view(state: type[Record], viewer: SeatNumber | None, memory: np.ndarray) -> View:
-    """A view from what a pickle keeps of it: its class has no name of its own to be found by."""
+    """A view from its pickled parts: pickle cannot find its class by name."""
     return state.View.seen_by(viewer, memory)
 
 
@@ -304,7 +304,7 @@ def fill_defaults(record: type[Record], array: Any) -> None:
 
 
 def sight_mask(record: type[Record], seat: int) -> np.ndarray:
-    """One byte for each byte of the record: 1 where this seat may look. Padding is open."""
+    """One byte for each byte of the record: 1 if this seat may see it. Padding counts as visible."""
     hidden = np.zeros(1, record.dtype)
     mark_hidden(record, hidden, seat, NOBODY)
     return (hidden.view(np.uint8) == 0).astype(np.uint8)
@@ -327,9 +327,9 @@ MASKS: dict[tuple[type[Record], int], np.ndarray] = {}
 
 
 def conceal(state: Record, seat: int) -> Any:
-    """The view of a seat (or of NOBODY, a spectator) by the declared sight alone.
+    """The view of a seat (or of NOBODY, a spectator) by the declared visibility alone.
 
-    It starts from a blank record and copies in what is allowed: what nobody thought of stays hidden.
+    It starts from a blank record and copies in what is allowed, so anything forgotten stays hidden.
     """
     key = (type(state), seat)
     if key not in MASKS:
@@ -339,5 +339,5 @@ def conceal(state: Record, seat: int) -> Any:
 
 
 def to_state(view: Any) -> Any:
-    """A state with the bytes of a view, for `imagine` to deal the unseen into."""
+    """A state with the bytes of a view; `imagine` then deals into its hidden places."""
     return view.state.of(view.bytes.copy())

@@ -16,7 +16,7 @@ Plain functions that work interpreted and compiled.
 
 from nekoban.core.record import Raw, SeatNumber
 
-EVERYONE = 0x7F  # one bit a seat; spectators too see what everyone sees
+EVERYONE = 0x7F  # one bit for each seat; what everyone sees, spectators see too
 
 
 def only(seat: SeatNumber) -> int:
@@ -47,7 +47,7 @@ def hide(seen: Raw, place: int) -> None:
 
 
 def reveal_seen(hidden: Raw, seen: Raw, seat: SeatNumber, out: Raw) -> None:
-    """Copy to `out` what a seat has seen of the hidden."""
+    """Copy to `out` those hidden values that a seat has seen."""
     for place in range(len(seen)):
         if is_seen(seen[place], seat):
             out[place] = hidden[place]

@@ -1,8 +1,8 @@
-"""Strangers' texts: TOML, JSON and packed words from anybody, bounded before they are parsed.
+"""Texts from strangers: TOML, JSON and compressed words, checked against limits before they are parsed.
 
-Python's parsers trust what they read: a TOML name of many parts, or lists within lists, takes them time and
-memory that grow with the square of its length. What no file of ours needs is refused before they see it, so
-that every reader takes time and memory in proportion to what it is given.
+Python's parsers trust their input: for a TOML name of many parts, or for lists within lists, their time and
+memory grow with the square of its length. We refuse what none of our files needs before they see it, so the
+time and memory of every reader grow only in proportion to its input.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ OPENING, CLOSING = "[{", "]}"
 
 
 class UnfitText(ValueError):
-    """A text that is not read, since nobody needs one like it; the sentence says what is wrong."""
+    """A text beyond the limits, which is not read; the sentence says what is wrong."""
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """A TOML document. Raises UnfitText, or tomllib's error where it is no TOML."""
+    """Read a TOML document. Raises UnfitText, or tomllib's error if it is not TOML."""
     if SEVERAL_LINES.search(text):
         raise UnfitText("a text goes over several lines")
     check_numbers(text)
@@ -44,7 +44,7 @@ def read_toml(text: str) -> dict[str, Any]:
 
 
 def check_toml(text: str) -> None:
-    """Names of few parts, lists and tables within few others."""
+    """Check that names have few parts, and that lists and tables are not nested deeply."""
     depth, parts = 0, 1
     for word in TOML_WORD.finditer(text):
         sign = word["sign"]
@@ -66,7 +66,7 @@ def is_part(word: str) -> bool:
 
 
 def nested(depth: int, sign: str) -> int:
-    """How deep it goes on after a bracket."""
+    """The nesting depth after a bracket."""
     depth += 1 if sign in OPENING else -1
     if depth > DEPTH:
         raise UnfitText("its lists are nested too deeply")
@@ -99,7 +99,7 @@ def read_json(text: str) -> Any:
 
 
 def unpacked(word: str, limit: int) -> str:
-    """The text in a word of base 64 that was packed with zlib. Raises ValueError where it is damaged."""
+    """The text in a base 64 word that was compressed with zlib. Raises ValueError if it is damaged."""
     unpacker = zlib.decompressobj()
     try:
         packed = b64decode(word + "=" * (-len(word) % QUARTET), altchars=b"-_", validate=True)

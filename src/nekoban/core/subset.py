@@ -1,7 +1,7 @@
-"""The part of Python that compiles: what is outside it is told in a sentence, before the compiler sees it.
+"""The part of Python that compiles: anything else is reported in a sentence before the compiler sees it.
 
-The check reads the source of every function that an entry reaches. It knows what global names mean, so that
-it tells an enum from a number; of local names it knows what the function itself assigns to them.
+The check reads the source of every function that an entry reaches. It knows the values of global names, so it
+can tell an enum from a number. Of local names it knows what the function assigns to them.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def check(reach: Reach, entry: FunctionType) -> None:
 
 
 def faults(reach: Reach, entry: FunctionType) -> list[Fault]:
-    """All that does not compile among what an entry reaches."""
+    """Everything reached from an entry that does not compile."""
     functions = reach.functions(entry)
     found = [fault for function in functions for fault in function_faults(reach, function)]
     return sorted(set(found + list(circles(reach, entry))))
@@ -101,7 +101,7 @@ def function_faults(reach: Reach, function: FunctionType) -> list[Fault]:
 
 
 def circles(reach: Reach, entry: FunctionType) -> Iterator[Fault]:
-    """Functions that call themselves, by whatever way."""
+    """Functions that call themselves, directly or through others."""
     done: set[FunctionType] = set()
     path: list[FunctionType] = []
 
@@ -144,7 +144,7 @@ def declaration(function: FunctionType) -> ast.FunctionDef | None:
 
 
 def body(declared: ast.FunctionDef) -> list[ast.stmt]:
-    """The statements of a function but for its docstring."""
+    """The statements of a function without its docstring."""
     return declared.body[1:] if ast.get_docstring(declared, clean=False) is not None else declared.body
 
 
@@ -174,12 +174,12 @@ def elements(value: Any) -> Any:
 
 
 class Checked(ast.NodeVisitor):
-    """One function, looked through statement by statement."""
+    """Checks one function, statement by statement."""
 
     def __init__(self, function: FunctionType, values: dict[str, Any]) -> None:
         self.function = function
         self.values = values  # of the global names it reads
-        self.local: dict[str, Any] = {}  # a sample of what a local name holds, where that is known
+        self.local: dict[str, Any] = {}  # a sample of what a local name holds, if known
         self.faults: list[Fault] = []
 
     def refuse(self, node: Any, what: str) -> None:
@@ -198,7 +198,7 @@ class Checked(ast.NodeVisitor):
     # --- samples: what an expression stands for, as far as the source says
 
     def sample(self, node: ast.AST) -> Any:
-        """A value of the kind that an expression gives, or None where nobody knows."""
+        """A value of the kind that an expression gives, or None if unknown."""
         if isinstance(node, ast.Name):
             return self.local.get(node.id, self.values.get(node.id))
         if isinstance(node, ast.Attribute):
@@ -238,7 +238,7 @@ class Checked(ast.NodeVisitor):
             self.refuse(node, "a string: words belong to words.py")
 
     def visit_Raise(self, node: ast.Raise) -> None:
-        """What is raised may have words."""
+        """Exceptions may contain strings."""
 
     def visit_Assert(self, node: ast.Assert) -> None:
         self.visit(node.test)

@@ -1,7 +1,7 @@
-"""SVG as text: small helpers for faces and drawings, and nothing a game would have to know by heart.
+"""SVG as text: small functions for faces and drawings.
 
-Colours are named, never written: `paint("red")` is the design token of tokens.toml with its light value as
-fallback, so that a drawing follows the page's theme and still looks right alone, in a notebook or a file.
+Colours are used by name: `paint("red")` is the design token of tokens.toml with its light value as a
+fallback. So a drawing follows the page's theme, and still looks right alone in a notebook or a file.
 """
 
 import textwrap
@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 
 from nekoban.core.tokens import colours
 
-KEPT = 4096  # pieces of drawings that are written once: most of a drawing stays from move to move
+KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
 NAME_GLYPH = 0.7  # of names, which may be all wide letters
-SMALL_NAME = 0.75  # so small a long name is written, before it loses letters
+SMALL_NAME = 0.75  # the smallest size of a long name before it is cut
 ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 
 # Our own chubby numerals: strokes in a box of 20 × 30.
@@ -32,7 +32,7 @@ NUMERALS = (
     "S3 17 3 20.500S6 27 10 27S17 24 17 20.500S14 15 10 14",
     "M6 27C12 24 17 18 17 11C17 6 14 3 10 3S3 6 3 10.500S6 18 10 18S17 15 17 11",
 )
-# A shape for every seat, so that no seat is known by colour alone: in a box of 20 × 20.
+# A shape for every seat, so that seats differ not only by colour: in a box of 20 × 20.
 SEAT_SHAPES = {
     "circle": "M10 1A9 9 0 0 1 10 19A9 9 0 0 1 10 1Z",
     "square": "M2 2H18V18H2Z",
@@ -63,17 +63,17 @@ class Box(NamedTuple):
 class Svg(str):
     """A drawing: plain text that a notebook shows as a picture."""
 
-    parts: tuple[str, ...] = ()  # what it was put together from: most of them stay from move to move
+    parts: tuple[str, ...] = ()  # its parts: most of them do not change from move to move
 
     def _repr_svg_(self) -> str:
         return str(self)
 
 
 class Pieces(dict[tuple[Any, ...], str]):
-    """Pieces of drawings by all that they show: what stays as it was at the move before is kept."""
+    """Pieces of drawings, keyed by everything they show, so that unchanged ones are not made again."""
 
     def kept(self, about: tuple[Any, ...], make: Callable[..., str], *how: Any) -> str:
-        """The piece that shows this, made by `make` where it is a new one."""
+        """The piece for this key; `make` makes it if it is new."""
         if about not in self:
             if len(self) > KEPT:
                 self.clear()
@@ -99,7 +99,7 @@ def element(tag: str, *children: str, **attributes: object) -> str:
 
 
 def path(d: str, fill: str = "", stroke: str = "", width: float = 0, more: str = "") -> str:
-    """A path in token colours. What is not given is that of the face it stands in: no fill, the one line."""
+    """A path in token colours. What is not given comes from the face around it: no fill, the face's line."""
     colour = fill and f' fill="{paint(fill)}"'
     line = stroke and f' stroke="{paint(stroke)}"'
     weight = f' stroke-width="{width:g}"' if width else ""
@@ -107,13 +107,13 @@ def path(d: str, fill: str = "", stroke: str = "", width: float = 0, more: str =
 
 
 def symbol(id: str, width: float, height: float, *children: str) -> str:
-    """A face, to be shown by `use`. Its line is the one line of all faces: ink, 3 wide, round."""
+    """A face, to be shown by `use`. All faces have the same line: ink, 3 wide, round."""
     line = f'fill="none" stroke="{paint("line")}" stroke-width="3" {ROUND}'
     return f'<symbol id="{id}" viewBox="0 0 {width:g} {height:g}" {line}>{"".join(children)}</symbol>'
 
 
 def part(id: str, *children: str) -> str:
-    """A piece that several faces share: it takes line and place from where it is put."""
+    """A piece that several faces share; its line and position come from where it is used."""
     return f'<symbol id="{id}" overflow="visible">{"".join(children)}</symbol>'
 
 
@@ -147,7 +147,7 @@ def group(
 def text(
     words: object, x: float, y: float, size: float, fill: str = "text", anchor: str = "middle", more: str = ""
 ) -> str:
-    """A line of writing, its baseline at y, in the type of the drawing."""
+    """A line of text in the drawing's font, its baseline at y."""
     place = f'x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}"'
     return (
         f'<text {place} fill="{paint(fill)}" stroke="none"{more and " " + more}>{escape(str(words))}</text>'
@@ -183,7 +183,7 @@ def lines(
     anchor: str = "start",
     more: str = "",
 ) -> str:
-    """Writing broken into at most so many lines, the first baseline at y."""
+    """Text broken into at most `most` lines, the first baseline at y."""
     rows = broken(words, int(width / size / GLYPH), most)
     return "".join(
         text(row, x, y + 1.22 * size * index, size, fill, anchor, more) for index, row in enumerate(rows)
@@ -192,12 +192,12 @@ def lines(
 
 @lru_cache(1024)
 def wrapped(words: str, letters: int) -> list[str]:
-    """Words in rows of so many letters."""
+    """Words in rows of at most `letters` letters."""
     return textwrap.wrap(words, letters)
 
 
 def broken(words: str, letters: int, most: int) -> list[str]:
-    """Words in rows of so many letters; what does not fit the last row ends in dots."""
+    """Words in rows of at most `letters` letters; if they do not fit, the last row ends in dots."""
     rows = wrapped(words, max(letters, 4))
     if len(rows) <= most:
         return rows
@@ -215,7 +215,7 @@ def button(
     icon: str = "",
     id: str = "",
 ) -> str:
-    """Something to press that is no part of the game; `icon` is drawn about its middle left."""
+    """A button that is not part of the game; `icon` is drawn at its middle left."""
     size = min(16, height * 0.42, (width - 12 - (height * 0.7 if icon else 0)) / max(1, len(label)) / GLYPH)
     shift = height * 0.32 if icon else 0
     return group(
@@ -229,7 +229,7 @@ def button(
 
 
 def panel(box: Box, is_turn: bool) -> str:
-    """The ground of a player's things; it glows for who is to move."""
+    """The background of a player's things; it glows for the player to move."""
     if is_turn:
         return rect(*box, 14, "raised", "glow", 3)
     return rect(*box, 14, "panel", "border", 1.5)
@@ -238,7 +238,7 @@ def panel(box: Box, is_turn: bool) -> str:
 def name_plate(
     seat: int, name: str, x: float, y: float, size: float, width: float, is_turn: bool, has_won: bool
 ) -> str:
-    """The mark of a seat and its name, centred on the height y; before them who is to move, or has won."""
+    """The mark of a seat and its name, centred on height y; before them a sign for to move or has won."""
     sign = ""
     if is_turn or has_won:
         shape, colour = (TURN_SIGN, "glow") if is_turn else (WON_SIGN, "gold")

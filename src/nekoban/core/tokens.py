@@ -1,6 +1,6 @@
-"""Design tokens: colours, sizes and type, from tokens.toml. Drawings name them, pages are sent them as CSS.
+"""Design tokens: colours, sizes and fonts, from tokens.toml. Drawings use their names; pages get them as CSS.
 
-A game may bring colours that only its own pictures use, in its colours.toml; they are known once it loads.
+A game may define colours for its own pictures in its colours.toml; they are added when the game loads.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def colours() -> dict[str, Colour]:
 
 
 def add_colours(brought: Mapping[str, list[str]]) -> None:
-    """Make a game's own colours known."""
+    """Add a game's own colours."""
     for name, (light, dark) in brought.items():
         if colours().setdefault(name, (light, dark)) != (light, dark):
             raise ValueError(f"colours.toml: there is another colour named {name!r} already.")

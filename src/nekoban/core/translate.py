@@ -1,4 +1,4 @@
-"""Plain functions to machine code: the one module that touches numba.
+"""From plain functions to machine code: the only module that uses numba.
 
 Two things go beyond numba's documented use, and are checked when this module is imported: how a call between
 compiled functions finds its types (`get_call_template`), and where a compiled function is kept (`_cache`).
@@ -39,7 +39,7 @@ PLACE = re.compile(r"(?:at |File \")(?P<file>[^\n\"(]+\.py)(?:\"?, line | \()(?P
 
 
 def check_numba() -> None:
-    """Refuse a numba whose inner parts are not as expected, in a sentence."""
+    """Refuse, with a sentence, a numba whose internals are not as expected."""
     for name, arguments in EXPECTED.items():
         found = getattr(Dispatcher, name, None)
         if found is None or list(inspect.signature(found).parameters) != arguments:
@@ -55,8 +55,8 @@ check_numba()
 class KeptCode(_Cache):
     """Compiled code of one entry, in a folder named by what it is made from: one file for each signature.
 
-    A file begins with a digest of the rest, so that a truncated one counts as missing and is made anew. Files
-    are written whole and then renamed, so that several processes can share a folder.
+    A file begins with a digest of the rest, so a truncated one counts as missing and is made again. Files are
+    written completely and then renamed, so several processes can share a folder.
     """
 
     def __init__(self, folder: Path, before: Callable[[], None]) -> None:
@@ -89,7 +89,7 @@ class KeptCode(_Cache):
 
 
 def read_whole(file: Path) -> bytes | None:
-    """What was written there, if all of it is there."""
+    """The content of a file, if it is complete."""
     try:
         content = file.read_bytes()
     except OSError:
@@ -99,7 +99,7 @@ def read_whole(file: Path) -> bytes | None:
 
 
 def write_whole(file: Path, content: bytes) -> None:
-    """Write a file so that others see all of it or nothing. A full disk only means that nothing is kept."""
+    """Write a file so that others see all of it or nothing. If the disk is full, nothing is kept."""
     try:
         with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as made:
             made.write(blake2b(content, digest_size=CHECK_BYTES).digest() + content)
@@ -120,8 +120,8 @@ def machine_code(function: FunctionType, flags: dict[str, Any], cache: KeptCode 
 def called_with_wide_numbers(function: Any) -> Any:
     """Let calls between rules pass every number as an int64, as the interpreted rules do.
 
-    Left alone, numba compiles a function anew for each mixture of widths, enums and constants it is called
-    with: twice the time to compile, for the same code.
+    Otherwise numba compiles a function again for each mixture of widths, enums and constants it is called
+    with, which doubles the compile time for the same code.
     """
 
     def wide(kind: Any) -> Any:
@@ -135,7 +135,7 @@ def called_with_wide_numbers(function: Any) -> Any:
 
 
 def in_a_sentence(compile_one: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Let numba's complaints, of some hundred lines, say in one where the first cause is."""
+    """Turn numba's errors, of some hundred lines, into one sentence about the first cause."""
 
     def compiling(signature: Any) -> Any:
         try:
@@ -147,7 +147,7 @@ def in_a_sentence(compile_one: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 
 def first_cause(complaint: str) -> str:
-    """The innermost place and cause of a complaint of numba's."""
+    """The innermost place and cause of an error of numba's."""
     place, cause = PLACE.search(complaint), CAUSE.search(complaint)
     where = f"{Path(place['file']).resolve()}:{place['line']}" if place else "a rule"
     what = cause["cause"] if cause else complaint.strip().splitlines()[0]
@@ -155,10 +155,10 @@ def first_cause(complaint: str) -> str:
 
 
 def compile_at(entry: Any, signature: Any) -> Any:
-    """Compile an entry for arguments of these types, or load it; the function for these types alone.
+    """Compile or load an entry for arguments of these types; returns the function for just these.
 
-    By a tuple of types, since that is what a call looks for: code that was filed under a whole signature
-    would be compiled once more at the first call.
+    The types are a tuple, because that is what a call looks up: code stored under a whole signature would be
+    compiled once more at the first call.
     """
     arguments, _ = normalize_signature(signature)
     entry.compile(arguments)

@@ -11,7 +11,7 @@ class Turning:
     """What of a game turns with the seats, besides what its record declares."""
 
     seats: tuple[str, ...] = ()  # fields that hold a seat
-    rows: Mapping[str, int] = field(default_factory=dict)  # rows of the seats in turn, so many for each
+    rows: Mapping[str, int] = field(default_factory=dict)  # rows of the seats in turn, and how many for each
     indices: Mapping[str, str] = field(default_factory=dict)  # fields that hold the index of such a row
     places: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """Fields of the state, or of moves as "moves.area", whose values change places, by one seat's turn."""
+    """Fields of the state, or of moves ("moves.area"), and how their values change per turned seat."""

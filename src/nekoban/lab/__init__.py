@@ -1,1 +1,1 @@
-"""The lab: let bots play, count, and say how sure the numbers are."""
+"""The lab: bots play many games, and the results are counted and reported with their uncertainty."""

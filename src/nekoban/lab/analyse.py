@@ -1,9 +1,9 @@
-"""A finished match, decision by decision: what was best, what the choice cost, and where it turned.
+"""Analysis of a finished match: for each decision the best move and what the choice cost, and turning points.
 
-A seat's *chance* is the expected result of its best move, by search over worlds it could not tell from the
-true one: it uses what the seat knew, nothing more. A decision's *cost* is how much less the chosen move
-promised. What else moves the chance from one decision of a seat to the next, up to the result, is luck and
-the others' play. So for every seat: result = first chance - costs + luck, to the last digit.
+A seat's *chance* is the expected result of its best move, found by a search that uses only what it knew. A
+decision's *cost* is how much less the chosen move promised. All other changes of the chance, from one
+decision of a seat to the next and up to the result, are luck and the others' play. So for every seat:
+result = first chance - costs + luck, to the last digit.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from nekoban.lab import charts
 from nekoban.lab.charts import number
 
 SHOWN = 3  # best moves that are listed
-TURNS = 5  # turning points that are told
+TURNS = 5  # turning points that are listed
 COSTLY = 0.05  # of a win: a choice worth a sentence
 WORTH_SAYING = 0.01
 LUCKY = 0.12  # of a win: a change of chances worth a sentence
@@ -36,7 +36,7 @@ class Decision:
     seat: int
     move: str
     knew: str  # the position as the seat saw it
-    chance: float  # the expected result of the best move, from 0 to 1
+    chance: float  # the best move's expected result, from 0 to 1
     hope: float  # of the chosen one
     visits: int  # how often the search tried the chosen one
     best: list[tuple[str, float, int]] = field(default_factory=list)  # move, hope, visits
@@ -47,7 +47,7 @@ class Decision:
 
     @property
     def error(self) -> float:
-        """How far off the cost may be, at 95 %: a move tried seldom is judged roughly."""
+        """The 95 % error of the cost: a rarely tried move is judged only roughly."""
         return 1.96 * 0.5 / math.sqrt(self.visits) if self.visits else 1.0
 
     def to_data(self) -> dict[str, Any]:
@@ -67,7 +67,7 @@ class Decision:
 
 @dataclass
 class Account:
-    """A seat's way from its first chance to its result."""
+    """How a seat got from its first chance to its result."""
 
     name: str
     first: float
@@ -125,7 +125,7 @@ class Analysis:
         return lines
 
     def swings(self) -> Iterator[tuple[float, int, str]]:
-        """(how large, the ply, what happened): mistakes, and turns of luck between a seat's decisions."""
+        """(size, ply, what happened) of mistakes, and of changes of luck between a seat's decisions."""
         results = self.results()
         for seat in range(self.match.options.players):
             own, name = self.of(seat), self.match.names[seat]
@@ -186,7 +186,7 @@ def luck_sentence(name: str, first: int, last: int, before: float, after: float)
 
 
 def analyse(match: Match, bot: Search, told: Callable[[int], None] = lambda plies: None) -> Analysis:
-    """Search every decision of a finished match that was one."""
+    """Search every decision of a finished match that had a choice."""
     if not match.over:
         raise OptionError("The match is not over yet: an analysis tells its players too much.")
     decisions = []
@@ -202,7 +202,7 @@ def analyse(match: Match, bot: Search, told: Callable[[int], None] = lambda plie
 
 
 def decide(match: Match, ply: int, seat: int, move: int, thoughts: Sequence[Thought]) -> Decision:
-    """What the search says of one choice. The best move is the one it tried most."""
+    """What the search says about one choice. The best move is the one it tried most."""
     texts = match.game.moves.texts
     chosen = next(thought for thought in thoughts if thought.move == move)
     best = [

@@ -1,4 +1,4 @@
-"""Pictures of numbers as SVG: they take their colours from the page, so they are right in light and dark."""
+"""Charts as SVG. They use the page's colours, so they work in light and dark mode."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from nekoban.lab.statistics import Estimate
 
 WIDTH = 760
 STEP = 24  # from row to row
-MARKS = 5  # about so many numbers on an axis
+MARKS = 5  # about this many numbers on an axis
 SHORT = 34  # letters of a name that fit beside a row
 LETTER = 7.2  # about the width of one
 
 
 class Room(NamedTuple):
-    """How wide a picture is, and what of it is left of the rows for names, and right of them for numbers."""
+    """The width of a picture, and its margins: left of the rows for names, right of them for numbers."""
 
     kind: str
     width: int
     left: int
     rest: int
-    above: bool = False  # names and numbers stand above their row
+    above: bool = False  # names and numbers are above their row
 
     @property
     def right(self) -> int:
@@ -56,7 +56,7 @@ def both(draw: Callable[[Room], Svg], wide: Room = WIDE) -> Svg:
 
 
 def number(value: float, digits: int = 1) -> str:
-    """'−3.1': with a true minus sign, and no minus before nought."""
+    """'−3.1': with a true minus sign, and no minus before zero."""
     text = f"{value:,.{digits}f}"
     text = text.lstrip("-") if not any(sign in text for sign in "123456789") else text
     return text.replace("-", "−")
@@ -68,7 +68,7 @@ def signed(value: float, digits: int = 1) -> str:
 
 
 def with_interval(one: Estimate, digits: int = 1, sign: bool = False) -> str:
-    """'54.2 ± 0.8'; 'from … to' where the interval reaches much farther on one side, as near 0 or 100 %."""
+    """'54.2 ± 0.8'; 'from … to' if the interval is much wider on one side, as it is near 0 or 100 %."""
     value = signed(one.value, digits) if sign else number(one.value, digits)
     ends = [signed(end, digits) if sign else number(end, digits) for end in (one.low, one.high)]
     if math.isinf(one.low) and math.isinf(one.high):
@@ -130,7 +130,7 @@ class Axis:
 
 
 def whisker(axis: Axis, y: float, estimate: Estimate, kind: str) -> str:
-    """A dot with its interval; a diamond for what is compared with."""
+    """A dot with its interval; a diamond for the other set."""
     low, high, x = axis(estimate.low), axis(estimate.high), axis(estimate.value)
     line = f'<line class="{kind}" x1="{low:.1f}" x2="{high:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>'
     if kind == "there":
@@ -149,8 +149,8 @@ def forest(
     plain: bool = False,
     few: bool = False,
 ) -> Svg:
-    """Estimates with their intervals, one a row; those of a handful of games only where `few` asks for them.
-    An interval without an end goes to the edge.
+    """Estimates with their intervals, one per row; those from only a few games are shown if `few` is set.
+    An open interval reaches to the edge.
     """
     shown = [row for row in rows if few or row[1].is_sound]
     longest = max((len(with_interval(row[1], digits, not plain)) for row in shown), default=0)
@@ -181,7 +181,7 @@ Spread = tuple[str, Sequence[float], Sequence[float] | None]  # name, five quant
 
 
 def spreads(rows: Sequence[Spread], title: str) -> Svg:
-    """How values are spread, a row each: tenth to ninetieth of a hundred, and the middle half thick."""
+    """How values are spread, one row each: 10th to 90th percentile, thick for the middle half."""
     return both(lambda room: spreads_of(rows, title, room))
 
 
@@ -215,7 +215,7 @@ def short(name: str, most: int) -> str:
 
 
 def histogram(series: Sequence[tuple[str, Sequence[float]]], title: str) -> Svg:
-    """How often each value comes up, as shares, one outline a series."""
+    """How often each value occurs, as shares, with one outline per series."""
     return both(lambda room: outlines(series, title, room))
 
 
@@ -288,7 +288,7 @@ def curve(
     along: str = "moves made",
     up: str = "chance to win, %",
 ) -> Svg:
-    """Chances from 0 to 1 over time, one line a seat; marks are moments to look at."""
+    """Chances from 0 to 1 over time, with one line per seat; marks are notable moments."""
     count = max(len(values) for _, values in lines)
     axis = Axis(0, max(1, count - 1), 44, WIDTH - 20)
     axis.low, axis.high = 0, max(1, count - 1)

@@ -1,4 +1,4 @@
-"""What is counted in a game: by its own `counting.py`, or plainly where it has none."""
+"""What is counted in a game: by its own `counting.py`, or the default if it has none."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def counted(game: Game) -> Counting:
 
 
 def functions(counting: Counting) -> dict[str, FunctionType]:
-    """Those that are compiled with the game's rules."""
+    """The functions that are compiled with the game's rules."""
     return {name: getattr(counting, name) for name, _ in demanded_functions(Counting)}
 
 

@@ -1,7 +1,7 @@
-"""Duels: two bots share a table. A deal is played twice, with the seats exchanged.
+"""Duels: two bots play against each other. Every deal is played twice, with the seats exchanged.
 
-At a table of more than two the bots sit alternately. The same deals give the same results, whatever the
-number of processes.
+At a table of more than two seats the bots sit alternately. The results do not depend on the number of
+processes.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ BOTH = 2  # seatings of a deal
 
 
 class Deal(NamedTuple):
-    """What came of one deal in both seatings, for the first bot."""
+    """The results of one deal in both seatings, for the first bot."""
 
-    share: float  # of the games won; a game that nobody wins is half a win
+    share: float  # of the games won; a game without a winner is half a win
     lead: float  # mean points ahead of the other bot
     nobody: int  # games that nobody won
 
@@ -59,7 +59,7 @@ def play_deal(game: Game, seats: int, bots: Sequence[Bot], number: int) -> Deal:
 
 
 def play_game(game: Game, seats: Sequence[Bot], seed: bytes) -> tuple[list[float], list[int]]:
-    """One game: every seat's part of the win, and its points. A bot gets its view and a luck of its own."""
+    """One game: every seat's share of the win, and its points. A bot gets its view and its own luck."""
     engine = game.compiled
     state = engine.start(game.options.read({"players": len(seats)}), seed_luck(seed, 0))
     ply = 0
@@ -77,7 +77,7 @@ def play_game(game: Game, seats: Sequence[Bot], seed: bytes) -> tuple[list[float
 
 
 def named_deal(game: str, seats: int, names: tuple[str, str], number: int) -> Deal:
-    """A deal of named bots, as another process is asked for it."""
+    """Play a deal by the names of the bots, for use in another process."""
     return play_deal(find_game(game), seats, [duellist(game, name) for name in names], number)
 
 

@@ -1,4 +1,4 @@
-"""What a report says: lines of numbers, sections of lines, and sentences that follow from them."""
+"""The content of a report: lines of numbers, sections of lines, and sentences that follow from them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nekoban.lab.statistics import Estimate, difference, found
 
 @dataclass
 class Line:
-    """One number: here, and where there is something to compare with, there."""
+    """One number for this set of options and, if another one is compared, for that too."""
 
     label: str
     here: Estimate
@@ -21,9 +21,9 @@ class Line:
     unit: str = ""
     digits: int = 1
     note: str = ""
-    named: bool | None = None  # in a long list: whether it stands out after care for the list's length
-    spread: tuple[list[float], ...] = ()  # here, and there, how the seats' numbers are spread: QUANTILES
-    few: bool = False  # its interval is right for a handful of games too
+    named: bool | None = None  # in a long list: whether it stands out, given the list's length
+    spread: tuple[list[float], ...] = ()  # how the seats' numbers are spread, here and there: QUANTILES
+    few: bool = False  # its interval holds for a handful of games too
 
     @property
     def more(self) -> Estimate | None:
@@ -50,27 +50,27 @@ def spoken(estimate: Estimate, unit: str = "", digits: int = 1, sign: bool = Fal
 
 @dataclass
 class Sentence:
-    """A sentence, and the estimate that carries it; or a warning that none does."""
+    """A sentence and the estimate that supports it; or a warning that there is none."""
 
     text: str
     carried: Estimate
     sure: bool
-    doubt: str = ""  # what is said instead where the sentence does not stand beside the others
-    nought: float = 0.0  # what the estimate was told apart from
+    doubt: str = ""  # the text if the sentence does not stand out among the others
+    nought: float = 0.0  # the number that the estimate was compared with
 
     def to_data(self) -> dict[str, Any]:
         return {"text": self.text, "sure": self.sure, "carried by": self.carried.to_data()}
 
 
 def claim(estimate: Estimate, number: float, more: str, less: str, unsure: str) -> Sentence:
-    """One of three sentences: larger than a number, smaller, or not to be told apart from it."""
+    """One of three sentences: larger than a number, smaller, or no clear difference."""
     if estimate.differs_from(number):
         return Sentence(more if estimate.value > number else less, estimate, True, unsure, number)
     return Sentence(unsure, estimate, False, unsure, number)
 
 
 def careful(sentences: Iterable[Sentence]) -> list[Sentence]:
-    """All sentences of a page, with those taken back that do not stand out among so many questions."""
+    """All sentences of a page; those that do not stand out among so many questions are withdrawn."""
     told = list(sentences)
     asked = [one for one in told if one.doubt]
     off = [one.carried.scaled(1.0, -one.nought) for one in asked]
@@ -79,14 +79,14 @@ def careful(sentences: Iterable[Sentence]) -> list[Sentence]:
 
 
 def taken_back(sentence: Sentence) -> Sentence:
-    """What is said instead; nothing is asked of it any more."""
+    """The text used instead; it makes no claim any more."""
     return replace(sentence, text=sentence.doubt, sure=False, doubt="")
 
 
 def compare(
     off: Estimate, said: str, unit: str, words: tuple[str, str], unsure: str, digits: int = 1
 ) -> Sentence:  # fmt: skip
-    """A sentence about a difference: `said` has a gap for its size and one of two words, more or less."""
+    """A sentence about a difference: `said` has a gap for the size and for one of two words, more or less."""
     size = f"{with_interval(off if off.value >= 0 else off.scaled(-1.0), digits)} {unit}".rstrip()
     more, less = (f"{said.format(f'{size} {word}')}." for word in words)
     return claim(off, 0.0, more, less, f"{unsure} ({spoken(off, unit, digits, True)}, {off.count:,} games).")
@@ -103,7 +103,7 @@ class Section:
     lines: list[Line] = field(default_factory=list)
     note: str = ""
     charts: list[Svg] = field(default_factory=list)
-    folded: bool = False  # a long table that is opened on demand
+    folded: bool = False  # a long table that the reader can open
     differences: bool = False  # its numbers are differences
 
     def to_data(self) -> dict[str, Any]:

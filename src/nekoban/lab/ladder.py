@@ -1,4 +1,4 @@
-"""The ladder: how strong the bots of a game are, measured. What was played is kept, and not played again."""
+"""The ladder: the measured strength of a game's bots. Played games are kept and not played again."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from nekoban.lab.duels import deals as play_deals
 from nekoban.lab.ratings import bradley_terry
 from nekoban.lab.statistics import Estimate, share_by_deals
 
-FIRST_DEAL = 100_000  # deals below are for tuning: levels are not measured by what they were fitted to
+FIRST_DEAL = 100_000  # lower numbers are for tuning: levels are not measured on deals they were fitted to
 NEIGHBOURS = 200  # deals between a level and the next: each is two games
 GOAL = 50  # deals of the strongest level against the bots without a level, at two seats
 FAR = 6  # deals of every other pair
 RESAMPLES = 200
 WRITTEN_EVERY = 10  # deals
 LUCK = 25  # deals of the larger budget against each
-TIMES = 10  # for lucky games: a budget so many times larger shows how much luck leaves to skill
+TIMES = 10  # for lucky games: a larger budget shows how much room luck leaves for skill
 
 
 @dataclass
@@ -82,12 +82,12 @@ class Ladder:
         }
 
     def duel_data(self, one: int, two: int) -> dict[str, Any]:
-        """A pair, seen from the stronger bot."""
+        """A pair, from the stronger bot's side."""
         return duel_data(self.bots[one], self.bots[two], self.results[one, two])
 
 
 def duel_data(one: str, two: str, deals: Sequence[Deal]) -> dict[str, Any]:
-    """What came of the deals of two bots, seen from the second."""
+    """The results of two bots' deals, from the second bot's side."""
     found = share_by_deals([1 - deal.share for deal in deals])
     return {
         "bot": two,
@@ -102,7 +102,7 @@ def duel_data(one: str, two: str, deals: Sequence[Deal]) -> dict[str, Any]:
 
 
 def settings(game: Game) -> dict[str, list[float]]:
-    """The levels as they think now. What was measured with others is out of date."""
+    """The present settings of the levels. Measurements with other settings are out of date."""
     return {name: knobs_of(game, level).tolist() for name, level in levels_of(game).items()}
 
 
@@ -110,12 +110,12 @@ def settings(game: Game) -> dict[str, list[float]]:
 
 
 def seat_counts(game: Game, seats: int | None) -> list[int]:
-    """The asked seat count; or two and the middle one."""
+    """The given seat count; or two and the middle one."""
     players: Any = game.options.declared["players"]
     middle = (players.low + players.high + 1) // 2  # the larger of two
     counts = sorted({players.low, middle}) if seats is None else [seats]
     for count in counts:
-        game.options.read({"players": count})  # says what is wrong with it
+        game.options.read({"players": count})  # raises an error that says what is wrong
     return counts
 
 
@@ -124,7 +124,7 @@ def total_deals(seats: int, bots: Sequence[str], deals: int, far: int) -> int:
 
 
 def planned_deals(seats: int, one: str, two: str, deals: int, far: int) -> int:
-    """How many deals a pair is worth: neighbours count most."""
+    """How many deals a pair plays: neighbours play most."""
     if one in NAMES and two in NAMES:
         return deals if abs(NAMES.index(two) - NAMES.index(one)) == 1 else far
     return max(far, deals * GOAL // NEIGHBOURS) if two == NAMES[-1] and seats == 2 else far
@@ -143,7 +143,7 @@ def climb(
     pool: Executor | None = None,
     told: Callable[[str], None] = lambda pair: None,
 ) -> Ladder:
-    """Play every pair of bots, the neighbours most. Far pairs of 0 deals are left out."""
+    """Play every pair of bots, neighbours most. With 0 deals for far pairs these are left out."""
     ladder = Ladder(game, seats, list(bots or all_bots()))
     for one, two in pairs(ladder.bots):
         names = ladder.bots[one], ladder.bots[two]
@@ -157,7 +157,7 @@ def climb(
 def play_kept(
     game: Game, seats: int, one: str, two: str, wanted: int, pool: Executor | None = None
 ) -> Iterator[list[Deal]]:
-    """Results of that many deals, growing; those of earlier runs with the same bots and rules come first."""
+    """The results of deals as they come; first those of earlier runs with the same bots and rules."""
     file = kept_file(game, seats, one, two)
     results = read_results(file)[:wanted]
     for _ in results:
@@ -171,7 +171,7 @@ def play_kept(
 
 
 def kept_file(game: Game, seats: int, one: str, two: str) -> Path:
-    """Named by the rules, the search, the deals and the two bots: change any, and it is played anew."""
+    """The file of a pair's results, named by the rules, the search, the deals and the two bots."""
     digest = blake2b(f"{thinking_mark(game)} {FIRST_DEAL}".encode(), digest_size=8)
     for name in (one, two):
         bot = duellist(game.name, name)
@@ -197,7 +197,7 @@ def write_results(file: Path, results: list[Deal]) -> None:
 
 
 def luck_duels(game: Game, deals: int = LUCK, pool: Executor | None = None) -> list[dict[str, Any]]:
-    """For a lucky game: what ten times the budget of the strongest level reaches at two seats."""
+    """For a lucky game: how ten times the budget of the strongest level does at two seats."""
     best, more = NAMES[-1], f"{NAMES[-1]}*{TIMES}"
     found = []
     for against in (*SIMPLE, best):
@@ -234,7 +234,7 @@ def write_pages(game: Game, ladders: Sequence[Ladder], luck: Sequence[dict[str, 
 
 
 def ratings_file(game: Game) -> Path:
-    """Where the measured ratings of a game lie, for whoever picks a level."""
+    """The file of a game's measured ratings, which the level picker shows."""
     return game.folder / FILES["ratings"][0]
 
 

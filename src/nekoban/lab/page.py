@@ -1,4 +1,4 @@
-"""A report as one page that needs nothing else: styles, pictures and numbers are all in it."""
+"""A report as one self-contained page, with styles, pictures and numbers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def head(title: str) -> str:
 
 
 def chart_page(title: str, chart: str, said: Iterable[str] = ()) -> str:
-    """A picture on a page of its own, and what is to be said of it."""
+    """A picture on its own page, with some text."""
     items = "".join(f"<li>{escape(one)}</li>" for one in said)
     return (
         f"{head(title)}<body><main><section><h2>{escape(title)}</h2>"
@@ -119,7 +119,7 @@ def line_table(one: Section, report: Report) -> str:
 
 
 def table_row(line: Line, names: list[str], compared: bool, differences: bool) -> str:
-    """Cells know their column's name: on a narrow page it stands before them."""
+    """Cells have their column's name, which is shown before them on a narrow page."""
     said = [(number_said(line.here, line, differences), bool(line.named))]
     if compared and line.there is not None and line.more is not None:
         said.append((number_said(line.there, line, False), False))
@@ -143,7 +143,7 @@ def number_said(estimate: Estimate, line: Line, sign: bool) -> str:
 
 
 def check_place(file: Path) -> None:
-    """Says that a file could not be written, before anybody has waited for what should stand in it."""
+    """Refuses a file that cannot be written, before anybody waits for its content."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         was_there = file.exists()
@@ -155,7 +155,7 @@ def check_place(file: Path) -> None:
 
 
 def write(report: Report, file: Path, data: dict[str, Any] | None = None) -> None:
-    """The page, and the same (or other data) as JSON beside it."""
+    """Write the page, and the same (or other data) as JSON beside it."""
     check_place(file)
     file.write_text(page(report), encoding="utf-8")
     said = json.dumps(data or report.to_data(), indent=1, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""A game that nobody has said anything about: turns by the seat to move, and no marks."""
+"""Counting for a game without `counting.py`: turns by the seat to move, and no marks."""
 
 from nekoban.core.counting import Mark
 from nekoban.core.record import Raw
@@ -29,4 +29,4 @@ def mark_end(state: Raw, marks: Raw) -> None:
 
 
 def mark_sources(state: Raw, sources: Raw) -> None:
-    """All points are of one kind: see the scores."""
+    """No sources: the scores have all points."""

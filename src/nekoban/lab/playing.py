@@ -1,9 +1,8 @@
-"""Whole games, one row of numbers a game: compiled with a game's rules.
+"""Plays whole games and writes one row of numbers per game; compiled with a game's rules.
 
-Bound like core/loop.py. Besides, `first_seat`, `turn_mark` and the `mark_…` functions say what counts as
-interesting: they are those of lab/games/<game>.py. ROW is the layout of a row, PASSES has a 1 for every move
-that is a pass. A seat whose policy is OUTSIDE is asked from Python: `run` comes back, and goes on with its
-move.
+Bound like core/loop.py. In addition, `first_seat`, `turn_mark` and the `mark_…` functions of the game's
+counting.py say what is counted. ROW is the layout of a row; PASSES has a 1 for every move that is a pass. For
+a seat whose policy is OUTSIDE, `run` returns to Python, and continues with the move chosen there.
 """
 
 # ruff: noqa: F821
@@ -16,20 +15,20 @@ from nekoban.core.luck import roll
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw, SeatNumber
 
-RANDOM, OUTSIDE = 0, 1  # who chooses for a seat: chance, or somebody asked from Python
-TURNS = 4096  # turns of a game whose scores are remembered
+RANDOM, OUTSIDE = 0, 1  # who chooses for a seat: chance, or a bot in Python
+TURNS = 4096  # turns whose scores are remembered
 NO_MOVE = -1
 GAME, CHOICES = 0, 1  # what `status` holds: the game being played, and the moves to choose from
 NOWHERE_NEAR = -1_000_000
 
 
 def row_type(seats: int, sources: int, marks: int) -> np.dtype:
-    """What is written about a game of so many seats, sources of points and kinds of marks."""
+    """The record of a game, for these numbers of seats, sources of points and kinds of marks."""
     return np.dtype(
         [
             ("seed", "i8"),
             ("option", "i4"),  # which set of options
-            ("shift", "i1"),  # how far the bots are moved around the table
+            ("shift", "i1"),  # by how many seats the bots are rotated
             ("watched", "i1"),  # 1: the lead is followed turn by turn
             ("first", "i1"),  # the seat that starts
             ("decisions", "i4"),
@@ -39,8 +38,8 @@ def row_type(seats: int, sources: int, marks: int) -> np.dtype:
             ("branching", "i8"),  # legal moves, summed over decisions
             ("widest", "i4"),  # the most legal moves of a decision
             ("lead_changes", "i4"),
-            ("half_gap", "i4"),  # how far the winner was ahead (behind: below 0) after half of the turns
-            ("deficit", "i4"),  # how far the winner once was behind
+            ("half_gap", "i4"),  # the winner's lead (below 0: behind) after half of the turns
+            ("deficit", "i4"),  # the largest deficit of the winner
             ("winners", "i1", (seats,)),
             ("scores", "i4", (seats,)),
             ("sources", "i4", (seats, sources)),
@@ -56,8 +55,8 @@ def run(
 ) -> None:  # fmt: skip
     """Play on, from game status[GAME], until all games are over or a seat from outside has to choose.
 
-    move is what that seat chose, NO_MOVE at first. status[CHOICES] is 0 when all games are over, else how
-    many of `moves` are legal. lucks is one number a game.
+    move: what that seat chose, NO_MOVE at first. status[CHOICES]: 0 when all games are over, else how many of
+    `moves` are legal. lucks: one number per game.
     """
     games = rows.view(ROW)
     chosen = options.view(OPTIONS)
@@ -85,9 +84,9 @@ def begin_game(row: Raw, state: Raw, options: Raw) -> None:
 
 
 def play_on(row: Raw, state: Raw, policies: Raw, moves: Raw, points: Raw, history: Raw) -> int:
-    """Until the end (0), or until a seat from outside has to choose: from how many moves.
+    """Play until the end (returns 0), or until a seat from outside has to choose (returns how many moves).
 
-    Counts are kept at hand and written down at the end: this loop is what a simulation waits for.
+    Counts are local and written down at the end, because this loop takes most of a simulation's time.
     """
     marks, shift, turn = row.marks, int(row.shift), turn_mark(state)
     decisions, branching, widest, forced, passes, turns = 0, 0, int(row.widest), 0, 0, int(row.turns)
@@ -133,7 +132,7 @@ def write_counts(
 
 
 def make(row: Raw, state: Raw, move: Move, points: Raw, history: Raw) -> None:
-    """Make the move of a seat from outside and write down what came of it."""
+    """Make the move of a seat from outside and record its results."""
     turn = turn_mark(state)
     row.decisions += 1
     row.passes += PASSES[move]
@@ -152,7 +151,7 @@ def note_events(row: Raw, state: Raw) -> None:
 
 
 def keep_scores(state: Raw, points: Raw, history: Raw, turn: int) -> None:
-    """The points after a turn, for those who follow the lead."""
+    """Keep the points after a turn, for games whose lead is followed."""
     if turn < TURNS:
         scores(state, points)
         for seat in range(state.seats):
@@ -173,7 +172,7 @@ def end_game(row: Raw, state: Raw, points: Raw, history: Raw) -> None:
 
 
 def read_history(row: Raw, seats: int, history: Raw) -> None:
-    """How often the lead changed hands, and how the winner stood on the way."""
+    """How often the lead changed, and how the winner stood on the way."""
     turns = min(int(row.turns), TURNS)
     winner = 0
     while winner < seats - 1 and row.winners[winner] == 0:
@@ -191,7 +190,7 @@ def read_history(row: Raw, seats: int, history: Raw) -> None:
 
 
 def sole_leader(history: Raw, turn: int, seats: int) -> int:
-    """The seat with the most points, or NO_MOVE where several have as many."""
+    """The seat with the most points, or NO_MOVE if several have as many."""
     for seat in range(seats):
         if gap(history, turn, seat, seats) > 0:
             return seat
@@ -199,7 +198,7 @@ def sole_leader(history: Raw, turn: int, seats: int) -> int:
 
 
 def gap(history: Raw, turn: int, seat: SeatNumber, seats: int) -> int:
-    """How far a seat is ahead of the best other."""
+    """How far a seat is ahead of its best opponent."""
     best = NOWHERE_NEAR
     for other in range(seats):
         if other != seat:
@@ -208,7 +207,7 @@ def gap(history: Raw, turn: int, seat: SeatNumber, seats: int) -> int:
 
 
 def signature() -> str:
-    """The types at which `run` is compiled ahead."""
+    """The argument types for which `run` is compiled ahead of time."""
     raw = "uint8[::1]"
     arrays = (
         raw, raw, raw, raw, "int64[::1]", "int8[:,::1]", "int16[::1]", "int32[::1]", "int32[:,::1]",

@@ -1,7 +1,7 @@
 """Ratings on the Elo scale from results of paired deals.
 
-The ladder rates pairs (`bradley_terry`), a tournament tables of any size (`rate`). They stay apart: they have
-different ways to keep a bot that won everything from being infinitely strong, and the ladder's figures ship.
+The ladder rates pairs (`bradley_terry`), a tournament tables of any size (`rate`). They are separate: they
+keep a bot that won everything from being infinitely strong in different ways, and the ladder's figures ship.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import numpy as np
 from nekoban.lab.statistics import Estimate, quantile
 
 ELO = 400 / math.log(10)
-SETTLED = 1e-6  # strengths that change by less than this part have settled
+SETTLED = 1e-6  # strengths that change by less than this have converged
 ROUNDS = 200
 ENOUGH = 1e-6  # on the Elo scale
-TIE = 1e-9  # ties ratings of bots together that no game ties
-HIGHEST = 4000.0  # on the Elo scale: how far the end of an interval is searched,
-HALVINGS = 28  # halving what is left so often
+TIE = 1e-9  # connects the ratings of bots that no game connects
+HIGHEST = 4000.0  # on the Elo scale: how far away the end of an interval is searched,
+HALVINGS = 28  # by this many bisections
 CARE = 1.0  # wins' worth of care: while hardly any are known, the games of a deal count as one
-HALF = 0.5  # of a game: wins come whole, and a rare one must not seem more than it is
+HALF = 0.5  # of a game: a continuity correction, since wins are whole numbers
 
 
 def bradley_terry(
@@ -28,7 +28,7 @@ def bradley_terry(
 ) -> np.ndarray:
     """Ratings on the Elo scale from (wins of the first, games) of pairs; the mean rating is 0.
 
-    Half a game won and half a game lost is added to each pair, so that nobody is infinitely strong.
+    Half a game won and half a game lost are added to each pair, so that nobody is infinitely strong.
     """
     wins, games = np.zeros(count), np.zeros((count, count))
     for (one, two), (won, played) in results.items():
@@ -52,9 +52,10 @@ def bradley_terry(
 
 
 class Played:
-    """Deals at several tables: bots has a row a table, won for each table a row a deal with each seat's wins.
+    """Deals at several tables: `bots` has a row per table; `won` has for each table a row per deal with each
+    seat's wins.
 
-    Games that nobody won are in no row: they say nothing about who is stronger.
+    Games without a winner are left out: they say nothing about who is stronger.
     """
 
     def __init__(self, bots: np.ndarray, won: np.ndarray, count: int) -> None:
@@ -65,23 +66,23 @@ class Played:
         self.games: np.ndarray = self.won.sum(axis=1)
 
     def chances(self, logs: np.ndarray) -> np.ndarray:
-        """Each bot's chance to win at each table: its strength's part of the table's (Luce 1959)."""
+        """Each bot's chance to win at each table: its share of the table's total strength (Luce 1959)."""
         strength = np.exp(logs[..., self.bots] - logs[..., self.bots].max(axis=-1, keepdims=True))
         return np.einsum("...ts,tsb->...tb", strength / strength.sum(axis=-1, keepdims=True), self.seats)
 
     def doubts(self, logs: np.ndarray) -> np.ndarray:
-        """How ratings vary together from tournament to tournament, were all games independent."""
+        """The covariance of the ratings, if all games were independent."""
         chances = self.chances(logs)
         known = np.diag(self.games @ chances) - (chances.T * self.games) @ chances
-        return np.linalg.inv(known + 1.0 + TIE * np.eye(self.count))  # the 1 only says where the mean is
+        return np.linalg.inv(known + 1.0 + TIE * np.eye(self.count))  # the 1 only fixes the mean
 
     def pulls(self, logs: np.ndarray) -> np.ndarray:
-        """By numbers of deals, how much more each bot won than its rating says."""
+        """For each deal number, how much more each bot won than its rating predicts."""
         expected = self.deals.sum(axis=2, keepdims=True) * self.chances(logs)[:, None, :]
         return (self.deals - expected).sum(axis=0)
 
     def beaten(self) -> np.ndarray:
-        """Who won where whom sat, or where somebody sat who did, and so on."""
+        """Which bots have beaten which, directly or through others."""
         there = self.seats.any(axis=1)
         reach = np.eye(self.count, dtype=bool) | ((self.won > 0).T @ there)
         for _ in range(self.count):
@@ -89,7 +90,7 @@ class Played:
         return reach
 
     def strayed(self, logs: np.ndarray, ways: np.ndarray) -> np.ndarray:
-        """For each row of ratings, how far what was won falls short that way, in standard errors."""
+        """For each row of ratings, how far the results are from it in that direction, in standard errors."""
         chances = self.chances(logs)
         middle = np.einsum("rtb,rb->rt", chances, ways)
         varies = np.einsum("rtb,rb->rt", chances, ways * ways) - middle * middle
@@ -100,8 +101,8 @@ class Played:
 def luce(played: Played) -> np.ndarray:
     """Ratings on the Elo scale; for two seats Bradley and Terry's. Their mean is 0.
 
-    After Firth (1993) every table gets as many more wins, shared by chances and doubts, as take away most of
-    the bias; so nobody is infinitely strong. For two bots that is half a game won and half a game lost.
+    After Firth (1993) some wins are added to every table, which removes most of the bias; so nobody is
+    infinitely strong. For two bots that is half a game won and half a game lost.
     """
     logs = np.zeros(played.count)
     for _ in range(ROUNDS):
@@ -110,7 +111,7 @@ def luce(played: Played) -> np.ndarray:
         off = np.diag(doubts) - 2 * by_doubts + (by_doubts * chances).sum(axis=1, keepdims=True)
         more = played.games[:, None] * chances * off / 2
         step = doubts @ ((played.won + more).sum(axis=0) - (more.sum(axis=1) + played.games) @ chances)
-        step /= max(1.0, float(np.ptp(step)))  # no farther than the slope can be trusted
+        step /= max(1.0, float(np.ptp(step)))  # a step no longer than the slope can be trusted
         logs += step
         if np.abs(step).max() * ELO < ENOUGH:
             break
@@ -118,11 +119,11 @@ def luce(played: Played) -> np.ndarray:
 
 
 def rate(played: Played) -> tuple[int, list[Estimate]]:
-    """The bot in the middle (of an even number the stronger of two), and everybody's rating above it.
+    """The bot in the middle (of an even number, the stronger of two), and everybody's rating relative to it.
 
-    The 95 % intervals hold the ratings from which what was won does not lie too far off: Wilson's, with the
-    others' ratings going along. Deals of one number are the same cards at every table and count as one. An
-    end is open where no win, direct or by way of others, says that one is not infinitely stronger.
+    The 95 % intervals contain the ratings that are compatible with the results: like Wilson's, with the other
+    ratings adjusting along. Deals with the same number have the same cards at every table and count as one.
+    An end is open if no win, direct or through others, rules out that one bot is infinitely stronger.
     """
     ratings, count = luce(played), played.count
     middle = int(np.argsort(-ratings, kind="stable")[(count - 1) // 2])
@@ -140,10 +141,10 @@ def rate(played: Played) -> tuple[int, list[Estimate]]:
 
 
 def ends(played: Played, logs: np.ndarray, middle: int) -> np.ndarray:
-    """For each bot, how far below and above its rating over the middle one the interval ends."""
+    """For each bot, how far below and above its rating the interval ends."""
     doubts, pulls = played.doubts(logs), played.pulls(logs)
     off = np.eye(played.count) - np.eye(played.count)[middle]
-    ways = off @ doubts  # a row a bot: how all ratings go along
+    ways = off @ doubts  # a row per bot: how all ratings adjust
     plain = np.maximum((ways * off).sum(axis=1), TIE)
     deals = len(pulls)
     varied = ((ways @ pulls.T) ** 2).sum(axis=1) * deals / max(1, deals - 1)

@@ -1,4 +1,4 @@
-"""What a set of options makes of a game, alone and beside another set: every number with its interval."""
+"""A report on a set of options, alone or compared with another set: every number with its interval."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from nekoban.lab.statistics import difference, found
 from nekoban.lab.tables import Plan, make_plan
 
 PAIR = 2
-LONGEST = 14  # lines of a picture; the rest is in the table
+LONGEST = 14  # lines in a picture; the rest is in the table
 
 
 @dataclass(frozen=True)
 class Order:
-    """What is asked of a report."""
+    """What a report is about."""
 
     game: str
     options: tuple[tuple[str, Any], ...]
     against: tuple[tuple[str, Any], ...] | None
     games: int
-    bot: str = "greedy"  # sits on every seat of the even table
-    better: str = "greedy"  # sits on one seat of the table that tells skill from luck,
+    bot: str = "greedy"  # on every seat of the even table
+    better: str = "greedy"  # on one seat of the table that separates skill from luck,
     weaker: str = "random"  # among these
     skill_games: int = 0
     seed: int = 0
@@ -67,8 +67,8 @@ def make_report(
     kept: Path | None = None,
     pool: Any = None,
 ) -> Report:
-    """Play, measure, and say what can be said. `names` are what to call the two sets of options; games that
-    are kept in a folder are not played again; `pool` as in `simulate`.
+    """Play, measure and report. `names` are the names of the two sets of options; games kept in a folder
+    are not played again; `pool` is as in `simulate`.
     """
     game = find_game(order.game)
     sides = []
@@ -90,7 +90,7 @@ def make_report(
 
 
 def side_names(options: list[str]) -> tuple[str, ...]:
-    """What to call sets of options: by what one has and the other has not."""
+    """Names for sets of options, by their differences."""
     words = [text.split() for text in options]
     common = set(words[0]).intersection(*words) if len(words) > 1 else set()
     return tuple(
@@ -117,7 +117,7 @@ def facts(order: Order, here: Side, there: Side | None) -> dict[str, str]:
 
 
 def sections(name: str, here: Side, there: Side | None, skipped: Collection[str] = ()) -> Iterator[Section]:
-    """All that can be told of any game; lists of marks may be skipped by name."""
+    """The sections for any game; lists of marks may be left out by name."""
     one, other = here.even, there.even if there else None
     module = counted(find_game(name))
     yield seats_section(one, other)
@@ -141,7 +141,7 @@ LEAD = (samples.LEADS, samples.COMEBACKS, samples.ARREARS, samples.TIES)
 
 
 def seats_section(here: Sample, there: Sample | None) -> Section:
-    """Who starts wins how often, as seen from an equal chance."""
+    """How often each place in the order of the start wins, compared with an equal chance."""
     found_lines = lines(
         samples.start_measures(here.players), here, there if same_seats(here, there) else None
     )
@@ -190,7 +190,7 @@ SPREAD_NOTE = (
 def source_lines(
     sources: Sequence[str], here: Sample, there: Sample | None = None
 ) -> tuple[list[Line], charts.Svg]:
-    """Points, and points by each source that gave some: the means, and how they are spread as a picture."""
+    """Points in total and by source: the means, and a picture of how they are spread."""
     columns = {source: samples.source_column(source) for source in sources}
     told = [
         source
@@ -214,7 +214,7 @@ CAUTION = (
 def worth_section(
     title: str, things: Sequence[tuple[str, str, int | None]], here: Sample, there: Sample | None
 ) -> Section:
-    """For each (label, mark, place in the mark) what goes with one more of it."""
+    """For each (label, mark, place in the mark), what goes with having one more of it."""
     found_lines = []
     for label, name, place in things:
         worth = here.worth(name, place)
@@ -227,7 +227,7 @@ def worth_section(
 def long_section(
     title: str, long: list[Line], note: str, zero: float = 0.0, differences: bool = False
 ) -> Section:
-    """A list in order of size, of which the picture shows what lies farthest out."""
+    """A list in order of size; the picture shows its extremes."""
     for one, named in zip(long, found([one.here for one in long], zero), strict=True):
         one.named = named
     long.sort(key=lambda one: (not one.here.is_sound, -one.here.value if one.here.is_sound else 0.0))

@@ -1,4 +1,4 @@
-"""Games that were played by one plan, and what can be measured in them."""
+"""The games of one plan, and what can be measured in them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
 class Sample:
-    """Games in memory. Shares are in hundredths, everything else as counted."""
+    """Games in memory. Shares are in percent, everything else as counted."""
 
     def __init__(self, plan: Plan, table: Any) -> None:
         self.plan = plan
@@ -40,13 +40,13 @@ class Sample:
 
     @cached_property
     def shares(self) -> np.ndarray:
-        """Each seat's share of the win, from 0 to 1; nobody's where nobody won."""
+        """Each seat's share of the win, from 0 to 1; all 0 if nobody won."""
         won = self.column("won").astype(float)
         return won / np.maximum(won.sum(axis=1, keepdims=True), 1.0)
 
     @cached_property
     def by_order(self) -> np.ndarray:
-        """The same, by who starts, who comes second, and so on."""
+        """The same, by order of play: who starts, who is second, and so on."""
         places = (self.column("first")[:, None] + np.arange(self.players)) % self.players
         return np.take_along_axis(self.shares, places, axis=1)
 
@@ -55,7 +55,7 @@ class Sample:
         return share(self.by_order[:, place]).scaled(PERCENT)
 
     def ahead(self, place: int) -> Estimate:
-        """How much more often than the mean seat: than an equal chance, where somebody always wins."""
+        """How much more often than the average seat; that is an equal chance if somebody always wins."""
         return self.started(place).scaled(1.0, -PERCENT * float(self.by_order.mean()))
 
     def average(self, name: str) -> Estimate:
@@ -82,12 +82,12 @@ class Sample:
         return share(self.watched("half_gap") < 0).scaled(PERCENT)
 
     def margin(self) -> Estimate:
-        """How far the best seat is ahead of the mean of the others."""
+        """How far the best seat is ahead of the average of the others."""
         score = np.sort(self.column("score").astype(float), axis=1)
         return mean(score[:, -1] - score[:, :-1].mean(axis=1))
 
     def by_options(self) -> list[Sample]:
-        """The games of each set of options by themselves."""
+        """The games of each set of options separately."""
         names = [str(chosen) for chosen in self.plan.chosen()]
         return [Sample(self.plan, self.table.filter(self.table["options"] == name)) for name in names]
 
@@ -98,7 +98,7 @@ class Sample:
         return share((self.shares * own).sum(axis=1)).scaled(PERCENT)
 
     def worth(self, name: str, place: int | None = None) -> Estimate:
-        """What one more of a mark goes with, in wins of a hundred."""
+        """What having one more of a mark goes with, in wins per hundred."""
         counts = self.column(name)
         counts = counts if place is None else counts[:, :, place]
         several = len(self.plan.sets) > 1
@@ -109,7 +109,7 @@ class Sample:
 def play(
     plan: Plan, workers: int, told: Callable[[int], None], kept: Path | None = None, pool: Any = None
 ) -> Sample:
-    """Play a plan and take its games into memory. In a folder where they are kept they are played once."""
+    """Play a plan and load its games into memory. With a folder to keep them, they are played only once."""
     import polars as pl
 
     with TemporaryDirectory() as scratch:

@@ -1,4 +1,4 @@
-"""How much is played for a shipped report, and by whom."""
+"""The setting of a shipped report: how many games are played, and by which bots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from nekoban.lab.samples import Sample, play
 from nekoban.lab.tables import make_plan
 
-FEWEST = 40  # games, however small the scale
+FEWEST = 40  # at least this many games, however small the scale
 
 
 @dataclass
@@ -25,7 +25,7 @@ class Setting:
     workers: int = 1
     kept: Path | None = None  # where the games are kept, so that a report that was stopped goes on
     told: Callable[[int], None] = lambda games: None
-    pool: Any = None  # who plays: the same hands for all samples
+    pool: Any = None  # the workers that play all samples
     taken: list[Sample] = field(default_factory=list)
 
     def games(self, usual: int) -> int:
@@ -46,7 +46,7 @@ class Setting:
     def uneven(
         self, game: str, options: Mapping[str, Any] | Iterable[Mapping[str, Any]], games: int, players: int
     ) -> Sample:
-        """Games of one better bot among weaker ones: what is skill, and what luck."""
+        """Games of one better bot among weaker ones, to separate skill from luck."""
         return self.sample(game, options, games, (self.better, *[self.weaker] * (players - 1)))
 
     def facts(self, name: str) -> dict[str, str]:

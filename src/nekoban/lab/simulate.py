@@ -1,7 +1,7 @@
-"""Many games into one Parquet file: on this machine, on several processes, or on a Ray cluster.
+"""Simulates many games into one Parquet file: in one process, in several, or on a Ray cluster.
 
-Games are played in chunks, each kept as a file of its own beside the result until all are there. An
-interrupted simulation goes on where it was; the finished file is the same whoever played which chunk.
+Games are played in chunks. Each is kept as a file beside the result until all are there. An interrupted
+simulation continues where it was; the finished file does not depend on who played which chunk.
 """
 
 from __future__ import annotations
@@ -29,32 +29,32 @@ from nekoban.core.options import OptionError
 from nekoban.lab.tables import Plan, frame, loop_of, play_rows
 
 AHEAD = 2  # chunks in hand for every worker
-ANSWER = 5.0  # seconds within which a cluster takes a call
+ANSWER = 5.0  # seconds within which a cluster must answer
 RAY_PATIENCE = "180"  # seconds that a slow machine may take to start Ray
 KEY = "nekoban"  # the plan in the file's own metadata
 ROWS_AT_A_TIME = 8_192  # rows of a row group: what joining holds in memory
 
 
 class SimulationError(OptionError):
-    """A file that cannot be written, or goes with another simulation; the text says what to do."""
+    """A file that cannot be written, or belongs to another simulation; the text says what to do."""
 
 
 def play_part(plan: Plan, first: int, last: int) -> bytes:
-    """A chunk of games as an Arrow file: a Parquet file takes several times as long to write and to read."""
+    """Play a chunk of games into an Arrow file: Parquet takes several times as long to write and to read."""
     buffer = io.BytesIO()
     frame(plan, play_rows(plan, range(first, last))).write_ipc(buffer, compression="lz4")
     return buffer.getvalue()
 
 
 class Parts:
-    """The chunks of a simulation that are done, in a folder beside the file that they will make."""
+    """The finished chunks of a simulation, in a folder beside the result."""
 
     def __init__(self, plan: Plan, file: Path) -> None:
         self.plan = plan
         self.file = file
         self.folder = file.with_name(file.name + ".parts")
         self.said = self.folder / "plan.json"
-        self.cut = {**plan.to_data(), "chunk": plan.chunk}  # parts of another length are other parts
+        self.cut = {**plan.to_data(), "chunk": plan.chunk}  # the length is part of the name
 
     def open(self) -> None:
         """Make the folder, or find it as an earlier run left it."""
@@ -80,7 +80,7 @@ class Parts:
         return [chunk for chunk in self.plan.chunks() if not self.path(chunk).exists()]
 
     def join(self) -> None:
-        """All parts as one file, in the order of seeds, without holding more than a few in memory."""
+        """Join all parts into one file, in the order of seeds, with only a few in memory."""
         import polars as pl
 
         scratch = self.file.with_name(self.file.name + ".part")
@@ -94,7 +94,7 @@ class Parts:
 
 
 def keep(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
+    """Write a file completely or not at all."""
     scratch = path.with_name(path.name + ".part")
     scratch.write_bytes(content)
     scratch.replace(path)
@@ -118,9 +118,9 @@ def simulate(
     told: Callable[[int], None] = lambda games: None,
     pool: Any = None,
 ) -> bool:
-    """Play a plan into a file; False if the file was there already. `told` hears of every games done.
+    """Play a plan into a file; False if the file was there already. `told` is called with the games done.
 
-    A `pool` that is there already, as `hands` gives, plays instead of one that is started for this.
+    Pass a `pool` (made by `hands`) to use it instead of starting a new one.
     """
     if file.exists():
         if plan_of(file) != plan.to_data():
@@ -131,7 +131,7 @@ def simulate(
     missing = parts.missing()
     told(plan.count - sum(map(len, missing)))
     if missing:
-        loop_of(plan.found)  # compile once, before many ask for it
+        loop_of(plan.found)  # compile once, before several processes need it
         with nullcontext(pool) if pool else worker_pool(workers, ray) as players:
             for chunk, content in in_hand(players, plan, missing, AHEAD * workers):
                 keep(parts.path(chunk), content)
@@ -141,7 +141,7 @@ def simulate(
 
 
 def in_hand(pool: Any, plan: Plan, chunks: list[range], most: int) -> Iterator[tuple[range, bytes]]:
-    """Chunks as they get done; no more than so many are in hand, so that memory stays flat."""
+    """Chunks as they finish; only a few are in progress at a time, so that memory does not grow."""
     waiting: dict[Future[bytes], range] = {}
     left = iter(chunks)
     try:
@@ -159,7 +159,7 @@ def in_hand(pool: Any, plan: Plan, chunks: list[range], most: int) -> Iterator[t
 
 @contextmanager
 def worker_pool(workers: int, ray: str | None) -> Iterator[Any]:
-    """Who plays: a thread, some processes, or Ray."""
+    """The workers that play: a thread, some processes, or Ray."""
     if ray is not None:
         with ray_hands(ray, workers) as pool:
             yield pool
@@ -200,7 +200,7 @@ def ray_hands(address: str, workers: int) -> Iterator[Any]:
 
 
 def check_address(address: str) -> None:
-    """Whether somebody listens there: Ray itself would ask for minutes."""
+    """Check that something listens at the address: Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
         try:
@@ -221,7 +221,7 @@ class RayPool:
 
 
 def checked_part(plan: Plan, asked: dict[str, Any], first: int, last: int) -> bytes:
-    """A chunk, played by the very same rules and seating or not at all."""
+    """Play a chunk, but only with exactly the same rules and seating."""
     if plan.to_data() != asked:
         raise RuntimeError("A node of the Ray cluster has another version of nekoban: install the same one.")
     return play_part(plan, first, last)

@@ -1,6 +1,6 @@
 """Estimates with their 95 % intervals.
 
-Games are independent; seats of one game are not. Whatever compares seats therefore counts by games.
+Games are independent; the seats of one game are not. So whatever compares seats counts by games.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 LEVEL = 0.95
-Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)  # standard errors of a known spread that make the interval
+Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)  # standard errors of a 95 % interval with known spread
 LOPSIDED = 1.5
 FEW = 30  # with fewer games an interval rests on a guess about their distribution
 
 
 class Estimate(NamedTuple):
-    """A number, its 95 % interval, and from how many games."""
+    """A number, its 95 % interval, and the number of games."""
 
     value: float
     low: float
@@ -29,7 +29,7 @@ class Estimate(NamedTuple):
 
     @property
     def half(self) -> float:
-        """Half of the interval's width: what stands after ±."""
+        """Half of the interval's width: the number after ±."""
         return (self.high - self.low) / 2
 
     @property
@@ -38,7 +38,7 @@ class Estimate(NamedTuple):
 
     @property
     def is_lopsided(self) -> bool:
-        """Whether ± would mislead: the interval reaches half as far again on one side as on the other."""
+        """Whether ± would mislead: one side of the interval is half as long again as the other."""
         below, above = self.value - self.low, self.high - self.value
         return max(below, above) > LOPSIDED * min(below, above) + 1e-9
 
@@ -56,7 +56,7 @@ class Estimate(NamedTuple):
 
 
 def tidy(number: float) -> float | None:
-    """Six digits, and nothing where there is no number."""
+    """A number with six digits; None if there is no number."""
     return float(f"{number:.6g}") if math.isfinite(number) else None
 
 
@@ -65,14 +65,14 @@ NOTHING = Estimate(math.nan, math.nan, math.nan, 0)
 
 @lru_cache(1024)
 def quantile(freedom: float) -> float:
-    """How many standard errors make the interval."""
+    """How many standard errors the interval reaches."""
     from scipy.stats import t
 
     return float(t.ppf(0.5 + LEVEL / 2, max(freedom, 1.0)))
 
 
 def mean(values: Any) -> Estimate:
-    """The mean of one number a game."""
+    """The mean of one number per game."""
     values = np.asarray(values, float)
     count = len(values)
     if count < 2:
@@ -83,9 +83,10 @@ def mean(values: Any) -> Estimate:
 
 
 def share(values: Any) -> Estimate:
-    """The mean of numbers within 0 and 1, one a game: wins, shared wins, yes and no.
+    """The mean of numbers from 0 to 1, one per game: wins, shared wins, yes and no.
 
-    Wilson's interval for as many games as would vary as much, so that it is sound near 0 and 1 too.
+    Uses Wilson's interval for the number of yes-or-no games that would vary as much, so it holds near 0 and 1
+    too.
     """
     values = np.asarray(values, float)
     count = len(values)
@@ -121,7 +122,7 @@ def wilson(centre: float, spread: float, count: int) -> Estimate:
 def part(one: Any, two: Any) -> Estimate:
     """What one has of what one and two have together, by games (or deals) of which each has some.
 
-    Wilson's interval as for a share, so that it stays open where one has everything so far.
+    Wilson's interval as for a share, so that it keeps a width if one has everything so far.
     """
     one, two = np.asarray(one, float), np.asarray(two, float)
     both, count = one + two, len(one)
@@ -141,11 +142,11 @@ def difference(one: Estimate, two: Estimate) -> Estimate:
 
 
 def slope(counts: Any, shares: Any, groups: Any = None) -> Estimate:
-    """How much more of the win than an equal chance goes with one more of something than the others have.
+    """How much more of the win than an equal chance goes with having one more of something than the others.
 
-    Seats of one game are set against each other: counts and shares have a row a game and a column a seat.
-    Intervals are by games; by groups of games where one deal was played several times, since what else lies
-    in a deal comes back with it.
+    It compares the seats of one game: counts and shares have a row per game and a column per seat. Intervals
+    are by games; or by groups of games if one deal was played several times, because these games are alike
+    in other ways too.
     """
     counts, shares = np.asarray(counts, float), np.asarray(shares, float)
     own = counts - counts.mean(axis=1, keepdims=True)
@@ -164,12 +165,12 @@ def slope(counts: Any, shares: Any, groups: Any = None) -> Estimate:
     if free < 2:
         return NOTHING._replace(count=games)
     half = quantile(free - 1) * math.sqrt(float((left * left).sum()) * free / (free - 1)) / weight
-    ahead = 1 - 1 / counts.shape[1]  # one more than the others is so much more than the table's mean
+    ahead = 1 - 1 / counts.shape[1]  # from one more than the others to one more than the table's mean
     return Estimate(value, value - half, value + half, games).scaled(ahead)
 
 
 def chance_of_none(estimate: Estimate, number: float = 0.0) -> float:
-    """How likely so large an estimate is if the truth is that number."""
+    """The probability of such a large estimate if the truth is this number."""
     from scipy.stats import t
 
     if not estimate.is_sound or estimate.half == 0:
@@ -179,10 +180,10 @@ def chance_of_none(estimate: Estimate, number: float = 0.0) -> float:
 
 
 def found(estimates: Sequence[Estimate], number: float = 0.0, wrong: float = 1 - LEVEL) -> list[bool]:
-    """Which of many estimates differ from a number, so that few of those named are wrong.
+    """Which of many estimates differ from a number, with few false discoveries.
 
-    After Benjamini and Hochberg: of a hundred intervals five leave out the truth, so a list needs more care
-    than a single number.
+    After Benjamini and Hochberg: five of a hundred intervals miss the truth, so a list needs more care than a
+    single number.
     """
     chances = [chance_of_none(estimate, number) for estimate in estimates]
     order = sorted(range(len(chances)), key=chances.__getitem__)
@@ -194,16 +195,16 @@ def found(estimates: Sequence[Estimate], number: float = 0.0, wrong: float = 1 -
     return [place in named for place in range(len(chances))]
 
 
-# --- tests that may be looked at any time ----------------------------------------------------------
+# --- tests that may be checked at any time ----------------------------------------------------------
 
 TIGHTEST = 200  # deals at which the sequence is tightest
 
 
 def always(values: Any, doubt: float = 1 - LEVEL) -> Estimate:
-    """The mean of one number a deal, with an interval that holds at every deal of a running match at once.
+    """The mean of one number per deal, with an interval that holds at all deals of a running match at once.
 
-    A normal mixture (Robbins 1970; Waudby-Smith and others 2024): looking after every deal and stopping when
-    0 is left out is wrong in no more than `doubt` of all matches.
+    A normal mixture (Robbins 1970; Waudby-Smith and others 2024): checking after every deal and stopping when
+    the interval excludes 0 is wrong in at most `doubt` of all matches.
     """
     values = np.asarray(values, float)
     count = len(values)

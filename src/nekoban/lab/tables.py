@@ -1,7 +1,7 @@
 """Tables of bots: whole games from seeds, as rows of numbers and as a data frame.
 
-Random bots play within compiled code; every other bot is asked move by move. A game follows
-from the plan and its seed alone, whoever plays it and wherever.
+Random bots play within compiled code; every other bot is called for each move. A game depends only on the
+plan and its seed, not on where it is played.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from nekoban.lab.counting import counted, functions, places
 
 QUICK = {"random": playing.RANDOM}  # bots within the compiled loop
 CHUNKS = {"random": 8192, "greedy": 64, "kitten": 32, "stray": 32, "house-cat": 32, "mouser": 16}
-SLOW_CHUNK = 4  # games played at a time by any other bot; the slowest at the table decides
-SHARES = 16  # parts at least of what slow bots play, so that all workers have some to the end
-SEATING = "by set and round"  # how bots move on where sets of options take turns
-WATCHED = 8  # the lead is followed turn by turn in one of so many games
+SLOW_CHUNK = 4  # games played at a time by other bots; the slowest at the table decides
+SHARES = 16  # least number of parts for slow bots, so that all workers stay busy
+SEATING = "by set and round"  # how bots rotate if sets of options alternate
+WATCHED = 8  # the lead is followed turn by turn in one game of this many
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played. `sets` are option sets that take turns, seed by seed."""
+    """What is to be played. `sets` are option sets that alternate, seed by seed."""
 
     game: str
     bots: tuple[str, ...]
@@ -69,8 +69,8 @@ class Plan:
         return [range(first, min(first + self.chunk, last)) for first in range(self.seed, last, self.chunk)]
 
     def to_data(self) -> dict[str, Any]:
-        """The plan as plain data, with a mark of the rules: games of other rules or bots are other games.
-        So are games of an older seating, where that was another one.
+        """The plan as plain data, with a fingerprint of the rules: games of other rules or bots differ.
+        So do games with an older seating, if that was different.
         """
         data = {**json.loads(json.dumps(asdict(self))), "rules": rules_mark(self.found, self.bots)}
         several = self.rotated and len(self.sets) > 1 and len(set(self.bots)) > 1
@@ -84,7 +84,7 @@ def make_plan(
     count: int,
     **more: Any,
 ) -> Plan:
-    """A plan that can be played; or a sentence that says why not. Fewer bots than seats take turns."""
+    """A plan that can be played; else an error says why not. Fewer bots than seats take turns."""
     found = find_game(game)
     given: list[Any] = [options] if isinstance(options, Mapping) else list(options)
     sets = [found.options.read(found.read_files(dict(one))) for one in given]
@@ -173,11 +173,11 @@ class Table:
 
     @cached_property
     def thinkers(self) -> dict[str, Any]:
-        """The bots that are asked from outside."""
+        """The bots that are called from Python."""
         return {bot: make_bot(bot, self.game) for bot in set(self.plan.bots) - set(QUICK)}
 
     def rows(self, seeds: range, shift: int | None = None) -> np.ndarray:
-        """Play these games; one row each. `shift` seats the bots that far on in all of them."""
+        """Play these games, one row each. `shift` rotates the bots by that many seats in all of them."""
         rows = np.zeros(len(seeds), self.row)
         rows["seed"] = np.arange(seeds.start, seeds.stop)
         rows["option"] = rows["seed"] % len(self.plan.sets)
@@ -199,7 +199,7 @@ class Table:
         return rows
 
     def ask(self, row: Any, legal: list[int]) -> int:
-        """What the bot on the seat to move chooses."""
+        """The choice of the bot on the seat to move."""
         seat = int(self.state.to_move)
         bot = self.thinkers[self.orders[row["shift"]][seat]]
         luck = seed_luck(b"%d" % row["seed"], int(row["decisions"]))
@@ -210,7 +210,7 @@ TABLES: dict[Plan, Table] = {}
 
 
 def play_rows(plan: Plan, seeds: range) -> np.ndarray:
-    """Play a chunk of a plan, at a table of its own that stays laid for the next chunk."""
+    """Play a chunk of a plan, at a table that is kept for the next chunk."""
     if plan not in TABLES:
         TABLES.clear()
         TABLES[plan] = Table(plan)
@@ -218,7 +218,7 @@ def play_rows(plan: Plan, seeds: range) -> np.ndarray:
 
 
 def frame(plan: Plan, rows: np.ndarray) -> Any:
-    """Rows as a data frame: one line a game, arrays by seat."""
+    """Rows as a data frame: one line per game, arrays by seat."""
     import polars as pl
 
     module, seats = counted(plan.found), plan.players

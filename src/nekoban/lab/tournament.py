@@ -1,10 +1,10 @@
 """A tournament of bots: paired deals, rotated seats, ratings with intervals, and an early end.
 
 A *deal* is one seed, played once for each different rotation of the bots around the table, so that nobody is
-dealt better cards, and no game is counted twice. With more bots than seats every group of as many bots as
-seats meets. After each round of deals a sequential test asks of every pair who is better: once it knows, or
-knows that they are as good as equal, the tournament is over. Looking often costs no honesty: see
-`statistics.always`.
+dealt better cards and no game is counted twice. With more bots than seats, every group that fits meets. After
+each round of deals a sequential test asks for every pair who is better. The tournament is over when it knows
+the answer for all, or knows that they are as good as equal. Checking often does not make the test less
+reliable: see `statistics.always`.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from nekoban.lab.tables import Plan, Table, loop_of, make_plan
 
 PERCENT = 100.0
 DOUBT = 0.05
-FEWEST = 8  # deals before the test is asked
-LOOK = 8  # deals between two looks, whatever the number of workers
+FEWEST = 8  # deals before the first test
+LOOK = 8  # deals between two tests, whatever the number of workers
 EQUAL = 0.02  # bots whose shares differ by less than this part of a win are as good as equal
 
 
@@ -48,7 +48,7 @@ class Meeting:
 
 @dataclass
 class Tournament:
-    """Who plays, and what came of it: for every meeting, a row a deal with each place's mean share."""
+    """Who plays, and the results: for every meeting, a row per deal with each place's mean share."""
 
     game: str
     names: list[str]
@@ -61,7 +61,7 @@ class Tournament:
         return sum(len(one) * meeting.games for meeting, one in zip(self.meetings, self.deals, strict=True))
 
     def shares(self, bot: int, place: int) -> np.ndarray:
-        """A bot's share in each deal of a meeting; the mean where it has several seats."""
+        """A bot's share in each deal of a meeting; the mean if it has several seats."""
         meeting = self.meetings[place]
         seats = [seat for seat, other in enumerate(meeting.bots) if other == bot]
         return np.array([deal[seats].mean() for deal in self.deals[place]])
@@ -74,26 +74,26 @@ class Tournament:
         return first, second
 
     def edges(self, one: int, two: int) -> np.ndarray:
-        """By deals, how much more one won than two."""
+        """How much more one won than two, by deals."""
         first, second = self.together(one, two)
         return first - second
 
     def against(self, one: int, two: int) -> Estimate:
-        """One's part of what the two of them won between them, by deals."""
+        """One's share of what the two won together, by deals."""
         return part(*self.together(one, two))
 
     def pairs(self) -> list[tuple[int, int]]:
         return list(itertools.combinations(range(len(self.names)), 2))
 
     def answers(self, equal: float) -> dict[tuple[int, int], str]:
-        """Of every pair: better, worse, equal, or an empty word while nobody knows."""
+        """For every pair: better, worse, equal, or an empty string while undecided."""
         pairs = self.pairs()
         return {pair: answer(self.edges(*pair), DOUBT / len(pairs), equal) for pair in pairs}
 
     def rate(self) -> tuple[int, list[Estimate]]:
-        """The bot in the middle, and every bot's rating above it; without intervals after a handful of deals.
+        """The bot in the middle, and every bot's rating relative to it; no intervals after only a few deals.
 
-        Of the games that somebody won: how many the others are is no matter of strength.
+        Only games with a winner count: the number of others says nothing about strength.
         """
         bots = np.array([meeting.bots for meeting in self.meetings])
         won = np.zeros((len(bots), max(map(len, self.deals)), bots.shape[1]))
@@ -164,7 +164,7 @@ def arrange(
 
 
 def rotations(bots: Sequence[Any]) -> int:
-    """How many rotations of a table differ: with two bots in turn at four seats, two."""
+    """The number of distinct rotations of a table: two for two bots alternating at four seats."""
     around = [*bots, *bots]
     return next(shift for shift in range(1, len(bots) + 1) if around[shift : shift + len(bots)] == [*bots])
 
@@ -191,7 +191,7 @@ def play_tournament(
     equal: float = EQUAL,
     told: Callable[[int], None] = lambda deals: None,
 ) -> Tournament:
-    """Deal after deal, until every pair's question is answered or all deals are played."""
+    """Play deal after deal, until every pair is decided or all deals are played."""
     loop_of(tournament.meetings[0].plan.found)
     seed = tournament.meetings[0].plan.seed
     with worker_pool(workers, None) as pool:
@@ -220,7 +220,7 @@ def order(tournament: Tournament) -> list[int]:
 
 
 def verdicts(tournament: Tournament, equal: float = EQUAL) -> list[Sentence]:
-    """What the test says of every pair."""
+    """What the test says about every pair."""
     said = []
     for (one, two), word in tournament.answers(equal).items():
         first, second = (two, one) if word == "worse" else (one, two)

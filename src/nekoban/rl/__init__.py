@@ -1,6 +1,7 @@
-"""Nekoban for researchers: the games as the environments that learning code knows.
+"""Nekoban for researchers: the games as environments for learning code.
 
     nekoban.rl.batch("mauwi", 1024, players=2)        # many matches as arrays, on all cores
+    nekoban.rl.gpu_batch("mauwi", 1 << 20)            # the same on a GPU
     nekoban.rl.vector("mauwi", 256, bots=["random"])  # Gymnasium: one learner against bots
     nekoban.rl.pettingzoo("mauwi", players=3)         # PettingZoo: agents in turn
     nekoban.rl.openspiel("mauwi", players=2)          # OpenSpiel: its algorithms on our games
@@ -22,13 +23,18 @@ batch = Batch
 single = Single
 
 
+def gpu_batch(game: Any, n: int, **options: Any) -> Any:
+    """n matches on a GPU, with the interface of `batch`; arrays stay there."""
+    return library("nekoban.rl.gpu_batches").GpuBatch(game, n, **options)
+
+
 def pettingzoo(game: str, **options: Any) -> Any:
-    """A PettingZoo AEC environment of a game; options are the game's own and render_mode, observations."""
+    """A PettingZoo AEC environment; the options are the game's own, render_mode and observations."""
     return library("nekoban.rl.aec").environment(game, **options)
 
 
 def openspiel(game: str, **options: Any) -> Any:
-    """A game loaded in OpenSpiel, after all of ours are registered there."""
+    """Register all our games in OpenSpiel, and load this one."""
     return library("nekoban.rl.spiel").load(game, **options)
 
 
@@ -38,7 +44,7 @@ def vector(game: str, n: int, **options: Any) -> Any:
 
 
 def library(module: str) -> Any:
-    """A module of ours that needs a library of others, or a sentence about what is missing."""
+    """A module of ours that needs another library; if that is missing, an error says what to install."""
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
@@ -56,6 +62,7 @@ __all__ = [
     "Single",
     "Step",
     "batch",
+    "gpu_batch",
     "openspiel",
     "pettingzoo",
     "single",

@@ -1,9 +1,8 @@
 """Our games as PettingZoo environments: agents take turns, illegal actions are masked.
 
-An observation is `{"observation": numbers, "action_mask": 0 or 1 for each action}` as PettingZoo's own
-classic games have it; its layout is that of observations.py, with the observer as seat 0, and actions count
-seats in the same way. `observations="pixels"` shows a picture of the seat's view instead; the mask is then
-in `infos`.
+An observation is `{"observation": numbers, "action_mask": 0 or 1 for each action}`, as in PettingZoo's own
+classic games. observations.py describes its layout, with the observer as seat 0; actions count seats in the
+same way. `observations="pixels"` gives a picture of the seat's view instead; the mask is then in `infos`.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ WIDTH = 480  # pixels of a picture
 
 
 def environment(game: Game | str, **options: Any) -> Any:
-    """The environment with PettingZoo's usual wrappers: errors are caught, the order of calls is watched.
+    """The environment with PettingZoo's usual wrappers, which catch errors and check the order of calls.
 
     A game is named as `mauwi`, or with the version of its rules as `mauwi_v1`.
     """
@@ -88,7 +87,7 @@ class Table(AECEnv):
         return {"observation": numbers, "action_mask": self.mask(seat)}
 
     def mask(self, seat: int) -> np.ndarray:
-        """1 for every legal action; nothing is legal for a seat that does not decide now."""
+        """1 for every legal action; nothing is legal for a seat that is not to move."""
         mask = np.zeros(self.turned.shape[1], np.int8)
         if self.match.to_move == seat:
             mask[self.turned[seat].take(self.match.listed())] = 1
@@ -123,14 +122,14 @@ class Table(AECEnv):
             self.render()
 
     def hand_over(self) -> None:
-        """Whoever is asked next; when the match is over all in turn, from the last mover on."""
+        """Select the next agent; when the match is over, all in turn, starting with the last mover."""
         if self.match.to_move >= 0:
             self.agent_selection = self.possible_agents[self.match.to_move]
         if self.in_pixels:
             self.infos = {agent: {"action_mask": self.mask(self.seats[agent])} for agent in self.agents}
 
     def render(self) -> Any:
-        """The table as the spectator sees it: a picture, or text; `human` prints the text."""
+        """The table as a spectator sees it: a picture, or text; `human` prints the text."""
         if self.render_mode == "rgb_array":
             return pixels(self.match, None, WIDTH)
         if self.render_mode == "ansi":
@@ -140,7 +139,7 @@ class Table(AECEnv):
         return None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to close."""
 
     def __str__(self) -> str:
         return env_name(self.game)

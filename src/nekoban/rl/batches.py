@@ -5,8 +5,8 @@
     while learning:
         step = env.step(policy(step.observations, step.masks))
 
-Every array belongs to the environment and is written anew by the next step: copy what is to be kept. They are
-NumPy arrays, and through DLPack PyTorch's and JAX's without a copy.
+Every array belongs to the environment, and the next step overwrites it: copy what you want to keep. They are
+NumPy arrays; PyTorch and JAX can read them through DLPack without a copy.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from nekoban.rl.observations import NUMBER_TYPES, Encoder, Layout
 from nekoban.rl.threads import ThreadTeam
 from nekoban.rl.turning import turned_moves
 
-ALIGNED = 64  # bytes: JAX takes only memory that begins at such a multiple without a copy
+ALIGNED = 64  # bytes: JAX needs no copy only if memory begins at such a multiple
 LARGE_PAGE = 1 << 21  # bytes
 
 
 class Step(NamedTuple):
-    """What a batch shows after a step. Row i is match i; a match that ended has begun anew."""
+    """What a batch shows after a step. Row i is match i; a match that ended has been restarted."""
 
     observations: np.ndarray  # (n, layout.size): as seen by the seat to move, which counts as seat 0
     masks: np.ndarray  # (n, actions) int8: 1 for every legal action
-    to_move: np.ndarray  # (n,) int16: the seat that decides, as the table counts; negative when over
+    to_move: np.ndarray  # (n,) int16: the seat to move, as the table counts; negative when over
     rewards: np.ndarray  # (n, seats) float32: of the matches that ended with this step
     ended: np.ndarray  # (n,) bool: the match ended with this step
 
@@ -96,7 +96,7 @@ class Batch:
         self.given = self.arguments()
 
     def arguments(self) -> tuple[Any, ...]:
-        """What the compiled loop takes beside the rows; they are always the same arrays."""
+        """The compiled loop's arguments besides the rows; they are always the same arrays."""
         shown, none = self.shown, (self.n, 0)
         seen = shown.observations
         small, large = (seen if seen.dtype == kind else np.zeros(none, kind) for kind in NUMBER_TYPES)
@@ -117,7 +117,7 @@ class Batch:
         return self.encoder.number if self.encoder else np.dtype("float32")
 
     def seed(self, seed: int | str | bytes | None) -> None:
-        """Give every row a luck of its own; the same seed and actions give the same matches."""
+        """Give every row its own luck; the same seed and actions give the same matches."""
         chance = np.random.default_rng(list(read_seed(seed)))
         self.states["luck"] = chance.integers(0, 1 << 62, self.n) + start_luck(0)
         self.lucks[:] = chance.integers(0, 1 << 62, self.n) + start_luck(0)
@@ -125,23 +125,23 @@ class Batch:
     # --- playing
 
     def reset(self, seed: int | str | bytes | None = None) -> Step:
-        """Begin all matches anew; with a seed, the same ones every time."""
+        """Restart all matches; with a seed, the same ones every time."""
         if seed is not None:
             self.seed(seed)
         self.chosen[:] = RESET
         return self.move_on()
 
     def step(self, actions: Any) -> Step:
-        """Make one action in every match. RESET begins a match anew, HOLD leaves it as it is."""
+        """Make one action in every match. RESET restarts a match, HOLD leaves it unchanged."""
         self.chosen[:] = self.one_each(actions)
         return self.move_on()
 
     def one_each(self, actions: Any, n: int | None = None, who: str = "step takes") -> np.ndarray:
-        """The actions as an array of our own type, if they are whole numbers, one for each of n matches."""
+        """The actions as an array of our own type. They must be integers, one for each match."""
         given, count = np.asarray(actions), self.n if n is None else n
         if given.shape != (count,) or given.dtype.kind not in "iu":
             raise ValueError(
-                f"{who} {count} whole numbers, one a match; these are {given.dtype} {given.shape}."
+                f"{who} {count} whole numbers, one for each match; these are {given.dtype} {given.shape}."
             )
         whole = given.astype(np.int64)
         if given.dtype.kind == "u" and (whole < 0).any():
@@ -149,13 +149,13 @@ class Batch:
         return whole
 
     def move_on(self) -> Step:
-        """Let all threads make the chosen actions, if they are legal."""
+        """Make the chosen actions on all threads, if they are legal."""
         self.team.run(self.advance, *self.given, before=self.check)
         self.begun, self.is_sampled = True, False
         return self.shown
 
     def check(self) -> None:
-        """Refuse the chosen actions when one of them is not legal."""
+        """Refuse the chosen actions if one of them is not legal."""
         if not self.begun and (self.chosen != RESET).any():
             raise ValueError("The matches have not begun: call reset() before the first step.")
         row = self.first_illegal(self.chosen, self.bits)
@@ -166,8 +166,8 @@ class Batch:
             )
 
     def sample(self) -> np.ndarray:
-        """A legal action for every match, by chance; RESET where a match is over."""
-        if self.is_sampled:  # the step has drawn once for each match
+        """A random legal action for every match; RESET if a match is over."""
+        if self.is_sampled:  # the step has drawn one for each match
             self.pick_all(self.lists, self.counts, self.lucks, self.picks)
         self.is_sampled = True
         return self.picks.copy()
@@ -180,7 +180,7 @@ class Batch:
 
     @property
     def views(self) -> np.ndarray:
-        """What the seats to move see, as the game's own records: made when asked for."""
+        """What the seats to move see, as the game's own records; made on request."""
         seen = np.empty_like(self.states)
         raw, out, look = self.states.view(np.uint8), seen.view(np.uint8), self.game.compiled.border.look
         for row, seat in enumerate(self.observers.tolist()):
@@ -192,7 +192,7 @@ class Batch:
         return self.layout.named(self.shown.observations)
 
     def state(self, row: int) -> Any:
-        """A copy of one match's state: for bots' teachers and debuggers, not for players."""
+        """A copy of one match's full state: for training and debugging, not for players."""
         return self.game.state(self.states[row : row + 1]).twin()
 
     def view(self, row: int) -> Any:
@@ -200,11 +200,11 @@ class Batch:
         return self.game.engine.view(self.state(row), int(self.shown.to_move[row]))
 
     def move(self, row: int, action: int) -> int:
-        """An action of a match's seat to move as a row of the game's table."""
+        """An action of the seat to move, as a row of the game's table of moves."""
         return int(self.moves[self.shown.to_move[row], action])
 
     def close(self) -> None:
-        """Let the threads go."""
+        """End the threads."""
         self.team.close()
 
     def __enter__(self) -> Batch:
@@ -220,8 +220,8 @@ class Batch:
 def in_one_block(**wanted: tuple[tuple[int, ...], Any]) -> dict[str, np.ndarray]:
     """Zeros of these shapes and types, each beginning at a multiple of ALIGNED bytes.
 
-    In one block, since NumPy asks for large pages where an array has some megabytes: cores that walk through
-    all these arrays at once would look up small pages all the time.
+    They are in one block, because NumPy asks for large pages only for arrays of some megabytes. With small
+    pages, cores that walk through all these arrays would spend their time on page lookups.
     """
     kinds = {name: (shape, np.dtype(kind)) for name, (shape, kind) in wanted.items()}
     sizes = [prod(shape) * kind.itemsize for shape, kind in kinds.values()]
@@ -236,7 +236,7 @@ def in_one_block(**wanted: tuple[tuple[int, ...], Any]) -> dict[str, np.ndarray]
 
 
 def hidden_words(state: Any, seat: int) -> np.ndarray:
-    """All ones where a seat may not look by the declared sight, eight bytes a number."""
+    """All ones where the declared visibility hides something from a seat, in numbers of eight bytes."""
     return ((1 - sight_mask(state, seat)) * np.uint8(0xFF)).view(np.uint64)
 
 

@@ -1,6 +1,6 @@
-"""Compiled loops over a batch that know no game: views to numbers, random choices, a check of actions.
+"""Compiled loops over a batch that work for any game: encoding views, random choices, checking actions.
 
-Compiled once for all games. What a game's views hold, and where, comes in as tables (observations.py).
+Compiled once for all games. Tables say what a game's views hold and where (observations.py).
 """
 
 import numpy as np
@@ -14,8 +14,8 @@ NO_LEAST, NO_MOST = -(2**31), 2**31 - 1  # in float32: every number of a record
 ALL_LEGAL = -1
 BITS = 64  # legal actions are bits of such numbers
 SHIFT, LOW, ONE = np.uint64(6), np.uint64(63), np.uint64(1)  # to find an action's number, and its place there
-RESET = -1  # as an action: begin a new match in this row
-HOLD = -2  # as an action: leave this row as it is
+RESET = -1  # as an action: start a new match in this row
+HOLD = -2  # as an action: leave this row unchanged
 
 
 def encode(
@@ -34,8 +34,8 @@ def encode_row(
 ) -> None:  # fmt: skip
     """Write a view as plain numbers into a row of `out`, the observer as seat 0.
 
-    The view comes as numbers of one, two and four bytes. A plan has for every observer steps of four kinds,
-    each up to its entry of `ends`: bytes that stay together (to, from, count), single bytes (to, from), wider
+    The view is given as numbers of one, two and four bytes. For each observer a plan has four kinds of steps,
+    each up to its entry in `ends`: bytes that stay together (to, from, count), single bytes (to, from), wider
     numbers (to, from, shift), and numbers that name a seat or what turns like it (to, _, table). low, high:
     what `out` can hold. Compiled without checks of indices (Layout checks plans), with all of them unsigned,
     and no array is made here: that is most of the speed.
@@ -65,7 +65,7 @@ def copy_seen(states: Raw, row: int, hidden: Raw, seat: SeatNumber, view: Raw) -
 
 
 def pick(lists: Raw, counts: Raw, lucks: Raw, out: Raw, row: int) -> None:
-    """A legal action by chance for one row, which has a luck of its own; RESET where nothing is legal."""
+    """A random legal action for one row, which has its own luck; RESET if nothing is legal."""
     luck = lucks[row]
     luck = MULTIPLIER * (luck & WORD) + (luck >> WORD_BITS)
     lucks[row] = luck
@@ -88,7 +88,7 @@ def first_illegal(actions: Raw, bits: Raw) -> int:
 
 
 def mark(bits: Raw, row: int, action: int) -> None:
-    """Set an action's bit: what a batch itself knows to be legal, in little memory."""
+    """Set an action's bit. These bits are the batch's own compact record of what is legal."""
     bits[row, np.uint64(action) >> SHIFT] |= ONE << (np.uint64(action) & LOW)
 
 
@@ -100,7 +100,7 @@ PLAN = "uint16[:,:,::1],uint64[::1],int16[:,:,::1]"
 
 
 def signatures() -> dict[str, str]:
-    """The types at which these are compiled."""
+    """The argument types for which these are compiled."""
     encoders = {
         f"encode {out}": f"void(uint8[::1],int64,{PLAN},{out}[:,::1],int64,int64)"
         for out in ("int8", "float32")

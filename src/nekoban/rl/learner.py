@@ -4,11 +4,11 @@
     observations, infos = env.reset(seed=1)
     observations, rewards, terminated, truncated, infos = env.step(actions)
 
-Every match waits for the learner: bots move in between. `infos["action_mask"]` has the legal actions. A bot
-is a name (`nekoban.bots.all_bots()`), or a function `(observations, masks) -> actions` such as an older
-policy of the learner itself. A match that has ended begins anew with the next step, whose action is ignored
-there (Gymnasium's NEXT_STEP). A match that bots end before the learner's first turn is never shown: another
-begins in its place.
+Bots move until every match waits for the learner. `infos["action_mask"]` has the legal actions. A bot is a
+name (`nekoban.bots.all_bots()`), or a function `(observations, masks) -> actions`, such as an older policy of
+the learner itself. A match that has ended restarts with the next step, whose action is ignored there
+(Gymnasium's NEXT_STEP). If bots end a match before the learner's first turn, it is not shown: another begins
+in its place.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from nekoban.rl.batches import HOLD, RESET, Batch
 from nekoban.rl.observations import LIMITS
 
 Policy = Callable[[np.ndarray, np.ndarray], np.ndarray]
-DEALS = 1000  # so many matches in a row may end before the learner's first turn
+DEALS = 1000  # how many matches in a row may end before the learner's first turn
 
 
 class Learner(VectorEnv):
@@ -36,7 +36,7 @@ class Learner(VectorEnv):
         self, game: str, n: int, *, bots: Sequence[str | Policy] = ("random",), seat: int | None = None,
         observations: str = "float32", **options: Any,
     ) -> None:  # fmt: skip
-        """seat: where the learner sits; None puts it on every seat in turn, match by match."""
+        """seat: the learner's seat; with None it plays every seat in turn, match by match."""
         self.batch = batch = Batch(game, n, observations=observations, auto_reset=False, **options)
         if seat is not None and not 0 <= seat < batch.players:
             raise ValueError(f"seat is a number from 0 to {batch.players - 1}, or None for all in turn.")
@@ -44,7 +44,7 @@ class Learner(VectorEnv):
         self.seats = np.full(n, seat) if seat is not None else np.arange(n) % batch.players
         others = batch.players - 1
         if not bots:
-            raise ValueError("bots names at least one: it plays on all other seats.")
+            raise ValueError("bots must name at least one bot, which plays all other seats.")
         self.bots = [self.player(bots[number % len(bots)]) for number in range(others)]
         low, high = LIMITS[observations]
         self.single_observation_space = spaces.Box(low, high, (batch.layout.size,), batch.number.type)
@@ -56,7 +56,7 @@ class Learner(VectorEnv):
         self.rows = np.arange(n)
 
     def player(self, bot: str | Policy) -> Callable[[np.ndarray], np.ndarray]:
-        """How a bot chooses for some rows, all of which wait for it."""
+        """How a bot chooses for some rows that wait for it."""
         if callable(bot):
             return lambda rows: self.answer(bot, rows)
         if bot == "random":
@@ -65,7 +65,7 @@ class Learner(VectorEnv):
         return lambda rows: np.array([self.thought(mind, int(row)) for row in rows])
 
     def answer(self, policy: Policy, rows: np.ndarray) -> np.ndarray:
-        """What a policy does in some rows, held to the same as the learner's own actions."""
+        """A policy's actions for some rows, checked like the learner's own."""
         shown = self.batch.shown
         given = policy(shown.observations[rows], shown.masks[rows])
         chosen = self.batch.one_each(given, len(rows), "A policy among the bots answers with")
@@ -108,10 +108,10 @@ class Learner(VectorEnv):
         return self.seen(), rewards, self.over.copy(), np.zeros(self.num_envs, bool), self.told()
 
     def come_to_learner(self, begun: np.ndarray) -> np.ndarray:
-        """Let bots move until all matches wait for the learner or are over; what it has won by that.
+        """Let bots move until all matches wait for the learner or are over; returns the learner's rewards.
 
-        begun: matches that have just begun. One that is over already is no match of the learner's, whatever
-        it was worth, and makes room for another.
+        begun: matches that have just begun. If one of them is over already, the learner took no part in it:
+        its reward is dropped, and another match begins.
         """
         won = self.let_bots_move()
         for _ in range(DEALS):
@@ -128,7 +128,7 @@ class Learner(VectorEnv):
         return (movers >= 0) & (movers != self.seats)
 
     def let_bots_move(self) -> np.ndarray:
-        """Until no match waits for a bot; what the learner has won by that."""
+        """Move bots until no match waits for one; returns the learner's rewards."""
         won = np.zeros(self.num_envs, np.float32)
         movers = self.batch.shown.to_move
         while (waiting := self.waiting()).any():
@@ -143,12 +143,12 @@ class Learner(VectorEnv):
         return won
 
     def make(self, chosen: np.ndarray) -> None:
-        """One step of all matches; the learner sees those that end with it."""
+        """Make one step of all matches; the learner sees those that end with it."""
         self.batch.observers[:] = self.seats
         self.batch.step(chosen)
 
     def won(self) -> np.ndarray:
-        """What the last step was worth to the learner."""
+        """The learner's rewards from the last step."""
         return self.batch.shown.rewards[self.rows, self.seats]
 
     def seen(self) -> np.ndarray:

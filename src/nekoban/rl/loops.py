@@ -1,7 +1,7 @@
-"""The compiled loops of encode.py, and of steps.py with a game's rules, as Python calls them.
+"""The compiled loops of encode.py and steps.py, ready to be called from Python.
 
-numba looks at the type of every argument of every call, which is a third of a short one. Here the types
-never change, so what it would find is called directly.
+numba looks up the type of every argument in every call, which takes a third of a short call. Here the types
+never change, so the compiled function is called directly.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from nekoban.rl import encode, steps
 
 
 class Held(Twin):
-    """Compiled functions that keep the GIL: for calls too short to let go of it and take it back."""
+    """Compiled functions that keep the GIL: for calls too short to release and reacquire it."""
 
     entry_flags: ClassVar[dict[str, Any]] = {"boundscheck": True, "error_model": "python"}
 
 
 def unchecked(*names: str) -> dict[str, Unchecked]:
-    """Functions of encode.py without checks of their indices: Layout checks what they are given."""
+    """Functions of encode.py without bounds checks: Layout checks their input."""
     return {name: Unchecked(getattr(encode, name)) for name in names}
 
 
-# --- loops that know no game
+# --- loops for any game
 
 
 @cache
@@ -81,5 +81,5 @@ def compile_steps(game: Game) -> None:
 
 
 def steps_are_compiled(game: Game) -> bool:
-    """Whether the steps lie ready in the cache."""
+    """Whether the cache has the compiled steps."""
     return steps_twin(game).is_ready("advance") and held_twin(game).is_ready("answer")

@@ -1,16 +1,16 @@
-"""What a learner sees: a seat's view as plain numbers, with the observer as seat 0.
+"""Observations: a seat's view as plain numbers, with the observer as seat 0.
 
 The layout follows from the declaration of the game's `State`: every field that a seat may see, in the order
-it is declared, the rows of the seats in turn from the observer on. Left out are the account of the last
+it is declared, the rows of the seats in turn from the observer on. Left out are the record of the last
 move (`events`), what nobody ever sees, and `kept` fields, which are the same in all matches with the same
-options; `kept=True` takes them in.
+options (`kept=True` includes them).
 
     layout = Layout("mauwi", players=2)
     layout["players.hand"].slice          # where these numbers stand in a flat observation
     layout.named(flat)["players.hand"]    # the same numbers by name, without a copy
 
-A number below 0 is HIDDEN (-1) or NONE (-2). A field that names a seat, in observations and in actions alike,
-counts from the observer: 0 is oneself, 1 the next to the left.
+A number below 0 is HIDDEN (-1) or NONE (-2). A field that names a seat, in observations and in actions,
+counts from the observer: 0 is the observer, 1 the next to the left.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from nekoban.rl.turning import SEAT, turned_value
 OBSERVER = "observer"
 LEFT_OUT = ("seats", "events", "event_count", *LUCK_FIELDS)
 LIMITS = {"int8": (LEAST, MOST), "float32": (NO_LEAST, NO_MOST)}
-LONG = 16  # bytes side by side that are faster copied in one stretch than one by one
+LONG = 16  # adjacent bytes that are faster to copy together than one by one
 WIDEST = 2  # shift of a number of four bytes
 VALUES = 128  # numbers that a table of changed values covers
 NUMBER_TYPES = tuple(LIMITS)
@@ -67,14 +67,14 @@ class Slot:
 
 @dataclass(frozen=True)
 class Source:
-    """Where a field's numbers lie in a record: rows of it, `stride` bytes apart."""
+    """Where a field's numbers are in a record: in rows, `stride` bytes apart."""
 
     field: Field
     name: str
     offset: int
     rows: int = 1
     stride: int = 0
-    block: int = 0  # rows that belong to one seat; 0 where rows belong to nobody
+    block: int = 0  # rows that belong to one seat; 0 if rows belong to nobody
     comment: str = ""
 
     @property
@@ -87,7 +87,7 @@ class Source:
 
 
 class Run(NamedTuple):
-    """Numbers that lie side by side in a record and in an observation."""
+    """Numbers that are adjacent both in a record and in an observation."""
 
     to: int  # the place of the first in an observation
     place: int  # its first byte in a record
@@ -105,7 +105,7 @@ class Run(NamedTuple):
 
 
 class Layout:
-    """Where everything stands in an observation of a game with that many players."""
+    """Where everything is in an observation of a game with this number of players."""
 
     def __init__(self, game: Game | str, players: int, kept: bool = False) -> None:
         self.game = game = find_game(game) if isinstance(game, str) else game
@@ -144,7 +144,7 @@ class Layout:
 
     @cached_property
     def tables(self) -> np.ndarray:
-        """For every observer and kind of turning what a number becomes."""
+        """For every observer and kind of turning, what a number becomes."""
         kinds = ["", *self.kinds]
         made = np.zeros((self.players, len(kinds), VALUES), np.int16)
         for seat in range(self.players):
@@ -161,13 +161,13 @@ class Layout:
 
     @cached_property
     def plan(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """What of a view goes where, for every observer, as `encode_row` takes it: plan, ends, tables."""
+        """Where parts of a view go, for every observer, as `encode_row` takes it: plan, ends, tables."""
         kinds = [self.steps(seat) for seat in range(self.players)]
         ends = np.cumsum([len(steps) for steps in kinds[0]], dtype=np.uint64)
         return np.array([list(chain(*steps)) for steps in kinds], np.uint16), ends, self.tables
 
     def steps(self, seat: int) -> list[list[Any]]:
-        """What of a view goes where for one observer: stretches, single bytes, wider numbers, turned ones."""
+        """Where each part of a view goes for one observer: stretches, bytes, wider numbers, turned ones."""
         runs = [self.checked(run) for run in self.runs_of(seat)]
         stretches = [run[:3] for run in runs if run.is_long]
         singles = [one for run in runs if not run.is_long and run.shift == 0 for one in run.numbers()]
@@ -181,7 +181,7 @@ class Layout:
         return [stretches, singles, wides, turned]
 
     def checked(self, run: Run) -> Run:
-        """The compiled loop trusts its plan: nothing in it leads outside a record or an observation."""
+        """Check that a plan stays within the record and the observation: the compiled loop trusts it."""
         record = self.game.state.dtype.itemsize
         inside = run.to + run.count <= self.size and run.place + (run.count << run.shift) <= record
         if not inside or run.shift > WIDEST:
@@ -199,7 +199,7 @@ class Layout:
 
 
 def stretches(rows: int, owned: int, shift: int) -> list[tuple[int, int]]:
-    """The rows in the observer's order: those of the seats turned by so many, then those of nobody."""
+    """The rows in the observer's order: the turned rows of seats, then those of nobody."""
     spans = [(shift, owned), (0, shift), (owned, rows)]
     return [(first, last) for first, last in spans if first < last]
 
@@ -241,7 +241,7 @@ def turned_by(game: Game, source: Source) -> str:
 
 @cache
 def comments(record: type[Record]) -> dict[str, str]:
-    """What the declaration of a record says beside its fields."""
+    """The comments beside a record's fields."""
     source = inspect.getsource(record)
     lines = source.splitlines()
     declared = ast.parse(source).body[0]
@@ -254,14 +254,19 @@ def comments(record: type[Record]) -> dict[str, str]:
     return found
 
 
+def check_number(number: str) -> str:
+    """The type of an observation's numbers, if it is one of ours."""
+    if number not in NUMBER_TYPES:
+        raise ValueError(f"Observations are {' or '.join(NUMBER_TYPES)}, not {number!r}.")
+    return number
+
+
 class Encoder:
     """Writes views as observations: numbers of one type, in rows that are given or made."""
 
     def __init__(self, layout: Layout, number: str = "float32") -> None:
-        if number not in NUMBER_TYPES:
-            raise ValueError(f"Observations are {' or '.join(NUMBER_TYPES)}, not {number!r}.")
         self.layout = layout
-        self.number = np.dtype(number)
+        self.number = np.dtype(check_number(number))
         self.limits = LIMITS[number]
         self.loop = encode_loop(f"encode {number}")
 

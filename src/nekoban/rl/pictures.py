@@ -1,4 +1,4 @@
-"""Tables as pictures of pixels and as plain text."""
+"""The table as pixels and as plain text."""
 
 from __future__ import annotations
 

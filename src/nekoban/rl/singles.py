@@ -1,4 +1,4 @@
-"""One match, stepped from Python with as little between the caller and the compiled rules as possible.
+"""One match, stepped from Python with as little overhead above the compiled rules as possible.
 
     match = nekoban.rl.single("mauwi", players=2, seed=1)
     moves = match.legal()
@@ -26,7 +26,7 @@ from nekoban.rl.steps import NO_MOVE
 
 
 class Firsts(dict[int, memoryview]):
-    """The first numbers of an array, by how many. A view is made once: that takes longer than reading it."""
+    """The first n numbers of an array, by n. Each slice is made once: making it is slower than reading."""
 
     def __init__(self, numbers: np.ndarray) -> None:
         self.all = memoryview(numbers.data)
@@ -36,7 +36,7 @@ class Firsts(dict[int, memoryview]):
 
 
 class Single:
-    """One match and room for everything that is asked of it."""
+    """One match, with memory for all its results."""
 
     def __init__(self, game: Game | str, *, seed: int | str | bytes | None = None, **options: Any) -> None:
         self.game = found = find_game(game) if isinstance(game, str) else game
@@ -49,7 +49,7 @@ class Single:
         self.reset(seed)
 
     def make_room(self, memory: np.ndarray) -> None:
-        """One array for the state and the legal moves: what `answer` takes. Both are read through views."""
+        """One array for the state and the legal moves, as `answer` takes it. Both are slices of it."""
         kind, self.memory = self.game.state, memory
         size = kind.dtype.itemsize
         self.raw, self.room = memory[:size], memory[size:].view(np.int16)
@@ -58,14 +58,14 @@ class Single:
         self.numbers, self.mover = self.state.memory, kind.start("to_move")
 
     def reset(self, seed: int | str | bytes | None = None) -> list[int]:
-        """Deal a new match; without a seed by chance. Answers the legal moves."""
+        """Deal a new match, with a random seed if none is given. Returns the legal moves."""
         self.raw[:] = self.fresh
         self.start(self.raw, 0, self.chosen, seed_luck(read_seed(seed), 0))
         return self.play(NO_MOVE)
 
     @property
     def to_move(self) -> int:
-        """The seat that decides, or a number below 0 when the match is over."""
+        """The seat to move, or a number below 0 when the match is over."""
         return self.numbers[self.mover]
 
     def legal(self) -> list[int]:
@@ -73,14 +73,14 @@ class Single:
         return self.moves[self.count].tolist()
 
     def play(self, move: int, check: bool = False) -> list[int]:
-        """Make a legal move. Answers the next legal moves, none when the match is over."""
+        """Make a legal move. Returns the next legal moves, none when the match is over."""
         if check and move not in self.legal():
             raise ValueError(f"Move {move} is not legal; legal are {self.legal()}.")
         self.count = count = self.answer(self.memory, move)
         return self.moves[count].tolist()
 
     def twin(self) -> Single:
-        """A copy that goes its own way."""
+        """An independent copy."""
         other = object.__new__(Single)
         other.__dict__ |= self.__dict__
         other.make_room(self.memory.copy())
@@ -90,11 +90,11 @@ class Single:
         return self.twin()
 
     def listed(self) -> np.ndarray:
-        """The legal moves in the match's own memory; the next move writes over them."""
+        """The legal moves in the match's own memory; the next move overwrites them."""
         return self.room[: self.count]
 
     def sight(self, seat: int) -> np.ndarray:
-        """The bytes of what a seat may see, for an `Encoder`; the next call writes over them."""
+        """The bytes of what a seat may see, for an `Encoder`; the next call overwrites them."""
         self.look(self.raw, 0, seat, self.seen, 0)
         return self.seen
 
@@ -107,13 +107,13 @@ class Single:
         return self.game.compiled.scores(self.state)
 
     def rewards(self) -> list[float]:
-        """What the match was worth to every seat; nothing while it goes on."""
+        """The reward of every seat; all 0 while the match goes on."""
         winners = self.game.compiled.winners(self.state) if self.to_move < 0 else []
         return shares(self.players, winners)
 
 
 def shares(players: int, winners: list[int]) -> list[float]:
-    """Rewards that sum to 0: a sole winner has 1, several share what the losers lose, -1 among them all."""
+    """Rewards that sum to 0: a loser has -1 / (players - 1), and the winners share what the losers lose."""
     if not 0 < len(winners) < players:
         return [0.0] * players
     won = (players - len(winners)) / (len(winners) * (players - 1))

@@ -28,7 +28,7 @@ from nekoban.rl.turning import turned_moves
 
 SEED = "rng_seed"
 BY_CHANCE = -1  # as rng_seed
-NO_MOVE, DEAL = -1, -2  # what chance is asked for, when it is no move
+NO_MOVE, DEAL = -1, -2  # what chance decides, if it is not a move
 
 
 class Table:
@@ -38,7 +38,7 @@ class Table:
         self.game = game
         self.record = record
         self.past = past
-        self.asked = DEAL  # what chance has to decide, a move among it; or NO_MOVE
+        self.asked = DEAL  # what chance has to decide, such as a move; or NO_MOVE
         self.seen: dict[int, tuple[int, bytes]] = {}  # by player: plies counted, fingerprint so far
 
     def __deepcopy__(self, memo: Any) -> Table:
@@ -48,7 +48,7 @@ class Table:
         return other
 
     def play(self, move: int) -> None:
-        """Make a move, or hand it to chance where luck decides something in it."""
+        """Make a move, or leave it to a chance node if luck decides something in it."""
         tried = self.record.twin()
         self.game.rules.compiled.play(tried, move)
         if tried.luck == self.record.luck:
@@ -57,7 +57,7 @@ class Table:
             self.asked = move
 
     def draw_luck(self) -> None:
-        """Do what chance was asked for, with a new luck."""
+        """Carry out what chance has to decide, with a new luck."""
         engine, luck = self.game.rules.compiled, new_luck(self.game.chance)
         if self.asked == DEAL:
             self.record = engine.start(self.game.options, luck)
@@ -76,7 +76,7 @@ class Table:
         return self.game.rules.compiled.view(self.record, player)
 
     def fingerprint(self, player: int) -> str:
-        """A short name for everything the player saw up to now."""
+        """A fingerprint of everything the player has seen so far."""
         known, digest = self.seen.get(player, (0, b""))
         kind = type(self.record)
         for memory in self.past[known:]:
@@ -104,20 +104,20 @@ class NekobanState(pyspiel.State):
         return self.table.asked == NO_MOVE and self.table.record.to_move < 0
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """One outcome: which it is, is drawn when it is applied."""
+        """A single outcome; it is drawn when it is applied."""
         return [(0, 1.0)]
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """At a chance node none of a player's, as in OpenSpiel's native games.
+        """At a chance node a player has none, as in OpenSpiel's native games.
 
-        Its games in Python tell every player what chance may do.
+        OpenSpiel's Python games instead list the outcomes of chance for every player.
         """
         if player is None:
             return super().legal_actions()
         return super().legal_actions(player) if player < 0 or self.table.asked == NO_MOVE else []
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
-        """1 for every one of them."""
+        """1 for every legal action."""
         if player is None:
             return super().legal_actions_mask()
         if player < 0 or self.table.asked == NO_MOVE:
@@ -258,7 +258,7 @@ def game_type(game: Game) -> pyspiel.GameType:
 
 @cache
 def register() -> dict[str, str]:
-    """Make our games known to OpenSpiel, once; their names there by ours."""
+    """Register our games in OpenSpiel, once; returns their names there by ours."""
     names = {}
     for game in all_games(hidden=True).values():
         kind = type(f"Nekoban{game.name.title().replace('-', '')}", (NekobanGame,), {"name": game.name})

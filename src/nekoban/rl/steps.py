@@ -1,8 +1,8 @@
-"""Steps as learners take them, compiled with one game's rules: of many matches at once, and of one.
+"""The steps of a batch and of a single match, compiled with one game's rules.
 
 Bound like core/loop.py: STATE, OPTIONS, SIGHT and the rule functions are the game's; `copy_seen` and
-`encode_row` come compiled. `advance` works on the rows first to last alone and lets go of the GIL, so that
-threads can share a batch; `answer` is over too soon for that.
+`encode_row` are already compiled. `advance` works only on the rows first to last and releases the GIL, so
+threads can share a batch; `answer` is too short for that.
 """
 
 # ruff: noqa: F821
@@ -48,8 +48,22 @@ def advance(
     as float32, the other without columns. Callers may write into whatever they are shown, so that nothing
     of it is read here.
     """
+    blank = np.empty(words.shape[1], np.uint64)
+    advance_rows(
+        states, words, fresh, options, hidden, actions, moves, turned, repeats, observers, movers, lists,
+        counts, bits, masks, rewards, results, ended, lucks, picks, plan, ends, tables, small, large, first,
+        last, blank,
+    )  # fmt: skip
+
+
+def advance_rows(
+    states: Raw, words: Raw, fresh: Raw, options: Raw, hidden: Raw, actions: Raw, moves: Raw, turned: Raw,
+    repeats: int, observers: Raw, movers: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw, rewards: Raw,
+    results: Raw, ended: Raw, lucks: Raw, picks: Raw, plan: Raw, ends: Raw, tables: Raw, small: Raw,
+    large: Raw, first: int, last: int, blank: Raw,
+) -> None:  # fmt: skip
+    """The same, with room for the view of one row after the other."""
     records = states.view(STATE)
-    blank = np.empty(words.shape[1], np.uint64)  # for the view of one row after the other
     view, narrow = blank.view(STATE)[0], blank.view(np.int8)
     middle, long = blank.view(np.int16), blank.view(np.int32)
     for row in range(first, last):
@@ -89,9 +103,9 @@ def advance(
 
 
 def begin(states: Raw, state: Raw, fresh: Raw, options: Raw, masks: Raw, row: int) -> None:
-    """Set up a new match in a row; its luck goes on from where the last one left it.
+    """Set up a new match in a row; its luck continues from the last match.
 
-    Its mask is cleared as a whole: `list_actions` takes back no more than what it wrote.
+    The whole mask is cleared, because `list_actions` clears only what it wrote.
     """
     masks[row, :] = 0
     size = len(fresh)
@@ -102,7 +116,7 @@ def begin(states: Raw, state: Raw, fresh: Raw, options: Raw, masks: Raw, row: in
 
 
 def list_actions(state: Raw, turned: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw, row: int) -> None:
-    """Exchange the old legal actions of a row for the new ones."""
+    """Replace the old legal actions of a row by the new ones."""
     for index in range(counts[row]):
         masks[row, lists[row, index]] = 0
     counts[row] = 0
@@ -119,7 +133,7 @@ def list_actions(state: Raw, turned: Raw, lists: Raw, counts: Raw, bits: Raw, ma
 
 
 def settle(state: Raw, rewards: Raw, results: Raw) -> None:
-    """What a match was worth: sums to 0, a sole winner has 1, losers share -1. Results are the points."""
+    """The rewards of a match: they sum to 0, a sole winner has 1, losers share -1. Results are the points."""
     seats = state.seats
     results[:] = 0
     winners(state, results)
@@ -134,9 +148,9 @@ def settle(state: Raw, rewards: Raw, results: Raw) -> None:
 
 
 def answer(memory: Raw, move: Move) -> int:
-    """Make a move in one match and list the moves that may answer it; how many, none when it is over.
+    """Make a move in one match and list the next legal moves; returns their number, 0 when it is over.
 
-    memory: the bytes of a state, then room for the list, in one array, since each costs a call its time.
+    memory: the bytes of a state, then room for the list. It is one array, because each argument costs time.
     """
     size = SIGHT.shape[1]
     state = memory[:size].view(STATE)[0]
@@ -147,7 +161,7 @@ def answer(memory: Raw, move: Move) -> int:
 
 
 def signatures() -> dict[str, str]:
-    """The types at which the steps are compiled ahead."""
+    """The argument types for which the steps are compiled ahead of time."""
     raw, small, table, wide = "uint8[::1]", "int16[::1]", "int16[:,::1]", "uint64[:,::1]"
     states = f"{raw},{wide},{raw},{raw},{wide},int64[::1],{table},{table},int64"
     shown = f"{small},{small},{table},int32[::1],{wide},int8[:,::1],float32[:,::1],int32[:,::1],{raw}"

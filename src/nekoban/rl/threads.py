@@ -1,8 +1,8 @@
 """Threads that share the rows of a batch.
 
-Every thread has rows of its own, step after step, so that they stay in the cache of its core. It takes them
-piece by piece; one that is done helps the others, so that none waits for a thread that was held up. The last
-pieces are small, so that all end together.
+Every thread has the same rows step after step, so they stay in the cache of its core. It works on them piece
+by piece. A thread that is done helps the others, so nobody waits for a thread that was delayed. The last
+pieces are small, so that all threads finish together.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from itertools import pairwise
 from threading import Lock
 from typing import Any
 
-SMALL = 64  # fewer rows are not worth a thread of their own, nor a call
+SMALL = 64  # fewer rows are worth neither their own thread nor a call
 PIECE = 512  # rows of one call at most
 
 
 class ThreadTeam:
-    """Some threads and the rows of each, in pieces (first, last)."""
+    """Threads, and the rows of each in pieces (first, last)."""
 
     def __init__(self, rows: int, threads: int) -> None:
         self.threads = min(threads, max(1, rows // SMALL))
@@ -34,9 +34,9 @@ class ThreadTeam:
 
     def run(self, loop: Callable[..., Any], *given: Any, before: Callable[[], None]) -> None:
         """Call loop(*given, first, last) for all rows, unless `before` raises; the threads wake meanwhile."""
-        if self.process != os.getpid():  # a fork takes none of its parent's threads along
+        if self.process != os.getpid():  # a forked process has none of its parent's threads
             self.make_pool()
-        left: list[Iterator[tuple[int, int]]] = []  # of each thread's rows; all threads take from all
+        left: list[Iterator[tuple[int, int]]] = []  # pieces by thread; every thread may take from all
         gate = Lock()
 
         def work(thread: int) -> None:
@@ -52,20 +52,20 @@ class ThreadTeam:
             left += [iter(share) for share in self.shares]
         try:
             work(0)
-        finally:  # nobody goes on while rows are being written: `exception` waits for each
+        finally:  # wait until no rows are being written: `exception` waits for each
             faults = [job.exception() for job in jobs]
         for fault in filter(None, faults):
             raise fault
 
     def close(self) -> None:
-        """Let the threads go; what is run afterwards runs in the caller's."""
+        """End the threads; later calls run in the caller's thread."""
         if self.pool:
             self.pool.shutdown(wait=self.process == os.getpid())
             self.pool, self.threads = None, 1
 
 
 def pieces(first: int, last: int) -> list[tuple[int, int]]:
-    """Stretches of rows: half of what is left each time, but for the limits."""
+    """Pieces of rows: each is half of what is left, within the limits."""
     bounds = [first]
     while (left := last - bounds[-1]) > 0:
         bounds.append(bounds[-1] + min(left, max(SMALL, min(PIECE, left // 2))))

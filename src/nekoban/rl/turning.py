@@ -1,8 +1,8 @@
-"""Turning the table, so that another seat counts as the first.
+"""Turning the table, so that another seat counts as seat 0.
 
 A learner sees every match from seat 0, and its actions count seats in the same way. The rows of `players`,
-fields declared `of=Seat` and the `seat` of a move turn by themselves. What else belongs to seats in a game,
-its `turning.py` says; tests/rl/test_turning.py plays turned tables beside the true ones and
+fields declared `of=Seat` and the `seat` of a move are turned automatically. A game's `turning.py` lists
+everything else that belongs to seats; tests/rl/test_turning.py plays turned tables beside the true ones and
 finds what is missing.
 """
 
@@ -18,7 +18,7 @@ SEAT = "seat"  # what turns like the seats themselves
 
 
 def turned_value(game: Game, players: int, kind: str, seat: int, value: int) -> int:
-    """A number that names a seat, a row or a place, as the observer counts. NONE and the like stay."""
+    """A number that names a seat, a row or a place, as the observer counts. NONE and the like are kept."""
     turning = game.turning
     places = turning.places.get(kind)
     if places is not None:

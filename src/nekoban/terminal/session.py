@@ -1,4 +1,4 @@
-"""One match at one keyboard: people take turns at it, bots fill the other seats."""
+"""A match at one keyboard: people take turns at it, and bots play the other seats."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ FORGET_SCROLLED = "\x1b[3J"  # what a terminal does to its lines above the scree
 LISTED = 24  # with more legal moves than this, they are offered in groups, or click by click
 
 HELP = """\
-A number picks from the list; a move can also be typed as it stands there, or completed click by click.
+A number picks from the list; a move can also be typed as it is shown there, or completed click by click.
   why MOVE     why that move is not allowed, with the rule; MOVE as a number of the list, or typed
-  undo         take your last move back, while nothing new was revealed; also when you hand over
+  undo         take back your last move, if it revealed nothing new; also when you hand over
   hint         what a strong bot would do in your place, and why
   table        show the table again        scores   where everybody's points come from
   log          what happened so far        moves    list all legal moves
-  rules WORD   the clauses that speak of it
+  rules WORD   the clauses that mention it
   save FILE    save the match; Ctrl-C saves and leaves too
   quit         leave without saving"""
 
 
 Clicks = tuple[str, ...]  # the beginning of a move's path
-Choice = int | Clicks | list[int]  # a move, clicks that go on, or a group of moves
+Choice = int | Clicks | list[int]  # a move, further clicks, or a group of moves
 
 
 class Quit(Exception):
-    """The people leave the table."""
+    """The players leave."""
 
 
 class Session:
-    """Runs a match in a terminal. `ask` reads a line, so that tests can play too."""
+    """Runs a match in a terminal. `ask` reads a line; tests pass their own."""
 
     def __init__(
         self,
@@ -58,11 +58,11 @@ class Session:
         self.file = file
         self.hint_bot = hint
         self.people = [seat for seat in range(match.options.players) if seat not in bots]
-        self.told = dict.fromkeys(range(match.options.players), match.ply)  # up to which move, by seat
+        self.told = dict.fromkeys(range(match.options.players), match.ply)  # moves shown, by seat
         self.shown: int | None = self.people[0] if len(self.people) == 1 else None
         self.words = match.game.words
         self.listed: list[Choice] = []  # what was listed last
-        self.saved = (-1, file)  # after how many moves the match was saved last, and where
+        self.saved = (-1, file)  # number of moves at the last save, and the file
 
     # --- the loop
 
@@ -80,7 +80,7 @@ class Session:
             self.console.print(Text(f"You left the table; {self.saved_word()}."))
 
     def title(self) -> str:
-        """The game's title; of an edition, where the game tells them apart."""
+        """The game's title, or that of the edition if the game has several."""
         return self.words.title(self.match.view(None)) or self.match.game.title
 
     def turn(self) -> None:
@@ -104,9 +104,9 @@ class Session:
             self.play(move)
 
     def hand_over(self, seat: int) -> bool:
-        """Nobody's hand stays on the screen while the keyboard changes hands; whether it did.
+        """Hide the table while the keyboard changes hands; returns whether it did.
 
-        Whoever hands it over can still say `undo`.
+        The player who hands it over can still type `undo`.
         """
         self.clear()
         name = self.match.names[seat]
@@ -125,7 +125,7 @@ class Session:
             self.console.file.write(FORGET_SCROLLED)
 
     def play(self, move: int) -> None:
-        """Make a move; who plays alone against bots is told of it at once."""
+        """Make a move; a person who plays alone against bots sees it at once."""
         self.match.play(move)
         if len(self.people) == 1:
             self.show_news(self.people[0])
@@ -141,7 +141,7 @@ class Session:
         self.keep()
 
     def keep(self) -> None:
-        """Bring the file of a saved match up to date; of another, ask whether to save it."""
+        """Update the file of a match that was saved; otherwise ask whether to save it."""
         file = self.saved[1]
         if file.exists():
             self.save(str(file))
@@ -160,13 +160,13 @@ class Session:
     # --- showing
 
     def show_news(self, seat: int) -> None:
-        """What has happened since this seat was told last."""
+        """Show what has happened since this seat's last turn."""
         for line in self.story(seat, self.told[seat]):
             self.console.print(Text(f"  {line}"))
         self.told[seat] = self.match.ply
 
     def story(self, seat: int | None, since: int = 0) -> list[str]:
-        """What a seat, or everybody, may know of the moves after that many."""
+        """What a seat, or everybody, may know about the moves after this number."""
         match = self.match
         states = [*match.past, match.state][since + 1 :]
         views = [match.engine.view(state, seat) for state in states]
@@ -182,7 +182,7 @@ class Session:
 
     def show_rules(self, word: str) -> None:
         found = [line for line in rule_lines(self.match.game.folder) if word.lower() in line.lower()]
-        self.console.print(Text("\n".join(found) or f"No clause speaks of {word!r}."))
+        self.console.print(Text("\n".join(found) or f"No clause mentions {word!r}."))
 
     # --- asking
 
@@ -217,7 +217,7 @@ class Session:
                 offers = self.offer_clicks(seat, legal, picked)
 
     def offer(self, seat: int, legal: Sequence[int]) -> list[Choice]:
-        """List what can be chosen: the moves; where they are many, in the groups that the game knows."""
+        """List what can be chosen: the moves, or the game's groups of moves if there are many."""
         groups = self.words.headings(self.match.view(seat), legal, self.match.names)
         if len(legal) <= LISTED or groups is None:
             return self.offer_clicks(seat, legal, ())
@@ -226,7 +226,7 @@ class Session:
         )
 
     def offer_clicks(self, seat: int, legal: Sequence[int], picked: Clicks) -> list[Choice]:
-        """List what can be chosen next: whole moves, or clicks where there are many moves."""
+        """List what can be chosen next: whole moves, or clicks if there are many moves."""
         paths = self.match.game.moves.paths
         open_moves = [move for move in legal if paths[move][: len(picked)] == picked]
         if len(open_moves) <= LISTED:
@@ -246,7 +246,7 @@ class Session:
         )
 
     def list_choices(self, seat: int, choices: list[tuple[Choice, str]]) -> list[Choice]:
-        """Print a numbered list; a move is said in its own words."""
+        """Print a numbered list, with moves in words."""
         view, texts = self.match.view(seat), self.match.game.moves.texts
         for number, (choice, said) in enumerate(choices, 1):
             if isinstance(choice, int):
@@ -256,7 +256,7 @@ class Session:
         return self.listed
 
     def understand(self, line: str, offers: list[Choice], picked: Clicks) -> Choice | None:
-        """A number of the list, a move text, or further clicks of a path."""
+        """Read a number of the list, a move text, or further clicks of a path."""
         if (number := list_number(line, offers)) is not None:
             return offers[number]
         path = (*picked, *line.split())
@@ -272,7 +272,7 @@ class Session:
             return None
 
     def command(self, seat: int, line: str) -> bool:
-        """Carry out a command; whether it was one."""
+        """Carry out a command; returns whether it was one."""
         word, _, rest = line.partition(" ")
         match word.lower():
             case "?" | "help":
@@ -315,7 +315,7 @@ class Session:
         self.console.print(Text(f"Not allowed: {refusal}" if refusal else "That move is allowed."))
 
     def undo(self, seat: int) -> bool:
-        """Take back the last move of whoever is at the keyboard; whether it was."""
+        """Take back the last move of the player at the keyboard; returns whether it was done."""
         try:
             self.match.undo(self.bots, seat)
         except UndoError as error:
@@ -356,14 +356,14 @@ class Session:
 
 
 def list_number(line: str, listed: list[Choice]) -> int | None:
-    """The place in a list that a typed number means, if it is one of it."""
+    """The place in a list that a typed number means, if there is one."""
     if line.isascii() and line.isdigit() and 1 <= int(line[:9]) <= len(listed):
         return int(line[:9]) - 1
     return None
 
 
 def score_lines(match: Match) -> list[str]:
-    """Where everybody's points come from, line by line; also of those who have no seat."""
+    """Where everybody's points come from, line by line, including those without a seat."""
     told = list(zip(match.names, match.scores(), match.breakdown(), strict=True))
     lines = []
     for name, points, parts in [*told, *match.more_scores()]:
@@ -372,11 +372,11 @@ def score_lines(match: Match) -> list[str]:
     return lines
 
 
-PLAIN_HEAD = 3  # columns of a table whose head needs no line: id, name, clause
+PLAIN_HEAD = 3  # columns whose head is not printed: id, name, clause
 
 
 def rule_lines(folder: Path) -> list[str]:
-    """The clauses of a game and its tables, a line each: id, ruling mark, text. No heading is empty."""
+    """The clauses and tables of a game, one per line: id, ruling mark, text. Empty headings are left out."""
     lines: list[str] = []
     source = (folder / "RULES.md").read_text(encoding="utf-8").splitlines()
     for line, after in zip(source, [*source[1:], ""], strict=True):
@@ -392,7 +392,7 @@ def rule_lines(folder: Path) -> list[str]:
 
 
 def table_line(line: str, is_head: bool) -> list[str]:
-    """A line of a table as text; nothing for the rule below its head, nor for a head that tells nothing."""
+    """A line of a table as text; nothing for the line below the head, and for a head that says nothing."""
     cells = [cell.strip() for cell in line.strip().strip("|").split("|") if cell.strip()]
     if line.startswith("|--") or (is_head and len(cells) <= PLAIN_HEAD):
         return []

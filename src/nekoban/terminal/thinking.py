@@ -1,4 +1,4 @@
-"""Thinking beside the keyboard: a bot thinks in a thread, so that Ctrl-C is answered at once."""
+"""Bots in the terminal think in a thread, so that Ctrl-C works at once."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-LOOK_UP = 0.1  # seconds between two looks at the keyboard
-PATIENCE = 1.0  # seconds before a plain terminal is told that somebody thinks
+LOOK_UP = 0.1  # seconds between two checks of the keyboard
+PATIENCE = 1.0  # seconds before a plain terminal shows that somebody is thinking
 
 
 def think_aside(console: Console, name: str, bot: Any, think: Callable[[], Any]) -> Any:
-    """What `think` gives. Whoever interrupts stops the bot, and goes on without waiting for it."""
+    """The result of `think`. An interrupt stops the bot without waiting for it."""
     answer: Future[Any] = Future()
     line = Text(f"{name} is thinking …")  # a name is text, never markup
     try:
@@ -30,7 +30,7 @@ def think_aside(console: Console, name: str, bot: Any, think: Callable[[], Any])
 
 
 def wait(answer: Future[Any], tell: Callable[[], None]) -> Any:
-    """Wait in short steps: a wait without end would not hear Ctrl-C everywhere."""
+    """Wait in short steps: on some systems an endless wait ignores Ctrl-C."""
     waited = 0.0
     while True:
         try:
@@ -44,5 +44,5 @@ def wait(answer: Future[Any], tell: Callable[[], None]) -> Any:
 def fulfil(answer: Future[Any], think: Callable[[], Any]) -> None:
     try:
         answer.set_result(think())
-    except Exception as error:  # raised again where the answer is waited for
+    except Exception as error:  # raised again in the waiting thread
         answer.set_exception(error)

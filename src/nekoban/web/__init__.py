@@ -1,1 +1,1 @@
-"""The browser's side: pages, client, and what is made for them from a game's folder."""
+"""The browser client: its pages, and what is made for them from a game's folder."""

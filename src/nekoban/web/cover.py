@@ -1,4 +1,4 @@
-"""A game's cover for the start page: a fan of some of its faces, with only the parts these need."""
+"""A game's cover for the start page: a fan of some of its faces, with only the parts they need."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from nekoban.core.svg import use
 REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 FAN = 5
-SMALLEST = 50  # a card is at least so wide
+SMALLEST = 50  # the least width of a card
 HEIGHT = 130
 
 
 @cache
 def cover(game: Game) -> str | None:
-    """One small SVG; None where the game has no faces."""
+    """One small SVG; None if the game has no faces."""
     if game.faces is None:
         return None
     faces = game.faces.faces()

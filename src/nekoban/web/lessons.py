@@ -13,16 +13,17 @@ STEP_FIELDS = {"say", "move", "luck", "otherwise"}
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be given; the text says where and why."""
+    """A lesson that does not work; the text says where and why."""
 
 
 def has_lesson(game: Game) -> bool:
-    return game.lesson is not None
+    """A lesson needs pictures to point at."""
+    return game.lesson is not None and game.drawing is not None
 
 
 @cache
 def lesson(game: Game, layout: str = "wide") -> dict[str, Any] | None:
-    """All steps with their drawings; None where the game has no lesson."""
+    """All steps with their drawings; None if the game has no lesson."""
     script = game.lesson
     if script is None:
         return None
@@ -35,7 +36,7 @@ def lesson(game: Game, layout: str = "wide") -> dict[str, Any] | None:
 
 
 def chapter_steps(game: Game, script: dict[str, Any], chapter: dict[str, Any], layout: str) -> list[Any]:
-    """A chapter begins a match of its own: in a position, or dealt by its seed."""
+    """The steps of a chapter, which is a match of its own: from a position, or dealt from its seed."""
     seat = script.get("seat", 1) - 1
     seed, names = chapter.get("seed", "lesson"), script["names"]
     if "position" in chapter:
@@ -57,7 +58,7 @@ def chapter_steps(game: Game, script: dict[str, Any], chapter: dict[str, Any], l
 
 
 def shown(match: Match, step: dict[str, Any], seat: int, layout: str) -> dict[str, Any]:
-    """One step. The reader's own move is awaited; another's is made, and its result shown."""
+    """One step. The reader makes their own move; another player's is made, and its result shown."""
     move, path = step.get("move"), None
     is_mine = match.to_move == seat
     luck = step.get("luck", ())

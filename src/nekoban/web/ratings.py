@@ -1,4 +1,4 @@
-"""Measured strengths of the bots, for whoever picks an opponent. `nekoban ladder` writes the files."""
+"""Measured ratings of the bots, shown when choosing opponents. `nekoban ladder` writes the files."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nekoban.core.game import Game
 
 @cache
 def ratings(game: Game) -> list[dict[str, Any]]:
-    """For every number of seats that was measured: each bot's rating. Nothing where nothing was."""
+    """Each bot's rating, for every number of seats that was measured; empty if nothing was measured."""
     ladders = game.ratings or []
     return [
         {"seats": ladder["seats"], "ratings": {row["bot"]: round(row["rating"]) for row in ladder["ratings"]}}

@@ -14,6 +14,7 @@ from typing import Any
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
+from rich.text import Text
 
 from nekoban.core.game import Game
 from nekoban.core.match import Match
@@ -44,7 +45,7 @@ def rulebook(game: Game) -> dict[str, Any]:
 
 
 def html_of(text: str, game: Game | None = None) -> str:
-    """Markdown as HTML, with no HTML of its own let through."""
+    """Markdown as HTML; raw HTML in it is not let through."""
     page = MarkdownIt("commonmark", {"html": False}, renderer_cls=Pictures).enable("table")
     made = CLAUSE.sub(r'<tr id="\2"><td>\1\2', page.render(text, {"game": game}))
     return made.replace("<strong>R</strong>", '<strong class="ruling">R</strong>').strip()
@@ -58,21 +59,23 @@ class Pictures(RendererHTML):
         content = " ".join(tokens[idx].content.split())
         if kind == "picture":
             return figure(position(content), caption)
-        if kind == "faces":
+        if kind == "faces" and env["game"].faces is not None:
             return figure(row_of_faces(env["game"], content.split()), caption)
         return super().fence(tokens, idx, options, env)
 
 
 def figure(picture: str, caption: str) -> str:
-    """A picture with its caption: one thing, no place to click. Several share the page, so its ids go."""
+    """A picture with its caption. Nothing in it can be clicked. Several share a page, so ids are removed."""
     picture = CLICKS.sub("", OWN_ID.sub(r"\1", picture))
     picture = picture.replace("<svg ", f'<svg role="img" aria-label="{escape(caption)}" ', 1)
     return f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>\n"
 
 
 def position(text: str) -> str:
-    """The table in a position, seen by whoever is to move."""
+    """The table in a position, as the seat to move sees it; as text where the game has no pictures."""
     match = Match.from_position(text, seed="rules")
+    if match.game.drawing is None:
+        return f"<pre>{escape(Text.from_markup(match.text(match.to_move)).plain)}</pre>"
     return match.svg(match.to_move, "wide", faces=False)
 
 

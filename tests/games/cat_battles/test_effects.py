@@ -467,3 +467,10 @@ def test_less_damage_before_the_roll(table: Tables) -> None:
         .do("attack sham suko", "use tama 0", "stop")
     )
     assert t.top.amount == 1
+
+
+def test_CB_82_the_second_seat_chooses_among_all_of_the_firsts_kittens(table: Tables) -> None:
+    t = table("S01-05.01.02.03.04.G01-01.02", "S02").stand(pirozhki="south", kutsushita="north")
+    t.fish(1, dish=5).phase(Ask.START_PHASE, 1).do("take 1")
+    assert (t.ask, t.to_move) == (Ask.TARGET, 1)
+    assert t.offers == ["target 1", "target 6"]

@@ -213,6 +213,13 @@ def test_a_refused_move_is_answered(table: Tables, case: Case, text: str, clause
     check(case(table), text, clause, sentence)
 
 
+def test_CB_25_an_own_double_is_named_before_an_opposing_one(table: Tables) -> None:
+    squad = "S01-05.01x2.02.03.04"
+    t = table(squad, squad).stand(**{"pirozhki": "center", "foe:pirozhki": "north"}).fish(1, dish=3)
+    told = "Ben's Pirozhki, with the same figure id, is already on the territory."
+    check(t.phase(Ask.PLAY_PHASE, 1), "play 2", "CB-25", told)
+
+
 def test_CB_71_an_empty_dish_has_none(table: Tables) -> None:
     told = "Snow's effect costs 2 fish. The dish has none, and of its own 2 fish the cat keeps the last."
     check(paying(table).fish(0, dish=0), "use snow 1", "CB-71", told)

@@ -229,5 +229,7 @@ def test_a_squad_may_be_given_as_an_object_as_figures_or_as_a_list_of_ids(tmp_pa
         Match.new("cat-battles", squad_1=["S01-05", "S01-01"])
     with pytest.raises(OptionError, match="squad_1: There is no figure Z99-01"):
         Match.new("cat-battles", squad_1=["Z99-01"])
-    with pytest.raises(OptionError, match="takes a text, not 7"):
+    with pytest.raises(OptionError, match="squad-1: '7' is no figure"):
         Match.new("cat-battles", squad_1=7)
+    with pytest.raises(OptionError, match="squad-1 takes a text"):
+        Match.new("cat-battles", squad_1={"boss": "S01-05"})

@@ -642,6 +642,28 @@ def test_a_position_says_only_what_can_wait_to_be_done(table: Tables) -> None:
         assert flaw(t) == clause, field
 
 
+@pytest.mark.parametrize("store", ["box", "dish", "trash"])
+def test_CB_04_nothing_has_fewer_than_no_fish(table: Tables, store: str) -> None:
+    t = table().stand(maro="south")
+    player = t.state.players[0]
+    for fish, clause in ((0, 0), (-1, Clause.CB_04)):
+        setattr(player, store, fish)
+        assert flaw(t) == clause
+
+
+def test_CB_R2_a_position_says_which_area_is_struck(table: Tables) -> None:
+    t = table("S01", "S02").stand(sham="south", shadow="south", maro="south").fish(0, dish=5)
+    t.phase(Ask.START_PHASE).do("take 1")
+    assert (t.ask, t.to_move, flaw(t)) == (Ask.DAMAGE, 1, 0)
+    sweep = t.state.tasks[t.state.task_count - 2]
+    assert (sweep.kind, sweep.area) == (Ask.SWEEP, Area.SOUTH)
+    for area in (Area.BENCH, -1, -2):
+        sweep.area = area
+        assert flaw(t) == Clause.CB_08
+    sweep.area = Area.NORTH
+    assert flaw(t) == 0
+
+
 def test_a_position_may_wait_for_an_exchange_an_answer_or_a_pushover(table: Tables) -> None:
     t = table().stand(cleopatra="center", sham="center").fish(0, dish=1).do("attack cleopatra sham")
     assert (t.ask, flaw(t)) == (Ask.EXCHANGE, 0)
@@ -668,7 +690,8 @@ def test_CB_21_effects_of_the_start_phase_are_never_forced_when_the_box_is_empty
     assert t.can("use Bb 0")
     assert t.can("done")
     t.do("done")
-    assert t.ask != Ask.START_PHASE
+    assert t.ask == Ask.PLAY_PHASE
+    assert t.can("play Cc")
 
 
 def test_CB_22_with_fish_in_the_box_the_start_phase_ends_by_taking_some(table: Tables) -> None:

@@ -324,12 +324,12 @@ def test_a_short_text_is_a_whole_position():
     [
         (
             "tribes[1].tents_left=20",
-            "tribes[1].tents_left=20 cannot be: the rest of the position makes it 19.",
+            "tribes[1].tents_left=20 is wrong: the rest of the position makes it 19.",
         ),
-        ("1.hand_count=2", "1.hand_count=2 cannot be: the rest of the position makes it 3."),
-        ("tribes[2].points=5", "tribes[2].points=5 cannot be: the rest of the position makes it 0."),
-        ("deck_count=1", "deck_count=1 cannot be: the rest of the position makes it 34."),
-        ("feats_left=1", "feats_left=1 cannot be: the rest of the position makes it 2."),
+        ("1.hand_count=2", "1.hand_count=2 is wrong: the rest of the position makes it 3."),
+        ("tribes[2].points=5", "tribes[2].points=5 is wrong: the rest of the position makes it 0."),
+        ("deck_count=1", "deck_count=1 is wrong: the rest of the position makes it 34."),
+        ("feats_left=1", "feats_left=1 is wrong: the rest of the position makes it 2."),
     ],
 )
 def test_what_follows_cannot_be_typed_wrongly(said, sentence):

@@ -134,7 +134,7 @@ TEAMS = "players=4 teams=yes"
 )
 def test_an_impossible_position_names_the_clause(text: str, clause: str, twin: Any) -> None:
     game, options, record = read_position(f"mauwi {text}")
-    with pytest.raises(NotationError, match=rf"cannot be: .*\({clause}\)"):
+    with pytest.raises(NotationError, match=rf"is impossible: .*\({clause}\)"):
         complete(game, options, record, 99)
     state = game.state(record.bytes.copy().view(record.dtype))
     mauwi.imagine(state, 99)
@@ -189,7 +189,7 @@ def test_a_possible_position_is_taken(text: str, twin: Any) -> None:
 def test_MW_07_old_nines_are_the_old_cards_that_are_in_no_hand(text: str, count: int) -> None:
     assert read_position(f"mauwi {text}")[2].old_nine_count == count
     assert complete(*read_position(f"mauwi {text} old_nine_count={count}"), 99).old_nine_count == count
-    with pytest.raises(NotationError, match=f"old_nine_count=2 cannot be: .* makes it {count}"):
+    with pytest.raises(NotationError, match=f"old_nine_count=2 is wrong: .* makes it {count}"):
         read_position(f"mauwi {text} old_nine_count=2")
 
 
@@ -254,7 +254,7 @@ def test_MW_01_too_many_of_a_card_are_refused_where_nothing_is_hidden() -> None:
 
 def test_positions_that_leave_too_few_cards_are_refused_and_do_not_crash() -> None:
     for text in ("1.nines=3,3,3,3 2.nines=3,3,3,3 discards=9*9,9", "seen=30", "1.origin=old,old,old,old"):
-        with pytest.raises(NotationError, match="This position cannot be"):
+        with pytest.raises(NotationError, match="This position is impossible"):
             complete(*read_position(f"mauwi players=2 | {text}"), 99)
 
 

@@ -42,9 +42,9 @@ def lesson(changes: str, options: str = "players=2") -> str:
 
 def flaw_of(text: str) -> str:
     """The sentence with which a position is refused."""
-    with pytest.raises(NotationError, match="This position cannot be") as caught:
+    with pytest.raises(NotationError, match="This position is impossible") as caught:
         Match.from_position(text, seed=1)
-    return str(caught.value).removeprefix("This position cannot be: ")
+    return str(caught.value).removeprefix("This position is impossible: ")
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_NL_13_a_hand_of_seven_cannot_be() -> None:
     ],
 )
 def test_what_follows_from_the_rest_cannot_be_typed_otherwise(typed: str) -> None:
-    with pytest.raises(NotationError, match=f"{typed} cannot be: the rest of the position makes it"):
+    with pytest.raises(NotationError, match=f"{typed} is wrong: the rest of the position makes it"):
         Match.from_position(lesson(typed), seed=1)
 
 

@@ -72,8 +72,7 @@ export function connect(address, hear, changed) {
   }
 
   function lost() {
-    for (const asked of waiting.values()) asked.reject(new Refusal({ code: "lost" }));
-    waiting.clear();
+    for (const asked of waiting.values()) asked.reject(new Refusal({ code: "lost" })); waiting.clear();
     if (!done) { changed("off"); setTimeout(open, pause(tries++)); }
   }
 

@@ -6,9 +6,8 @@ import { say } from "./words.js";
 
 /** Straight into a game against bots. @param {any} game @param {HTMLButtonElement} pressed */
 async function playNow(game, pressed) {
-  pressed.disabled = true;
   const players = game.options[0].default, seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.bots[game.bots.length >> 1] })];
-  await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me") }).then(sitDown, tell).finally(() => (pressed.disabled = false));
+  pressed.disabled = true; await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me") }).then(sitDown, tell).finally(() => (pressed.disabled = false));
 }
 
 /** @param {any} game */
@@ -52,17 +51,11 @@ async function showOwn() {
   $("own").hidden = !going.length;
 }
 
-await begin({ home: true });
-entitle(say("start.title"));
+await begin({ home: true }).then(() => entitle(say("start.title")));
 // A link with the secret of this browser and its tables: whoever has it has the seats.
-$("own").append(button("own.keep", () => void ask("/api/player/link", {}).then(({ link }) =>
-  copy(new URL(`${link}&tables=${Object.keys(kept())}`, location.href).href), tell)));
-const [, player, tables] = /#player=(.+)&tables=(.*)/.exec(location.hash) ?? [];
-if (player) really("own.have", "own.have_sure", async () => {
-  await ask("/api/player", { player }).catch(tell);
-  for (const table of tables.split(",")) await ask(`/api/tables/${table}`).then(remember, () => {});
-  location.assign("/");
-});
+$("own").append(button("own.keep", () => void ask("/api/player/link", {}).then(({ link }) => copy(new URL(`${link}&tables=${Object.keys(kept())}`, location.href).href), tell)));
+const [, player, tables] = /#player=(.+)&tables=(.*)/.exec(location.hash) ?? [], look = (/** @type {string} */ table) => ask(`/api/tables/${table}`).then(remember, () => {});
+if (player) really("own.have", "own.have_sure", () => void ask("/api/player", { player }).then(() => Promise.all(tables.split(",").map(look))).then(() => location.assign("/"), tell));
 const [games] = await Promise.all([ask("/api/games"), showOwn()]);
 fill($("games"), ...games.map(card));
 // The covers are the games' own drawings: they come when there is time.

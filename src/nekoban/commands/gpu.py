@@ -1,0 +1,43 @@
+"""What `nekoban compile --gpu` and `nekoban laws --gpu` do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.text import Text
+
+from nekoban.commands.calls import UsageError
+from nekoban.core.game import Game
+from nekoban.core.gpu import PLAY, build, read_facts
+from nekoban.core.laws import Breach, run_on_gpu
+from nekoban.rl.gpu_batches import STEPS
+
+ARCH = re.compile(r"sm_\d{2,3}")
+DECISIONS = 1000  # in each match, before the twins are compared
+
+
+def build_for_gpu(chosen: Iterable[Game], arch: str, console: Console) -> None:
+    """Kernels for one kind of GPU, kept as files that can be carried to another machine."""
+    if not ARCH.fullmatch(arch):
+        raise UsageError(f"{arch!r} is no kind of GPU; one is written as sm_90.")
+    for game in chosen:
+        for part in (PLAY, STEPS):
+            file = build(game, part, arch)
+            for kernel, facts in read_facts(file).items():
+                told = f"{facts['registers']} registers, {facts['stack']} bytes of stack"
+                console.print(f"{game.title}, {part.name}, {kernel}: {told}, {facts['size']} bytes of code")
+            console.print(Text(str(file)), soft_wrap=True)
+
+
+def hold_on_gpu(chosen: Iterable[Game], games: int, seed: int, console: Console) -> None:
+    """Law 1 for the third twin; exit 1 on a breach."""
+    for found in chosen:
+        try:
+            sets = run_on_gpu(found, games, DECISIONS, seed)
+        except Breach as breach:
+            console.print(Text(str(breach)))
+            raise SystemExit(1) from None
+        told = f"{games} games by {DECISIONS} decisions, {sets} sets of options"
+        console.print(f"{found.title}: {told}: the same bytes.")

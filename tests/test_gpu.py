@@ -1,0 +1,200 @@
+"""The third twin, on a GPU: what can be held true of it without one."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from nekoban.cli import app
+from nekoban.commands.calls import UsageError
+from nekoban.core import gpu, laws
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.gpu import Gpu, GpuError, Host
+from nekoban.core.kernels import UNFINISHED
+from nekoban.core.luck import roll
+from nekoban.core.record import OVER
+from nekoban.rl.gpu_batches import STEPS
+
+MICE = find_game("mice")
+CAN_BUILD = importlib.util.find_spec("numba_cuda") is not None
+LUCKS = [int(luck) for luck in np.arange(1, 41) * 1_000_003]
+
+
+def host() -> Gpu:
+    return Gpu(MICE, Host(MICE))
+
+
+def wandered(luck: int, decisions: int, options: Any) -> Any:
+    """The same with the rules as they are written."""
+    engine, state = MICE.interpreted, MICE.state()
+    state.luck, state.to_move = luck, OVER
+    for _ in range(decisions):
+        if state.to_move < 0:
+            state = engine.start(options, state.luck)
+        legal = engine.legal(state)
+        engine.play(state, legal[roll(state, len(legal))])
+    return state
+
+
+@pytest.mark.parametrize("decisions", [1, 7, 60])
+def test_kernels_make_the_decisions_that_the_rules_make(decisions: int) -> None:
+    twin, options = host(), MICE.options.read({"players": 3})
+    columns = twin.start(LUCKS)
+    twin.wander(columns, options, decisions)
+    expected = [wandered(luck, decisions, options).bytes.tobytes() for luck in LUCKS]
+    assert [state.tobytes() for state in twin.states(columns)] == expected
+
+
+def test_states_come_back_as_they_went_in() -> None:
+    twin = host()
+    states = np.concatenate(
+        [MICE.interpreted.start(MICE.options.read({"players": 4}), luck).array for luck in LUCKS]
+    )
+    assert (twin.states(twin.columns(states)) == states).all()
+
+
+def test_playouts_end_and_are_counted() -> None:
+    state = MICE.interpreted.start(MICE.options.read({"players": 2}), 77)
+    before = state.bytes.tobytes()
+    found = host().playouts([state, state], 50, seed=3)
+    assert found.decisions.shape == (100,)
+    assert (found.decisions > 0).all()
+    assert (found.winners.sum(axis=1) == 1).all()
+    assert (found.points.sum(axis=1) == 21).all()
+    assert state.bytes.tobytes() == before
+    again = host().playouts([state, state], 50, seed=3)
+    assert (again.points == found.points).all()
+    assert len(np.unique(found.decisions)) > 3
+
+
+def test_a_playout_that_does_not_end_says_so() -> None:
+    state = MICE.interpreted.start(MICE.options.read({"players": 2}), 77)
+    found = host().playouts([state], 4, limit=2)
+    assert (found.decisions == UNFINISHED).all()
+    assert (found.winners == 0).all()
+
+
+def test_a_thread_that_stopped_is_told() -> None:
+    with pytest.raises(GpuError, match="2 matches of Mice stopped on the GPU"):
+        host().check(np.array([1, 0, 1, 0], np.uint8))
+
+
+# --- law 1
+
+
+class Wrong(Host):
+    """A machine that changes one byte."""
+
+    def launch(self, name: str, count: int, *arguments: Any) -> None:
+        super().launch(name, count, *arguments)
+        arguments[0][0, 3] ^= np.uint64(1)
+
+
+def test_law_1_holds_and_can_be_broken() -> None:
+    assert laws.run_on_gpu(MICE, 20, 50, machine=Host(MICE)) == len(MICE.samples())
+    with pytest.raises(laws.Breach, match=r"Law 1 is broken by mice.*the GPU differs in match 3 of 20"):
+        laws.run_on_gpu(MICE, 20, 50, machine=Wrong(MICE))
+
+
+# --- files
+
+
+def test_every_game_and_part_has_a_file_of_its_own() -> None:
+    games = all_games(hidden=True).values()
+    names = {gpu.file_name(game, part, "sm_90") for game in games for part in (gpu.PLAY, STEPS)}
+    assert len(names) == 2 * len(games)
+    assert gpu.file_name(MICE, gpu.PLAY, "sm_90") != gpu.file_name(MICE, gpu.PLAY, "sm_80")
+
+
+def test_a_kernel_that_is_not_built_is_told_with_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NEKOBAN_CACHE", str(tmp_path))
+    with pytest.raises(GpuError, match=r"Mice is not built for this kind of GPU \(sm_75\)") as refusal:
+        gpu.find_file(MICE, gpu.PLAY, "sm_75")
+    assert "nekoban compile mice --gpu --arch sm_75" in str(refusal.value)
+    assert str(tmp_path) in str(refusal.value)
+
+
+class DriverError(Exception):
+    pass
+
+
+class MemoryFull(Exception):
+    pass
+
+
+def fake_cupy(**more: Any) -> Any:
+    """A CuPy that has no GPU behind it."""
+
+    def refuse(*arguments: Any) -> None:
+        raise DriverError("CUDA_ERROR_NO_BINARY_FOR_GPU")
+
+    def full(*arguments: Any) -> None:
+        raise MemoryFull("Out of memory allocating 9 bytes")
+
+    module = SimpleNamespace(load=refuse)
+    cuda = SimpleNamespace(
+        driver=SimpleNamespace(CUDADriverError=DriverError),
+        function=SimpleNamespace(Module=lambda: module),
+        memory=SimpleNamespace(OutOfMemoryError=MemoryFull),
+    )
+    return SimpleNamespace(cuda=cuda, zeros=full, **more)
+
+
+def test_a_driver_that_does_not_take_the_code_is_told(tmp_path: Path) -> None:
+    built = SimpleNamespace(symbol="k", code=b"code", registers=1, stack=0)
+    gpu.write_file(tmp_path / "x.zip", {"wander": built})
+    assert gpu.read_facts(tmp_path / "x.zip")["wander"]["registers"] == 1
+    with pytest.raises(GpuError, match=r"driver does not take x.zip .*bring the driver up to date"):
+        gpu.load(fake_cupy(), tmp_path / "x.zip")
+
+
+def test_too_little_memory_is_told() -> None:
+    machine = gpu.Cuda.__new__(gpu.Cuda)
+    machine.xp = fake_cupy()
+    with pytest.raises(GpuError, match="not enough memory for that many matches: Out of memory"):
+        machine.zeros(9, np.int8)
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        ("cudaErrorInsufficientDriver: driver version is insufficient", "driver is too old"),
+        ("cudaErrorNoDevice: no CUDA-capable device is detected", "No GPU of NVIDIA's can be used here"),
+    ],
+)
+def test_no_gpu_and_an_old_driver_are_told(reason: str, said: str) -> None:
+    assert said in gpu.no_device(reason)
+
+
+# --- building
+
+
+def test_a_kind_of_gpu_that_there_cannot_be_is_refused() -> None:
+    with pytest.raises(UsageError, match="'h100' is no kind of GPU; one is written as sm_90"):
+        app(["compile", "mice", "--gpu", "--arch", "h100"], standalone_mode=False)
+
+
+def test_without_the_builder_there_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEKOBAN_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setitem(sys.modules, "nekoban.core.gpu_build", None)
+    with pytest.raises(GpuError, match=r"Building for a GPU needs .*pip install 'nekoban\[gpu\]'"):
+        gpu.build(MICE)
+
+
+@pytest.mark.skipif(not CAN_BUILD, reason="numba-cuda is not installed: pip install 'nekoban[gpu]'")
+@pytest.mark.parametrize("name", ["mice", "mauwi"])
+def test_kernels_are_built_without_a_gpu(name: str) -> None:
+    """Kept by content, so that only an edit of the rules builds again."""
+    facts = gpu.read_facts(gpu.build(find_game(name), gpu.PLAY, "sm_90"))
+    assert set(facts) == {"wander", "finish"}
+    for kernel in facts.values():
+        assert 16 <= kernel["registers"] <= 255
+        assert kernel["size"] > 1000
