@@ -347,3 +347,11 @@ def test_a_reason_says_what_is_wrong(rules: Any, name: str) -> None:
     assert rules.why_not(state, tried) == clause
     assert applies(state, tried, clause)
     assert refusal(state, tried) == said
+
+
+def test_NP_51_two_lives_that_forbid_numbers_leave_the_number_as_the_reason() -> None:
+    """The one who plays shows NP-51 too: what keeps the card out is still the number of the stack."""
+    tops = {0: (Power.OTHERS_NO_NUMBER, 7, 5), 1: (Power.OTHERS_NO_NUMBER, 5, 4)}
+    state = building(stack("c4 q2 s3", "t3 6:t6+t9+s9", tops=tops), "+c4", "-q2")
+    assert GAME.interpreted.why_not(state, pick("+s3")) == Clause.NL_16
+    assert applies(state, pick("+s3"), Clause.NL_16)

@@ -62,7 +62,7 @@ ABOUT_CARDS = tuple(
     map(int, (Clause.NL_15, Clause.NL_53, Clause.NL_54, Clause.NP_81, Clause.NP_82, Clause.NP_85))
 )
 ABOUT_NUMBERS = tuple(map(int, (Clause.NL_11, Clause.NL_16, Clause.NL_50, Clause.NP_51, Clause.NP_87)))
-NUMBER_POWERS = (2, 3, 10, 24, 25, 26, 39, 44, 45, 57)  # own lives that forbid numbers
+NUMBER_POWERS = (2, 3, 10, 24, 25, 26, 39, 44, 45, 51, 57, 87)  # those about numbers
 WAGER_CLAUSES = tuple(map(int, (Clause.NL_14, Clause.NL_20, Clause.NL_51, Clause.NL_52))) + tuple(
     map(int, (Clause.NP_07, Clause.NP_21, Clause.NP_82, Clause.NP_83))
 )
