@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -93,9 +94,8 @@ def test_actions_and_moves_lead_to_each_other_and_the_first_seat_has_them_unturn
         assert np.array_equal(turned[0], np.arange(len(game.moves)))
 
 
-def test_a_forgotten_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = find_game("iwari")
+def test_a_forgotten_seat_is_found() -> None:
     forgetful = Turning(seats=("to_move",), rows={"tribes": 1})  # without the owners of tents
-    monkeypatch.setattr(f"{__name__}.turning_of", lambda game: forgetful)
+    game = find_game("iwari").with_parts(turning=SimpleNamespace(TURNING=forgetful))
     with pytest.raises(AssertionError):
         all(turned_play(game, options, seed) for seed, options in enumerate(game.samples()))
