@@ -52,8 +52,9 @@ CALL_ERROR: Any = typer.BadParameter.__mro__[1]  # whatever the parser of the co
 
 def call_sentence(error: Any) -> str:
     """What was wrong with the arguments, and where to find help."""
-    said = " ".join(error.format_message().split()).rstrip(".")
-    return f"{said}. `{error.ctx.command_path if error.ctx else 'nekoban'} --help` says what there is."
+    said = " ".join(error.format_message().split())
+    said += "" if said.endswith((".", "?", "!")) else "."
+    return f"{said} `{error.ctx.command_path if error.ctx else 'nekoban'} --help` says what there is."
 
 
 def add_commands_of_games() -> None:
