@@ -23,6 +23,7 @@ from nekoban.server.commands import NewTable, SeatPlan, Settings
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import encode
 from nekoban.server.new_tables import new_table
+from nekoban.server.padding import padded
 from nekoban.server.presentation import Viewer, alike, move_told, whole_table
 from nekoban.server.served_time import wall as now
 from nekoban.server.tables import TableState, read_table
@@ -141,7 +142,7 @@ def compare(table: TableState, player: Player, chance: random.Random) -> None:
     viewer = Viewer.wanting(show, layout)._replace(mine=mine)
     other = redealt(table, seat, chance, past=False)
     assert comparable(player.heard[-1]) == comparable(
-        encode(move_told(other, viewer, alike(other, now()), {}))
+        padded(encode(move_told(other, viewer, alike(other, now()), {})))
     )
 
 
