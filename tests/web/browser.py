@@ -219,5 +219,5 @@ class Player:
 
     def set(self, **settings: Any) -> None:
         """Settings as the page keeps them."""
-        script = "(changed) => localStorage.setItem('nekoban', JSON.stringify({speed: 'off', ...changed}))"
+        script = "(changed) => localStorage.setItem('nekoban', JSON.stringify({speed: 'off', pace: 'none', ...changed}))"
         self.page.evaluate(script, settings)

@@ -178,6 +178,40 @@ class Words(Protocol):
         return []
 
 
+class Guide(Protocol):
+    """What a page says to whoever is at the table for the first time. All of it may be left out."""
+
+    UNASKED: tuple[str, ...] = ()  # beginnings of clicks that the page makes if there is no choice
+
+    @optional
+    def goal(self, view: View) -> str | None:
+        """What the game is about, in one sentence; none to say the summary."""
+        return None
+
+    @optional
+    def prompt(self, view: View, picked: Sequence[str], names: Names) -> str | None:
+        """What the seat to move is to click next, after these clicks: 'choose a column for the 5.'"""
+        return None
+
+    @optional
+    def shortcuts(self, view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
+        """Other clicks that make a legal move, such as a card and then the place that it pays for."""
+        return []
+
+    @optional
+    def about(self, view: View, thing: str, names: Names) -> list[tuple[str, str]]:
+        """What a thing of the drawing does, by its click: sentences, each with its clause or ''.
+
+        A sentence that is empty stands for the words of its clause.
+        """
+        return []
+
+    @optional
+    def categories(self, view: View, names: Names) -> list[tuple[str, list[int]]]:
+        """At the end: a few headings, and the points of every seat under each; they add up to the scores."""
+        return []
+
+
 class TextTable(Protocol):
     """The table as text, for terminals and screen readers."""
 
@@ -292,6 +326,7 @@ PARTS = (
     RULES,
     Part("reasons", "reasons", Reasons),
     Part("words", "show.words", Words),
+    Part("guide", "show.guide", Guide),
     Part("text", "show.text", TextTable),
     Part("drawing", "show.draw", Drawing),
     Part("faces", "show.faces", Faces),

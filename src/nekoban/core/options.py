@@ -115,6 +115,7 @@ class Text:
     count: int  # how many numbers
     default: str
     help: str
+    file_help: str = ""  # what a command line may give besides; a server reads no files
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -141,6 +142,11 @@ class Text:
 
 
 Option = Number | Choice | Switch | Text
+
+
+def local_help(option: Option) -> str:
+    """What can be given where files can be read."""
+    return " ".join(filter(None, (option.help, option.file_help if isinstance(option, Text) else "")))
 
 
 def short(value: Any) -> str:

@@ -78,6 +78,8 @@ class PositionInfo(Outgoing, kw_only=True):
     text: str | None = None
     position: str | None = None
     result: ResultInfo | None = None
+    prompts: dict[str, str] = {}  # what to click next, by the clicks before it, for pages
+    shortcuts: Sequence[tuple[Sequence[str], int]] = ()  # other clicks for one of `paths`, by its place there
     re: int | msgspec.UnsetType = msgspec.UNSET  # the id of your message that this answers
 
 
@@ -105,6 +107,8 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     asked_bots: dict[str, list[int]]  # absent seat -> who would have a bot play for it
     commitment: str
     faces: str | None  # where the faces of the pictures lie
+    goal: str = ""  # of the game, in one sentence
+    unasked: Sequence[str] = ()  # beginnings of clicks that a page makes itself where there is no choice
     rematch: str | None = None
     rematch_by: int | None = None  # the seat that asked for it
 
@@ -135,6 +139,13 @@ class WhyMessage(Outgoing, tag_field="kind", tag="why", omit_defaults=True):
     re: int | None = None
     text: str = ""
     values: dict[str, str | int] = {}
+
+
+class AboutMessage(Outgoing, tag_field="kind", tag="about"):
+    """What a thing does: sentences with their clauses. An empty one stands for the words of its clause."""
+
+    lines: list[tuple[str, str]]
+    re: int | None = None
 
 
 class HintMessage(Outgoing, tag_field="kind", tag="hint"):

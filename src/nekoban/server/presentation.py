@@ -74,6 +74,8 @@ def whole_table(
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
         commitment=table.commitment,
         faces=faces_address(game),
+        goal=game.guide.goal(match.view(seat)) or game.summary if viewer.words else "",
+        unasked=game.guide.UNASKED,
         rematch=table.rematch if is_guest else None,
         rematch_by=table.rematch_by if is_guest else None,
     )
@@ -156,6 +158,18 @@ def position_info(
         else None,
         "position": notation.write_position(table.game, match.options, view) if viewer.position else None,
         "result": result_told(table) if is_over else None,
+        **(guidance(match, view) if is_mine and viewer.picture else {}),
+    }
+
+
+def guidance(match: Match, view: Any) -> dict[str, Any]:
+    """For whoever is to move and looks at a picture: what to click, step by step."""
+    legal, guide, names = match.legal(), match.game.guide, match.names
+    begun = dict.fromkeys(path[:length] for path in match.paths() for length in range(len(path)))
+    said = {" ".join(picked): guide.prompt(view, picked, names) for picked in begun}
+    return {
+        "prompts": {picked: sentence for picked, sentence in said.items() if sentence},
+        "shortcuts": [(clicks, legal.index(move)) for clicks, move in guide.shortcuts(view, legal)],
     }
 
 

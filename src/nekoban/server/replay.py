@@ -73,6 +73,7 @@ class Frame(Outgoing):
     picture: str | None = None
     text: str | None = None
     position: str | None = None
+    to_move: int | None = None  # who is to make the next one
 
 
 def others(waiting: int) -> float:
@@ -153,6 +154,7 @@ def shown(
         drawn(game, view, seat, viewer.layout, names) if draws else None,
         game.text.table(view, seat, names) if viewer.text or (viewer.picture and not draws) else None,
         notation.write_position(game, match.options, view) if viewer.position else None,
+        int(view.to_move) if view.to_move >= 0 else None,
     )
 
 

@@ -1,7 +1,7 @@
 /** The board: shows a drawing, lets what is legal be picked, reports the path. It knows no game. */
-import { SPEEDS, centre, places, travel } from "./motion.js";
+import { SPEEDS, centre, copied, places, travel } from "./motion.js";
 import { el, popup, put, settings } from "./page.js";
-import { nextIds, step } from "./paths.js";
+import { forced, nextIds, step } from "./paths.js";
 import { draw } from "./server.js";
 
 const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
@@ -20,10 +20,12 @@ export class Board {
     this.reports = reports;
     this.paths = /** @type {Path[]} */ ([]);
     this.picked = /** @type {Path} */ ([]);
+    this.marks = /** @type {Map<string, number>} */ (new Map());  // what has changed of late, and by which seat
+    this.unasked = /** @type {string[]} */ ([]);  // how the ids begin of what is clicked for whoever has no choice
     this.faces = "";
     this.dragged = false;
     root.tabIndex = -1;
-    root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.click(this.thing(event.target)));
+    root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.click(this.meant(event)));
     root.addEventListener("keydown", (event) => this.key(event));
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pick([]); });
     root.addEventListener("pointerdown", (event) => this.press(event));
@@ -39,8 +41,11 @@ export class Board {
     await draw(sheet, address);
   }
 
-  /** @param {string} picture @param {Path[]} paths @param {boolean} [moved] whether a move lies between the drawings */
-  show(picture, paths, moved = true) {
+  /**
+   * @param {string} picture @param {Path[]} paths @param {boolean} [moved] whether a move lies between the drawings
+   * @param {number} [by] the seat that made it @param {number} [speed] milliseconds of a travel
+   */
+  show(picture, paths, moved = true, by = -1, speed = SPEEDS[settings.speed]) {
     const before = places(this.root);
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.id || "?" : "";
     this.root.innerHTML = picture;
@@ -50,9 +55,26 @@ export class Board {
     }
     // What is written on a thing is said by its name.
     for (const text of this.root.querySelectorAll("g:has(> title) text")) text.setAttribute("aria-hidden", "true");
-    if (moved && before.size) travel(this.root, before, SPEEDS[settings.speed]);
+    if (moved && before.size) travel(this.root, before, speed);
+    this.mark(moved, by);
     this.pick([], paths);
     if (focused) this.focus(focused);
+  }
+
+  /** What has changed stays marked with its seat until `marks` are cleared. @param {boolean} moved @param {number} by */
+  mark(moved, by) {
+    if (moved) for (const thing of this.root.querySelectorAll(".last[id]")) this.marks.set(thing.id, by);
+    for (const [id, seat] of this.marks) {
+      const thing = this.root.querySelector(`[id="${CSS.escape(id)}"]`);
+      thing?.classList.add("last");
+      if (seat >= 0) thing?.setAttribute("data-by", String(seat + 1));
+    }
+  }
+
+  /** Where things lie on one another: the one that can be used, else the uppermost. @param {{clientX: number, clientY: number, target: EventTarget | null}} event */
+  meant({ clientX, clientY, target }) {
+    const found = document.elementsFromPoint(clientX, clientY).map((under) => this.thing(under)).find((thing) => thing?.matches(".can"));
+    return this.thing(target)?.matches(".can, .picked") ? this.thing(target) : found ?? this.thing(target);
   }
 
   /** @param {EventTarget | null} target @returns {SVGElement | null} */
@@ -100,10 +122,19 @@ export class Board {
     if (!thing) return this.pick([]);
     const { act, picked } = step(this.paths, this.picked, thing.dataset.click ?? "");
     if (act === "why") return this.reports.why?.(picked);
-    this.pick(picked);
+    if (act === "play") return this.play(picked);
+    const on = forced(this.paths, picked, act === "pick" && settings.skip ? this.unasked : []);
+    if (on.whole) return this.play(on.picked);
+    this.pick(on.picked);
     this.reveal();
-    if (act === "play") this.reports.play?.(picked);
-    else if (this.root.contains(document.activeElement)) this.focus(thing.id);
+    if (this.root.contains(document.activeElement)) this.focus(thing.id);
+  }
+
+  /** A whole path: what it clicks is on its way. @param {Path} path */
+  play(path) {
+    this.pick(path);
+    for (const id of path) for (const thing of this.things(id)) thing.classList.add("sent");
+    this.reports.play?.(path);
   }
 
   /** @param {string} id the thing that had it, if it can still be used */
@@ -146,25 +177,27 @@ export class Board {
 
   /** A press becomes a click, a drag, or on a touch screen a closer look. @param {PointerEvent} down */
   press(down) {
-    const thing = this.thing(down.target);
-    const far = (/** @type {PointerEvent} */ event) => Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
-    const timer = down.pointerType === "touch" ? window.setTimeout(() => (this.dragged = this.zoom(down.target)), PRESS) : 0;
+    const thing = this.thing(down.target), start = { x: down.clientX, y: down.clientY };
+    const far = (/** @type {PointerEvent} */ event) => Math.hypot(event.clientX - start.x, event.clientY - start.y);
+    const timer = down.pointerType === "touch" ? window.setTimeout(() => { this.dragged = this.zoom(down.target); over.abort(); }, PRESS) : 0;
     const over = new AbortController(), { signal } = over;
     let dragging = false;
     const move = (/** @type {PointerEvent} */ event) => {
       if (far(event) > DRAG) clearTimeout(timer);
-      if (!thing?.matches(".can") || down.pointerType === "touch" || (!dragging && far(event) < DRAG)) return;
-      if (!dragging && step(this.paths, this.picked, thing.dataset.click ?? "").act === "pick") this.click(thing);
+      if (!thing || (!dragging && (far(event) < DRAG || !thing.matches(".can, .picked")))) return;
+      const { act, picked } = step(this.paths, this.picked, thing.dataset.click ?? "");
+      if (!dragging && act === "pick") this.pick(picked);
       dragging = this.dragged = true;
       const unit = /** @type {any} */ (thing.parentNode).getScreenCTM()?.a || 1;
       thing.classList.add("dragged");
-      thing.style.translate = `${(event.clientX - down.clientX) / unit}px ${(event.clientY - down.clientY) / unit}px`;
+      thing.style.translate = `${(event.clientX - start.x) / unit}px ${(event.clientY - start.y) / unit}px`;
     };
     const end = (/** @type {PointerEvent} */ event) => {
       clearTimeout(timer);
       over.abort();
       if (!dragging || !thing) return;
-      const under = this.thing(document.elementFromPoint(event.clientX, event.clientY));
+      const { clientX, clientY } = event;
+      const under = this.meant({ clientX, clientY, target: document.elementFromPoint(clientX, clientY) });
       thing.classList.remove("dragged");
       thing.style.translate = "";
       setTimeout(() => (this.dragged = false));
@@ -181,9 +214,8 @@ export class Board {
     const thing = target instanceof Element ? target.closest("svg g[id], svg g[data-click], svg use[id]") : null;
     if (!(thing instanceof SVGGraphicsElement) || !label(thing)) return false;
     const box = thing.getBBox();
-    const copy = /** @type {Element} */ (thing.cloneNode(true));
+    const copy = copied(thing);
     copy.removeAttribute("transform");
-    for (const node of [copy, ...copy.querySelectorAll("[id]")]) node.removeAttribute("id");
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     put(picture, { viewBox: [box.x - 4, box.y - 4, box.width + 8, box.height + 8].join(" "), "aria-hidden": "true" });
     picture.append(copy);

@@ -6,8 +6,10 @@ import { $, announce, begin, copy, el, entitle, fill, layout, mark, named, onLay
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
-const api = `/api/tables/${named}`, board = new Board($("board")), asked = new URLSearchParams(location.hash.slice(1));
-let ply = Number(asked.get("ply") ?? 0), seat = asked.get("seat") ?? "", plies = 0, running = 0;
+const api = `/api/tables/${named}`, board = new Board($("board"));
+/** What the address asks for. */
+const asked = () => new URLSearchParams(location.hash.slice(1));
+let ply = Number(asked().get("ply") ?? 0), seat = asked().get("seat") ?? "", plies = 0, running = 0;
 const frames = /** @type {Map<string, Promise<any>>} */ (new Map());
 
 /** @param {number} ply */
@@ -22,16 +24,17 @@ async function go(wanted, moved = true) {
   const now = address(ply), told = await frame(now);
   if (now !== address(ply)) return;  // the reader has gone on
   plies = told.plies;
-  board.show(told.picture ?? "", [], moved);
+  board.marks.clear();
+  board.show(told.picture ?? "", [], moved, told.mover ?? -1);
   const words = told.log.join(" ") || told.status;
   $("status").textContent = ply === plies ? `${told.log.join(" ")} ${told.status}` : words;
   announce(words);
   Object.assign($("slider"), { max: plies, value: ply });
   $("count").textContent = say("replay.count", { ply, plies });
   fill($("scores"), ...told.names.map((/** @type {string} */ name, /** @type {number} */ n) =>
-    el("li", { class: told.mover === n ? "turn" : "" },
+    el("li", { class: told.to_move === n ? "turn" : "" },
       mark(n), el("span", { class: "name" }, name), points(told.scores[n]))));
-  history.replaceState(null, "", `#ply=${ply}${seat && `&seat=${seat}`}`);
+  history.replaceState(null, "", `#ply=${ply}&seat=${seat}`);
   if (ply < plies) frame(address(ply + 1));
   return told;
 }
@@ -63,6 +66,8 @@ await board.loadFaces(first.faces ?? null);
 entitle(say("replay.title", { game: first.title ?? "" }));
 $("seat").append(el("option", { value: "" }, say("replay.everybody")),
   ...first.names.map((/** @type {string} */ name, /** @type {number} */ n) => el("option", { value: n }, name)));
+// Whoever played sees it through their own eyes at first; an empty seat in the address is a spectator's.
+if (!asked().has("seat")) seat = String((await ask(api).catch(() => null))?.mine?.[0] ?? "");
 $("seat").value = seat;
 $("seat").onchange = () => { seat = $("seat").value; go(ply, false); };
 $("slider").oninput = () => { run(false); go(Number($("slider").value)); };
@@ -82,4 +87,9 @@ $("picture").onclick = () => board.save().catch(tell);
 $("verify").onclick = () => verify().catch(tell);
 $("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) }).then(sitDown, tell);
 onLayout(() => go(ply, false));
+addEventListener("hashchange", () => {
+  const wanted = asked();
+  seat = $("seat").value = wanted.get("seat") ?? seat;
+  void go(Number(wanted.get("ply") ?? 0));
+});
 await go(ply);

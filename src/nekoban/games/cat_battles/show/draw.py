@@ -13,11 +13,15 @@ from typing import Any
 
 from nekoban.core.record import NONE, SeatNumber, View
 from nekoban.core.svg import (
+    ASKED,
+    BUTTON,
     Box,
     Pieces,
     Svg,
+    cut,
     drawing,
     group,
+    name_width,
     paint,
     panel,
     path,
@@ -54,6 +58,7 @@ NAME_HIGH = 0.16  # of a figure's width; the names of large ones do not grow wit
 LARGEST_NAME = 14
 NAMED = 50  # a smaller figure shows no name
 LARGEST = 92
+HEADING_SIGNS = 4.6  # what stands beside a player's name, in sizes of its type: mark, fish, number
 BOARD = (640, 744)
 BOXES = {  # left, top, width, height, as the first seat sees them
     Area.NORTH: (140, 0, 360, 152),
@@ -127,11 +132,11 @@ class Picture:
     def tall(self) -> Svg:
         return drawing(
             420,
-            1004,
+            970,
             self.strip(1 - self.bottom, Box(6, 6, 408, 132)),
             self.territory(Box(6, 144, 408, 494)),
-            self.strip(self.bottom, Box(6, 644, 408, 132)),
-            self.corner(Box(6, 782, 408, 216)),
+            self.corner(Box(6, 644, 408, 182)),
+            self.strip(self.bottom, Box(6, 832, 408, 132)),
             title=words.TITLE,
         )
 
@@ -256,12 +261,10 @@ class Picture:
         return PIECES.kept((self.printed[boss_of(side)].tobytes(), about), self.new_heading, side, *spot)
 
     def new_heading(self, side: int, x: float, y: float, right: float, size: float) -> str:
-        name, wide = self.names[side], self.layout == "wide"
-        shown = (
-            words.own_name(short(name, 8 if wide else 6))
-            if side == self.seat
-            else short(name, 13 if wide else 11)
-        )
+        room = (right - x) / size - HEADING_SIGNS
+        own = name_width(words.own_name("")) if side == self.seat else 0
+        name = cut(self.names[side], room - own)
+        shown = words.own_name(name) if side == self.seat else name
         return group(
             seat_mark(side, x + size / 2, y - size * 0.33, size),
             text(shown, x + size * 1.35, y, size, "text", "start"),
@@ -311,7 +314,7 @@ class Picture:
             [
                 panel(box, self.is_mine),
                 text(words.turn_line(self.view), x + 14, y + 30, 17, "text", "start"),
-                lines(said, x + 14, y + 60, 16),
+                group(lines(said, x + 14, y + 60, 16), role="", more=ASKED),
                 self.fight(Box(x + 14, y + 196, box.w - 28, 150)),
                 self.dice(Box(x + 14, y + (360 if self.is_fight else 460), box.w - 28, 150), 50),
                 self.buttons(Box(x + 14, low, box.w - 28, 220), 54),
@@ -320,16 +323,16 @@ class Picture:
         )
 
     def corner(self, box: Box) -> str:
+        """On a phone the buttons stand right below the territory; what is asked is said above it."""
         x, y = box.x, box.y
-        said = wrapped(self.sentence(), 29 if self.is_fight or self.rolled else 44)[:5]
+        top = 74 if self.is_fight or self.rolled else 32
         return "".join(
             [
                 panel(box, self.is_mine),
                 text(words.turn_line(self.view), x + 10, y + 22, 14, "text", "start"),
-                lines(said, x + 10, y + 42, 13.5),
-                self.fight(Box(x + 272, y + 6, 130, 62)) if self.is_fight else "",
-                self.dice(Box(x + 272, y + 72, 130, 36), 30),
-                self.buttons(Box(x + 10, y + 112, box.w - 20, 100), 46),
+                self.fight(Box(x + 158, y + 6, 120, 62)),
+                self.dice(Box(x + 290, y + 8, 112, 62), 28),
+                self.buttons(Box(x + 10, y + top, box.w - 20, 100), 46),
             ]
         )
 
@@ -613,12 +616,8 @@ def button(click: str, label: str, title: str, x: float, y: float, width: float,
     rows = wrapped(label, max(4, int(width // 8.6)))[:2]
     top = y + height / 2 + 5 - (len(rows) - 1) * 8.5
     said = "".join(text(row, x + width / 2, top + 17 * k, 14, "on-button") for k, row in enumerate(rows))
-    return group(face, said, id=click, click=click, title=title)
+    return group(face, said, id=click, click=click, title=title, more=BUTTON)
 
 
 def lines(said: Sequence[str], x: float, y: float, size: float) -> str:
     return "".join(text(line, x, y + 1.25 * size * k, size, "text", "start") for k, line in enumerate(said))
-
-
-def short(name: str, most: int) -> str:
-    return name if len(name) <= most else name[: most - 1] + "…"

@@ -1,0 +1,20 @@
+"""Mice: what the page says to a newcomer."""
+
+from collections.abc import Sequence
+
+from nekoban.core.record import View
+
+
+def goal(view: View) -> str:
+    """What the game is about."""
+    return "Take the last mouse from the heap."
+
+
+def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
+    """What to click next; every move is one click."""
+    return "take one mouse from the heap, or play your paw."
+
+
+def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
+    """What a thing does: its clauses in their own words."""
+    return [("", clause) for clause in (("MI-03",) if thing == "heap" else ("MI-04", "MI-05"))]
