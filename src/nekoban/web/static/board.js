@@ -24,11 +24,13 @@ export class Board {
     this.unasked = /** @type {string[]} */ ([]);  // how the ids begin of what is clicked for whoever has no choice
     this.faces = "";
     this.dragged = false;
+    this.held = false;  // a finger lies on something that it can drag; where much can be done, it scrolls
     root.tabIndex = -1;
     root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.click(this.meant(event)));
     root.addEventListener("keydown", (event) => this.key(event));
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pick([]); });
     root.addEventListener("pointerdown", (event) => this.press(event));
+    root.addEventListener("touchmove", (event) => { if (this.held && event.touches.length === 1) event.preventDefault(); }, { passive: false });
     root.addEventListener("contextmenu", (event) => { if (this.zoom(event.target)) event.preventDefault(); });
   }
 
@@ -182,6 +184,7 @@ export class Board {
     const timer = down.pointerType === "touch" ? window.setTimeout(() => { this.dragged = this.zoom(down.target); over.abort(); }, PRESS) : 0;
     const over = new AbortController(), { signal } = over;
     let dragging = false;
+    this.held = Boolean(thing?.matches(".can, .picked")) && !this.root.matches(".many");
     const move = (/** @type {PointerEvent} */ event) => {
       if (far(event) > DRAG) clearTimeout(timer);
       if (!thing || (!dragging && (far(event) < DRAG || !thing.matches(".can, .picked")))) return;

@@ -9,11 +9,14 @@ const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 /**
  * @typedef {{x: number, y: number}} Point
  * @typedef {{x: number, y: number, width: number, height: number}} Box
- * @typedef {{box: Box, source: Box, within: string, flip: string | null, roll: string | null}} Place
+ * @typedef {{box: Box, source: string, within: string, flip: string | null, roll: string | null}} Place
  */
 
 /** @param {Box} box @returns {Point} */
 export const centre = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+/** @param {Box} box */
+const shape = (box) => box.width / box.height;
 
 /**
  * How much larger a thing was. Boxes of turned cards are larger than the cards, so one scale serves both directions.
@@ -32,13 +35,13 @@ export const pose = (from, to, across, down = across) =>
   ({ translate: `${from.x - across * to.x}px ${from.y - down * to.y}px`, scale: `${across} ${down}` });
 
 /** Where what leaves a thing comes from: of a hand the card that was clicked, else its last one. @param {Element} thing */
-const source = (thing) => (thing.querySelector(".sent") ?? [...thing.querySelectorAll("[id]")].at(-1) ?? thing).getBoundingClientRect();
+const source = (thing) => thing.querySelector(".sent") ?? [...thing.querySelectorAll("[id]")].at(-1) ?? thing;
 
 /** Where everything lies, and in what. @param {Element} root @returns {Map<string, Place>} */
 export function places(root) {
   const things = [...root.querySelectorAll("svg [id]")];
   return new Map(things.map((thing) => [thing.id, {
-    box: thing.getBoundingClientRect(), source: source(thing), within: thing.parentElement?.closest("svg [id]")?.id ?? "",
+    box: thing.getBoundingClientRect(), source: source(thing).id, within: thing.parentElement?.closest("svg [id]")?.id ?? "",
     flip: thing.getAttribute("data-flip"), roll: thing.getAttribute("data-roll"),
   }]));
 }
@@ -49,23 +52,17 @@ export function places(root) {
  */
 export function travel(root, before, duration) {
   const after = places(root), above = duration ? raised(root) : null;
-  /** @type {Map<Element, Point>} */
-  const moved = new Map();
   for (const thing of root.querySelectorAll("svg [id]")) {
     const now = /** @type {Place} */ (after.get(thing.id)), own = before.get(thing.id);
-    const was = own ?? before.get(thing.getAttribute("data-from") ?? "");
-    if (!was || !(thing instanceof SVGGraphicsElement) || thing.closest("defs")) continue;
-    const box = own ? was.box : was.source;
-    const carrier = [...moved.keys()].findLast((other) => other.contains(thing));
-    const carried = moved.get(carrier ?? thing) ?? { x: 0, y: 0 };
-    const [from, to] = [centre(box), centre(now.box)];
-    const rest = { x: from.x - carried.x, y: from.y - carried.y };
-    const scale = carrier ? 1 : growth(box, now.box);
+    const was = own ?? before.get(before.get(thing.getAttribute("data-from") ?? "")?.source ?? "");
+    // What holds other things grows and shrinks with them: they travel, it does not.
+    if (!was || !(thing instanceof SVGGraphicsElement) || thing.closest("defs") || thing.querySelector("[id]")) continue;
+    const from = centre(was.box), to = centre(now.box), scale = growth(was.box, now.box);
     const turned = was.flip !== now.flip, rolled = was.roll !== now.roll;
-    if (Math.hypot(rest.x - to.x, rest.y - to.y) < 2 && Math.abs(scale - 1) < 0.02 && !turned && !rolled) continue;
-    moved.set(thing, { x: from.x - to.x, y: from.y - to.y });
+    if (own && !turned && !rolled && Math.abs(shape(was.box) / shape(now.box) - 1) > 0.15) continue;  // it has not moved: more lies on it
+    if (Math.hypot(from.x - to.x, from.y - to.y) < 2 && Math.abs(scale - 1) < 0.02 && !turned && !rolled) continue;
     if (!own || turned || rolled || own.within !== now.within) thing.classList.add("last");
-    if (above) animate(thing, above(thing, carrier), rest, to, scale, { turned, rolled }, duration);
+    if (above) animate(thing, above(thing), from, to, scale, { turned, rolled }, duration);
   }
 }
 
@@ -79,10 +76,7 @@ export function copied(thing) {
   return copy;
 }
 
-/**
- * A layer above all panels, in which copies travel. What a thing carries travels with it, in its copy.
- * @param {Element} root
- */
+/** A layer above all panels, in which copies travel. @param {Element} root */
 function raised(root) {
   const layer = /** @type {SVGGElement} */ (document.createElementNS("http://www.w3.org/2000/svg", "g"));
   const drawing = /** @type {SVGSVGElement} */ (root.querySelector("svg"));
@@ -90,9 +84,8 @@ function raised(root) {
   layer.classList.add("above");
   layer.setAttribute("aria-hidden", "true");
   drawing.append(layer);
-  /** @param {SVGGraphicsElement} thing @param {Element} [carrier] @returns {Element | null} its copy */
-  return (thing, carrier) => {
-    if (carrier) return layer.querySelector(`[data-copy="${CSS.escape(thing.id)}"]`);
+  /** @param {SVGGraphicsElement} thing its copy is given */
+  return (thing) => {
     const matrix = screen?.multiply(/** @type {SVGGraphicsElement} */ (thing.parentNode).getScreenCTM() ?? new DOMMatrix());
     const holder = document.createElementNS("http://www.w3.org/2000/svg", "g"), copy = copied(thing);
     if (matrix) holder.setAttribute("transform", `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f].join(" ")})`);
@@ -104,7 +97,7 @@ function raised(root) {
 
 /**
  * `translate` and `scale` act outside of the thing's own transform, in its parent's units. The thing itself waits, unseen.
- * @param {SVGGraphicsElement} thing @param {Element | null} copy @param {Point} from on the screen @param {Point} to @param {number} scale
+ * @param {SVGGraphicsElement} thing @param {Element} copy @param {Point} from on the screen @param {Point} to @param {number} scale
  * @param {{turned: boolean, rolled: boolean}} how @param {number} duration
  */
 function animate(thing, copy, from, to, scale, how, duration) {
