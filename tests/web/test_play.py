@@ -285,7 +285,9 @@ def test_the_closer_look_has_no_frame_of_its_own(sit: Sit) -> None:
     player.reach_board()
     player.page.keyboard.press("i")
     player.page.wait_for_selector("dialog.zoom svg")
-    within = "document.querySelectorAll('dialog.zoom svg [tabindex], dialog.zoom svg .can, dialog.zoom svg [id]')"
+    within = (
+        "document.querySelectorAll('dialog.zoom svg [tabindex], dialog.zoom svg .can, dialog.zoom svg [id]')"
+    )
     assert player.page.evaluate(f"{within}.length") == 0
     assert player.page.evaluate("document.activeElement.closest('svg')") is None
 

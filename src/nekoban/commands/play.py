@@ -192,7 +192,9 @@ def games() -> None:
             form = option.form()
             span = form.get("values") or (f"{form['low']}–{form['high']}" if "low" in form else form["type"])
             span = "|".join(span) if isinstance(span, list) else span
-            console.print(Text(f"    --{spelled(name)} {span} (default {option.default}): {local_help(option)}"))
+            console.print(
+                Text(f"    --{spelled(name)} {span} (default {option.default}): {local_help(option)}")
+            )
         console.print(Text(f"    {game.credit}"))
 
 

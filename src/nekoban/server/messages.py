@@ -58,6 +58,7 @@ class ResultInfo(Outgoing):
     more: list[tuple[str, int, list[tuple[str, int]]]]  # name, points and breakdown of those without a seat
     seed: str  # shown at the end, for verification
     bots: list[int]  # seats of persons that a bot played at the end
+    categories: list[tuple[str, list[int]]] = []  # a few headings, and the points of every seat under each
 
 
 class PositionInfo(Outgoing, kw_only=True):

@@ -262,7 +262,16 @@ def result_told(table: TableState) -> ResultInfo:
         match.more_scores(),
         match.seed.hex(),
         stood_in,
+        match.game.guide.categories(match.view(), match.names) or common_lines(match.breakdown()),
     )
+
+
+def common_lines(breakdown: list[list[tuple[str, int]]]) -> list[tuple[str, list[int]]]:
+    """The lines of a breakdown as headings, where all players have the same ones."""
+    labels = [[label for label, _ in lines] for lines in breakdown]
+    if any(other != labels[0] for other in labels):
+        return []
+    return [(label, [lines[place][1] for lines in breakdown]) for place, label in enumerate(labels[0])]
 
 
 # --- faces ----------------------------------------------------------------------------------------

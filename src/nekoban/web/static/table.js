@@ -168,7 +168,7 @@ function showAll() {
   showSeats();
   showChat();
   showQuestions();
-  showResult();
+  void showResult();
   showFacts();
 }
 
@@ -222,22 +222,15 @@ function joining() {
   return [el("form", { submit, class: "inline" }, el("label", {}, say("table.name"), " ", name), el("button", { class: "main" }, say("table.join")))];
 }
 
-function showResult() {
+async function showResult() {
   $("result").hidden = !table.result;
   if (!table.result) return;
-  const { sentence, winners, breakdown, scores, more } = table.result;
-  const row = (/** @type {any} */ scope, /** @type {any} */ name, /** @type {any} */ points) =>
-    el("tr", {}, el("th", { scope }, name), el("td", {}, String(points)));
-  const seated = table.seats.map((/** @type {any} */ { name }, /** @type {number} */ n) =>
-    [(winners.includes(n) ? "★ " : "") + name, scores[n], breakdown[n]]);
-  const parts = [...seated, ...more].map(([name, points, lines]) => el("tbody", {}, row("rowgroup", name, points),
-    ...lines.map((/** @type {[string, number]} */ [name, points]) => row("row", name, points))));
-  fill($("result"), el("h2", {}, say("result.title")), el("p", { class: "sentence" }, sentence),
-    el("p", { class: "ends" }, (table.mine.length > 0 || table.rematch) && button("result.rematch", rematch, "main"),
-      table.mine.length > 0 && !table.rematch && el("a", { class: "button", href: `/new/${table.game}#again=${named}` }, say("result.other")),
-      el("a", { class: "button", href: `/replay/${named}` }, say("result.replay")),
-      button("replay.picture", () => board.save().catch(tell))),
-    el("table", {}, ...parts));
+  const { shown } = await import("./result.js");
+  if (!table.result) return;  // taken back meanwhile
+  fill($("result"), ...shown(table, (table.mine.length > 0 || table.rematch) && button("result.rematch", rematch, "main"),
+    table.mine.length > 0 && !table.rematch && el("a", { class: "button", href: `/new/${table.game}#again=${named}` }, say("result.other")),
+    el("a", { class: "button", href: `/replay/${named}` }, say("result.replay")),
+    button("replay.picture", () => board.save().catch(tell))));
 }
 
 const rematch = () => ask(`${api}/${table.mine.length ? "rematch" : "follow"}`, {}).then(sitDown, tell);
