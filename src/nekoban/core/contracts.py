@@ -16,6 +16,7 @@ import inspect
 import json
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import IntEnum
 from importlib.util import find_spec
 from pathlib import Path
@@ -178,6 +179,26 @@ class Words(Protocol):
         return []
 
 
+@dataclass(frozen=True)
+class Item:
+    """Something that a player picks before a game: what is given for it, and what is shown of it."""
+
+    value: str
+    title: str
+    text: str = ""
+    face: str = ""  # of faces.py
+
+
+@dataclass(frozen=True)
+class Picker:
+    """How a page lets an option be picked."""
+
+    kind: str  # "one" of the items; "count", how many of each; "order", one for each seat; "number"
+    items: tuple[Item, ...] = ()
+    ready: tuple[Item, ...] = ()  # whole answers, ready made
+    join: str = ""  # what stands between the values of several items
+
+
 class Guide(Protocol):
     """What a page says to whoever is at the table for the first time. All of it may be left out."""
 
@@ -205,6 +226,11 @@ class Guide(Protocol):
         A sentence that is empty stands for the words of its clause.
         """
         return []
+
+    @optional
+    def pickers(self) -> dict[str, Picker]:
+        """For options that nobody should have to type: what can be picked, by the option's name."""
+        return {}
 
     @optional
     def categories(self, view: View, names: Names) -> list[tuple[str, list[int]]]:

@@ -14,7 +14,7 @@ from nekoban.core.tokens import colours
 
 KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
-WIDTHS = {"MW@%": 1.12, "mwÆŒ": 1.05, "iljI.,:;'!| ": 0.4}  # of letters that differ most from the others
+WIDTHS = {"MW@%": 1.12, "mwÆŒ": 1.05, "iljI.,:;'!|() ": 0.4}  # of letters that differ most from the others
 CAPITAL, SMALL_LETTER, FULL_LETTER = 0.82, 0.71, 1.05  # full: of scripts that are written in squares
 SMALL_NAME = 0.75  # the smallest size of a long name before it is cut
 BUTTON = 'data-button=""'  # a page dims it while it cannot be used

@@ -61,6 +61,12 @@ class NewTable(Incoming):
     program: bool = False  # the token comes in the answer and not in a cookie
 
 
+class Previewed(Incoming):
+    """Options to be looked at before a table is made."""
+
+    options: OptionValues = {}
+
+
 class Join(Incoming):
     """Take an open seat; without a number, the first."""
 

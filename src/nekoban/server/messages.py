@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from nekoban.core.contracts import Picker
 from nekoban.server.clocks import ClockPlan
 from nekoban.server.commands import Settings
 
@@ -215,6 +216,13 @@ class GameInfo(Outgoing):
     faces: str | None
     lesson: bool
     ratings: list[dict[str, object]]  # of the bots, for every number of seats that was measured
+    pickers: dict[str, Picker] = {}  # of options that nobody should have to type; told of one game alone
+
+
+class Preview(Outgoing):
+    """The table of a game with some options, before anybody has moved."""
+
+    picture: str | None
 
 
 class Health(Outgoing):

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from nekoban.core.contracts import Item, Picker
 from nekoban.core.record import NONE, View
+from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure
 from nekoban.games.cat_battles.parts import Ask, Front
 from nekoban.games.cat_battles.rules.places import squad_start
 from nekoban.games.cat_battles.rules.tasks import asked
@@ -48,6 +50,29 @@ def cat_of(view: View, thing: str) -> int:
     """The cat of a click, as the owner of this view calls it."""
     side, number = thing.split("-")
     return squad_start(view.viewer if side == "cat" else 1 - view.viewer) + int(number)
+
+
+def pickers() -> dict[str, Picker]:
+    """Squads figure by figure, and territories by their Center Effect."""
+    sets = tuple(Item(found.id, found.name) for found in SETS.values())
+    squad = Picker("count", tuple(map(figure_item, FIGURES.values())), sets, ".")
+    places = tuple(Item(found.id, found.name, center_text(found.center)) for found in TERRITORIES)
+    return {"squad-1": squad, "squad-2": squad, "territory": Picker("one", places)}
+
+
+def figure_item(figure: Figure) -> Item:
+    kind = "Boss" if figure.boss else "Kitten"
+    title = f"{figure.name}, {kind}, level {figure.level}"
+    text = f"Front: {naming.front_meaning(figure.front_bits)}. Rear: {naming.rear_text(figure.rear)}."
+    return Item(figure.id, title, text, f"face-battle-{figure.id.lower()}")
+
+
+def center_text(center: Sequence[Front]) -> str:
+    """What a cat in the center can do there."""
+    if not center:
+        return "The center has no effect."
+    effects = [f"{naming.FRONTS[front]}, {naming.FRONT_MEANINGS[front]}" for front in center]
+    return f"A cat in the center has {'; '.join(effects)}."
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:

@@ -273,7 +273,7 @@ class Picture:
 
     def new_heading(self, tribe: int, x: float, y: float, right: float, size: float) -> str:
         points = self.view.tribes[tribe].points
-        is_narrow = tribe == self.seat and self.layout == "tall"
+        is_narrow = tribe == self.seat  # one's own name stands beside the hand
         before = right - size * (0.8 * len(str(points)) + 0.2)
         room = (before - x) / size - (1.6 if is_narrow else 1.8 + 0.6 * name_width(titles.SCORED))
         name = self.names[tribe] if tribe < self.view.seats else words.THIRD_NAME

@@ -2,8 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
+from nekoban.core.contracts import Item, Picker
 from nekoban.core.moves import Move
 from nekoban.core.record import View
+from nekoban.games.iwari.data.loading import load_map
+from nekoban.games.iwari.data.map_files import names as map_names
+from nekoban.games.iwari.data.maps import Map
 from nekoban.games.iwari.parts import Biome, Pay
 from nekoban.games.iwari.rules.placing import pair_biome
 from nekoban.games.iwari.show import words
@@ -57,6 +61,17 @@ def biome_id(view: View, row: Move) -> str:
         return Biome(pair_biome(row.pay)).name.lower()
     territory = view.space_territory[row.space] if row.kind == Kind.TENT else row.territory
     return Biome(view.biome[territory]).name.lower()
+
+
+def pickers() -> dict[str, Picker]:
+    """The maps by their names."""
+    items = [Item(name, load_map(name).name, size_text(load_map(name))) for name in map_names()]
+    return {"map": Picker("one", tuple(items))}
+
+
+def size_text(board: Map) -> str:
+    territories, spaces = len(board.territories), len(board.spaces)
+    return f"{territories} territories, {spaces} tent spaces, {len(board.connections)} connections."
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from nekoban.core.contracts import Item, Picker
 from nekoban.core.record import View
-from nekoban.games.nine_lives.parts import Stage
+from nekoban.games.nine_lives.parts import Cat, Stage
 from nekoban.games.nine_lives.show.asking import asked
 from nekoban.games.nine_lives.show.names import capital, top_text
 
@@ -37,6 +38,12 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
     if view.stage == Stage.TURN and view.stack_due:
         wanted = AFTER_A_CARD[Stage.STACK]
     return wanted.format(card=name)
+
+
+def pickers() -> dict[str, Picker]:
+    """A cat for every seat, and the powers by a number."""
+    cats = tuple(Item(cat.name.lower(), cat.name.title()) for cat in Cat)
+    return {"cats": Picker("order", cats, join=","), "life-set": Picker("number")}
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
