@@ -5,12 +5,13 @@ import { forced, nextIds, step } from "./paths.js";
 import { draw } from "./server.js";
 
 const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
-const PRESS = 450;  // milliseconds of a long press
+const PRESS = 450, REST = 700;  // milliseconds of a long press, and of a mouse that rests on a thing
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
  * @typedef {import("./paths.js").Path} Path
- * @typedef {{play: (path: Path) => void, why: (path: Path) => void, picked: (labels: string[], complete: boolean) => void}} Reports
+ * @typedef {{play: (path: Path) => void, why: (path: Path) => void, picked: (labels: string[], complete: boolean) => void,
+ *   about: (thing: string) => Promise<Node | null>}} Reports
  */
 
 export class Board {
@@ -24,10 +25,14 @@ export class Board {
     this.unasked = /** @type {string[]} */ ([]);  // how the ids begin of what is clicked for whoever has no choice
     this.faces = "";
     this.dragged = false;
+    this.hovered = /** @type {SVGElement | null} */ (null);
+    this.resting = 0;
     this.held = false;  // a finger lies on something that it can drag; where much can be done, it scrolls
     root.tabIndex = -1;
     root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.click(this.meant(event)));
     root.addEventListener("keydown", (event) => this.key(event));
+    root.addEventListener("mouseover", (event) => this.hover(event));
+    for (const gone of ["mouseleave", "pointerdown"]) root.addEventListener(gone, () => this.hideTip());
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pick([]); });
     root.addEventListener("pointerdown", (event) => this.press(event));
     root.addEventListener("touchmove", (event) => { if (this.held && event.touches.length === 1) event.preventDefault(); }, { passive: false });
@@ -50,6 +55,7 @@ export class Board {
   show(picture, paths, moved = true, by = -1, speed = SPEEDS[settings.speed]) {
     const before = places(this.root);
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.id || "?" : "";
+    this.hideTip();
     this.root.innerHTML = picture;
     for (const part of this.root.querySelectorAll("svg, svg [role=img]")) {
       if (!part.querySelector(":scope > title")) part.removeAttribute("role");
@@ -222,8 +228,37 @@ export class Board {
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     put(picture, { viewBox: [box.x - 4, box.y - 4, box.width + 8, box.height + 8].join(" "), "aria-hidden": "true" });
     picture.append(copy);
-    popup(label(thing), picture).classList.add("zoom");
+    const dialog = popup(label(thing), picture), click = thing.getAttribute("data-click");
+    dialog.classList.add("zoom");
+    void this.reports.about?.(click ?? "").then((more) => { if (more) picture.after(more); });
+    this.hideTip();
     return true;
+  }
+
+  /** Whoever rests the mouse on a thing is told what it does. @param {MouseEvent} event */
+  hover({ target, clientX, clientY }) {
+    const thing = this.thing(target);
+    if (thing === this.hovered) return;
+    this.hideTip();
+    this.hovered = thing;
+    const title = thing?.querySelector(":scope > title");
+    if (!thing || !this.reports.about) return;
+    if (title) { thing.setAttribute("aria-label", label(thing)); title.remove(); }  // the browser would show it over ours
+    this.resting = window.setTimeout(async () => {
+      const more = await this.reports.about?.(thing.dataset.click ?? "");
+      if (this.hovered !== thing || !thing.isConnected) return;
+      const tip = el("div", { class: "tip", id: "tip", role: "tooltip" }, el("b", {}, more ? label(thing).split(". ")[0] : label(thing)), more ?? "");
+      document.body.append(tip);
+      const { width, height } = tip.getBoundingClientRect();
+      tip.style.left = `${Math.max(4, Math.min(clientX + 14, innerWidth - width - 4))}px`;
+      tip.style.top = `${clientY + 18 + height < innerHeight ? clientY + 18 : Math.max(4, clientY - height - 12)}px`;
+    }, REST);
+  }
+
+  hideTip() {
+    clearTimeout(this.resting);
+    this.hovered = null;
+    document.getElementById("tip")?.remove();
   }
 
   /** Keep the drawing as a picture. */
@@ -232,4 +267,4 @@ export class Board {
 
 /** @param {Element | undefined} thing */
 export const label = (thing) =>
-  thing?.querySelector(":scope > title")?.textContent ?? thing?.getAttribute("data-click")?.replaceAll("-", " ") ?? "";
+  thing?.querySelector(":scope > title")?.textContent ?? thing?.getAttribute("aria-label") ?? thing?.getAttribute("data-click")?.replaceAll("-", " ") ?? "";

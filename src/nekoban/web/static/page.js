@@ -85,6 +85,7 @@ export async function begin({ home = false } = {}) {
   const nav = document.querySelector("header nav");
   nav?.append(el("button", { type: "button", id: "settings", "aria-label": say("settings.open"), click: openSettings }, "⚙"));
   if (!home) nav?.prepend(el("a", { href: "/" }, say("nav.games")));
+  void navigator.serviceWorker?.register("/worker.js").catch(() => null);  // only safe addresses have one
   document.body.append(el("div", { id: "told", role: "status", class: "told", hidden: true, click: () => ($("told").hidden = true) }));
   document.body.append(el("div", { id: "heard", role: "log", "aria-live": "polite", class: "unseen" }));
 }

@@ -22,6 +22,10 @@ const board = new Board($("board"), {
   play: (path) => settings.confirm ? $("confirm").focus() : move(path),
   why: (path) => request({ kind: "why", path }),
   picked: showPicked,
+  about: async (thing) => {
+    const told = thing && await send({ kind: "about", thing }).catch(() => null);
+    return told ? (await import("./about.js")).lines(table.game, told.lines) : null;
+  },
 });
 
 /** @param {string[]} path */
@@ -157,6 +161,7 @@ function showAll() {
   $("bar").classList.toggle("mine", mine);
   entitle(mine ? `● ${say("table.your_turn")} · ${table.title}` : table.title, table.title);
   /** @type {any} */ (document.querySelector("link[rel=icon]")).href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
+  $("goal").textContent = table.goal ?? "";
   $("rules").href = `/rules/${table.game}`;
   put($("undo"), { hidden: !table.mine.length || table.phase !== "playing", disabled: table.undo.asked_by !== null });
   $("hint").hidden = !mine || !table.settings.hints;

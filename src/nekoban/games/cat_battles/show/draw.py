@@ -35,7 +35,6 @@ from nekoban.games.cat_battles.data.figures import figure_id
 from nekoban.games.cat_battles.parts import (
     AREA_COUNT,
     AREAS,
-    BASES,
     FISH_TAKEN,
     HELD_PAID_MOST,
     Area,
@@ -49,6 +48,7 @@ from nekoban.games.cat_battles.rules.places import boss_of, is_boss, owner, squa
 from nekoban.games.cat_battles.rules.tasks import FIGHTING, PASSING, USING, asked
 from nekoban.games.cat_battles.show import naming, questions, words
 from nekoban.games.cat_battles.show.faces import FIGURES
+from nekoban.games.cat_battles.show.territory import ground, street, town
 
 HIGH = 144 / 112  # a figure's height by its width
 ROW = HIGH + 0.16  # with its name
@@ -69,7 +69,6 @@ BOXES = {  # left, top, width, height, as the first seat sees them
     Area.SOUTH_EAST: (436, 378, 204, 202),
     Area.SOUTH: (140, 592, 360, 152),
 }
-FLOORS = {Area.NORTH: "pink", Area.SOUTH: "pink", Area.CENTER: "gold"}
 OPPOSITE = tuple(AREAS[AREA_COUNT - 1 - area] for area in AREAS)
 DICE = {Face.NO_DAMAGE: "0", Face.ONE_DAMAGE: "1", Face.TWO_DAMAGE: "2", Face.SLEEP: "sleep"}
 FRONT_FACES = {
@@ -143,7 +142,7 @@ class Picture:
     # --- the territory
 
     def territory(self, box: Box) -> str:
-        floor = rect(*box, 22, "table-deep", "border", 1.5)
+        floor = town(box)
         ways = lanes(pairs(tuple(self.view.touching.tolist())), box, self.bottom)
         about = (self.bottom, self.view.seats, self.view.center, *self.names)
         return floor + ways + "".join(self.area(area, box, about) for area in AREAS)
@@ -155,7 +154,7 @@ class Picture:
 
     def spot(self, area: Area, box: Box) -> str:
         spot = group(
-            ground(area, box, self.view.seats),
+            ground(area, box),
             id=f"place-{area.name.lower().replace('_', '-')}",
             click=f"area-{area.name.lower().replace('_', '-')}",
             title=words.area_title(self.view, area, self.names),
@@ -575,7 +574,7 @@ def pairs(touching: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 @cache
 def lanes(pairs: tuple[tuple[int, int], ...], board: Box, bottom: int) -> str:
-    """Paw tracks between areas that touch."""
+    """Streets between areas that touch."""
     ways = []
     for one, two in pairs:
         a, b = place(AREAS[one], board, bottom), place(AREAS[two], board, bottom)
@@ -585,29 +584,7 @@ def lanes(pairs: tuple[tuple[int, int], ...], board: Box, bottom: int) -> str:
         if abs(ay - by) < 1:  # between the sides: past the center
             ay = by = ay + (-0.33 if ay < board.y + board.h / 2 else 0.33) * a.h
         ways.append(f"M{ax:.4g} {ay:.4g}L{bx:.4g} {by:.4g}")
-    way = "".join(ways)
-    return (
-        f'<path d="{way}" stroke="{paint("panel")}" stroke-width="16" stroke-linecap="round"/>'
-        f'<path d="{way}" stroke="{paint("text-soft")}" stroke-width="5" stroke-linecap="round"'
-        f' stroke-dasharray="0.1 13"/>'
-    )
-
-
-@cache
-def ground(area: Area, box: Box, seats: int) -> str:
-    """A rug with its name; a base has its owner's shape."""
-    colour = FLOORS.get(area, "teal")
-    edge = rect(*box, 18, "panel", "border", 2)
-    tint = rect(*box, 18, colour, more='fill-opacity="0.3"')
-    inner = Box(box.x + 4, box.y + 4, box.w - 8, box.h - 8)
-    rim = rect(*inner, 15, "none", colour, 2, 'stroke-dasharray="6 5"')
-    size = 13 if box.w > 130 else 11
-    left = box.x + 12
-    mark = ""
-    if area in BASES:
-        mark = seat_mark(BASES.index(area), left + 6, box.y + 14, 13)
-        left += 18
-    return edge + tint + rim + mark + text(words.area_label(area), left, box.y + 18, size, "text", "start")
+    return street("".join(ways))
 
 
 @cache
