@@ -147,7 +147,7 @@ def joined(table: Table, values: Sequence[Any], how: str, name: str) -> str:
     start = first[0]
     for next in first[1:]:
         start = table["-list"]({"first": start, "next": next})
-    return table[f"-{how}"]({"first": start, "last": end}) if end else start
+    return table[f"-{how}"]({"first": start, "last": end, "count": len(told)}) if end else start
 
 
 @cache

@@ -5,13 +5,17 @@ The address may say it (`?language=fr`), else a cookie that a page keeps, else t
 
 from __future__ import annotations
 
+import re
+
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.types import Scope
 
 from nekoban.core.language import ENGLISH, READER, accepted_language, best_language, languages
 
 LANGUAGE = "language"  # the parameter, and the cookie
 COOKIE_LIFE = 400 * 86_400  # seconds
+CHOSEN = re.compile(rb"(?:^|&)language=([a-z]{2,8})(?:&|$)")
 
 
 def read_language(connection: ASGIConnection) -> None:
@@ -26,9 +30,11 @@ def language_of(connection: ASGIConnection) -> str:
     return accepted_language(connection.headers.get("accept-language", "")) or ENGLISH
 
 
-def choice_kept(connection: ASGIConnection) -> list[Cookie]:
-    """The cookie that keeps a language which the address has chosen."""
-    chosen = str(connection.query_params.get(LANGUAGE, ""))
-    if chosen not in languages():
+def choice_kept(scope: Scope) -> list[tuple[bytes, bytes]]:
+    """The header that keeps a language which the address of a page has chosen."""
+    found = CHOSEN.search(scope.get("query_string", b""))
+    chosen = found[1].decode() if found else ""
+    if chosen not in languages() or scope["path"].startswith("/api"):
         return []
-    return [Cookie(LANGUAGE, path="/", value=chosen, max_age=COOKIE_LIFE, samesite="lax")]
+    cookie = Cookie(LANGUAGE, path="/", value=chosen, max_age=COOKIE_LIFE, samesite="lax")
+    return [(b"set-cookie", cookie.to_header(header="").strip().encode())]
