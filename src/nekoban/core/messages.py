@@ -84,11 +84,15 @@ class Table(dict[str, Told]):
 
     def __missing__(self, name: str) -> Told:
         """A form that a message does not have is the message itself; shared terms stand in the core."""
-        if name.startswith("-"):
-            return tell.in_language(self.language)[name]
+        core = tell.in_language(self.language)
+        if name.startswith("-") and self is not core:
+            return core[name]
         message, dot, _ = name.rpartition(".")
         if not dot:
             raise KeyError(f"There is no message {name}.")
+        return self.without_form(name, message)
+
+    def without_form(self, name: str, message: str) -> Told:
         return self[message]
 
 

@@ -26,7 +26,6 @@ from nekoban.games.mauwi.parts import (
     Clause,
     Column,
     Combo,
-    Edition,
     Ending,
     Happening,
     Stage,
@@ -468,4 +467,4 @@ def breakdown(view: View, names: Names) -> list[list[tuple[str, int]]]:
 
 
 def title(view: Spoken) -> str:
-    return "Mauwi" if view.edition == Edition.MAUWI else "Mauw"
+    return tell(f"title-{edition_name(view)}")

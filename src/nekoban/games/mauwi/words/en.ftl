@@ -3,6 +3,8 @@
 
 ## The game and its options
 
+title-mauwi = Mauwi
+title-mauw = Mauw
 summary = Cat warriors befriend and fight each other for nine lives, and steal them from the neighbours.
 credit = Mauw and Mauwi are by Vincent Joassin; Mauwi is published by Tsume. This is an independent implementation of the rules.
 option-edition = Mauwi, or its first edition Mauw.

@@ -3,6 +3,10 @@
 
 ## Le jeu et ses options
 
+# en fe4f42
+title-mauwi = Mauwi
+# en 1c6715
+title-mauw = Mauw
 # en e248c5
 summary = Des chats guerriers s’allient et se battent pour leurs neuf vies, et volent celles des voisins.
 # en d7407f

@@ -3,6 +3,10 @@
 
 ## ゲームとオプション
 
+# en fe4f42
+title-mauwi = Mauwi
+# en 1c6715
+title-mauw = Mauw
 # en e248c5
 summary = 猫の戦士たちが仲間になり、対決し、九つの命を集め、となりの命をうばい合います。
 # en d7407f
