@@ -270,3 +270,39 @@ card-count = { $count } × { $card }
 score-title = { $player }: { $points }
 team-score = with { $player }: { $total }
 you = { $player } (you)
+
+## The lesson
+
+lesson-title = Mauwi: your first game
+lesson-1 = Two friends make nine
+lesson-1-1 = Everybody has four columns, A to D, and four cards. At the end your columns count: the card on top, doubled by every nine beneath it. So you want nines.
+lesson-1-2 = Start with a warrior: click your 4, then your empty column A.
+lesson-1-2-otherwise = Click the 4 in your hand, then your column A.
+lesson-1-3 = After every card you draw a new one. Tom lays a 2 in his own column A.
+lesson-1-4 = A 4 and a 5 have the same colour, blue, and together they make nine: they are friends. Lay your 5 on the 4.
+lesson-1-4-otherwise = Click the 5 in your hand, then the 4 in your column A.
+lesson-1-5 = Both warriors go, and you gain a nine from the draw pile: the back of every card is a nine. Where shall it lie? Put it into column A.
+lesson-1-5-otherwise = Put the nine into your column A.
+lesson-1-6 = A nine without a card on top counts 9, times 2 for itself: 18 points. Tom has friends too: he lays his 7 on the 2 …
+lesson-1-7 = … and puts the nine into his column A.
+lesson-2 = Equals fight
+lesson-2-1 = A little later. You have a 6 in column B, and more of them in your hand. Equal warriors fight: lay a 6 on the 6.
+lesson-2-1-otherwise = Click a 6 in your hand, then the 6 in your column B.
+lesson-2-2 = One of them turns over and becomes a nine, the other stays on top of it. Put both on the nine in your column A.
+lesson-2-2-otherwise = Put them on the nine in your column A.
+lesson-2-3 = A 6 on two nines: 6 × 4 = 24 points. Tom starts a third column with a 3.
+lesson-2-4 = You can take what others build. Tom's 8 stands on two nines, and a 1 is its friend: attack it with your 1!
+lesson-2-4-otherwise = Click your 1, then the 8 in Tom's column A.
+lesson-2-5 = Who is attacked may defend with a card of the attacking value. Tom has a 1, too, and the attack is stopped …
+lesson-2-6 = … unless you go on. A Joker stands for any warrior: play it.
+lesson-2-6-otherwise = Go on with the Joker.
+lesson-2-7 = Tom cannot answer any more and gives up.
+lesson-2-8 = His 8 is gone, and the nine is yours. Put it into column C.
+lesson-2-8-otherwise = Put the nine into your column C.
+lesson-3 = Spirits
+lesson-3-1 = Tom's two nines in column A lie bare: that is 9 × 4 = 36 points. A spirit is worth nothing, and it sits on bare nines of others. Block his column A.
+lesson-3-1-otherwise = Click the spirit, then Tom's column A.
+lesson-3-2 = Now the column counts 0 × 4 = 0, until Tom lifts the spirit with a spirit or a Joker of his own. He lays a 2 on his column B instead, so that nothing can haunt it.
+lesson-3-3 = If you like none of your cards, pass: you discard them all and draw four new ones. Click Pass.
+lesson-3-3-otherwise = Click Pass.
+lesson-3-4 = The game ends when somebody has three nines in each of three columns, or when the cards run out. The most points win. Now you can play!

@@ -489,3 +489,72 @@ score-title = { $player } : { $points }
 team-score = avec { $player } : { $total }
 # en 3f2efc
 you = { $player } (vous)
+
+## La leçon
+
+# en b48dbe
+lesson-title = Mauwi : votre première partie
+# en ad6879
+lesson-1 = Deux amis font neuf
+# en bfd76b
+lesson-1-1 = Chacun a quatre colonnes, A à D, et quatre cartes. À la fin, vos colonnes comptent : la carte du dessus, doublée par chaque 9 qu’elle recouvre. C’est donc des 9 qu’il vous faut.
+# en 6fac6d
+lesson-1-2 = Commencez par un guerrier : cliquez sur votre 4, puis sur votre colonne A, qui est vide.
+# en 0ac687
+lesson-1-2-otherwise = Cliquez sur le 4 de votre main, puis sur votre colonne A.
+# en 33c2ed
+lesson-1-3 = Après chaque carte, vous en piochez une nouvelle. Tom pose un 2 dans sa colonne A.
+# en 3c3490
+lesson-1-4 = Un 4 et un 5 ont la même couleur, le bleu, et font neuf ensemble : ils sont amis. Posez votre 5 sur le 4.
+# en 09c33c
+lesson-1-4-otherwise = Cliquez sur le 5 de votre main, puis sur le 4 de votre colonne A.
+# en 760b13
+lesson-1-5 = Les deux guerriers s’en vont, et vous gagnez un 9 de la pioche : le dos de chaque carte est un 9. Où le mettre ? Posez-le dans la colonne A.
+# en e693c6
+lesson-1-5-otherwise = Posez le 9 dans votre colonne A.
+# en e8e9f0
+lesson-1-6 = Un 9 sans carte dessus compte 9, fois 2 pour lui-même : 18 points. Tom a des amis, lui aussi : il pose son 7 sur le 2…
+# en 4d945c
+lesson-1-7 = … et place le 9 dans sa colonne A.
+# en c65b44
+lesson-2 = Les égaux se battent
+# en 4d5e65
+lesson-2-1 = Un peu plus tard. Vous avez un 6 dans la colonne B, et d’autres en main. Les guerriers égaux se battent : posez un 6 sur le 6.
+# en a3dc08
+lesson-2-1-otherwise = Cliquez sur un 6 de votre main, puis sur le 6 de votre colonne B.
+# en c46f6e
+lesson-2-2 = L’un des deux se retourne et devient un 9, l’autre reste dessus. Posez les deux sur le 9 de votre colonne A.
+# en 2a9a3b
+lesson-2-2-otherwise = Posez-les sur le 9 de votre colonne A.
+# en b29132
+lesson-2-3 = Un 6 sur deux 9 : 6 × 4 = 24 points. Tom commence une troisième colonne avec un 3.
+# en cd93c9
+lesson-2-4 = Vous pouvez prendre ce que les autres construisent. Le 8 de Tom est sur deux 9, et un 1 est son ami : attaquez-le avec votre 1 !
+# en ae668a
+lesson-2-4-otherwise = Cliquez sur votre 1, puis sur le 8 de la colonne A de Tom.
+# en d332bf
+lesson-2-5 = Qui est attaqué peut se défendre avec une carte de la valeur qui attaque. Tom a aussi un 1, et l’attaque est arrêtée…
+# en a6f15c
+lesson-2-6 = … sauf si vous continuez. Un Joker remplace n’importe quel guerrier : jouez-le.
+# en e6a71c
+lesson-2-6-otherwise = Continuez avec le Joker.
+# en d3bd9e
+lesson-2-7 = Tom ne peut plus répondre et capitule.
+# en 3d573a
+lesson-2-8 = Son 8 est parti, et le 9 est à vous. Posez-le dans la colonne C.
+# en 41bcb4
+lesson-2-8-otherwise = Posez le 9 dans votre colonne C.
+# en 22f1a8
+lesson-3 = Les Esprits
+# en ac2589
+lesson-3-1 = Les deux 9 de la colonne A de Tom sont à découvert : cela fait 9 × 4 = 36 points. Un Esprit ne vaut rien, et il se pose sur les 9 découverts des autres. Bloquez sa colonne A.
+# en 549187
+lesson-3-1-otherwise = Cliquez sur l’Esprit, puis sur la colonne A de Tom.
+# en ee81ea
+lesson-3-2 = Maintenant la colonne compte 0 × 4 = 0, jusqu’à ce que Tom lève l’Esprit avec un Esprit ou un Joker à lui. Il préfère poser un 2 sur sa colonne B, pour que rien ne vienne la hanter.
+# en 313b69
+lesson-3-3 = Si aucune de vos cartes ne vous plaît, passez : vous les défaussez toutes et en piochez quatre nouvelles. Cliquez sur Passer.
+# en 6d84ab
+lesson-3-3-otherwise = Cliquez sur Passer.
+# en 49a875
+lesson-3-4 = La partie prend fin quand quelqu’un a trois 9 dans chacune de trois colonnes, ou quand il n’y a plus de cartes. Qui a le plus de points gagne. À vous de jouer !
