@@ -20,8 +20,9 @@ import pytest
 from nekoban.core import strangers
 from nekoban.core.catalogue import all_games
 from nekoban.core.match import Match
-from nekoban.core.notation import NotationError, read_position, read_save
+from nekoban.core.notation import NotationError, read_position
 from nekoban.core.options import Text
+from nekoban.core.saves import read_save
 from nekoban.games.cat_battles.data.figures import read_toml
 from nekoban.games.iwari.data.loading import pack, unpack
 from nekoban.games.iwari.data.map_files import parse

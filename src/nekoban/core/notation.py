@@ -1,4 +1,4 @@
-"""Notation: positions, moves and matches as text, read and written.
+"""Notation: positions and moves as text, read and written.
 
 Position text is made from the record's declaration, so every game has it without any code of its own;
 docs/architecture.md has the grammar. Errors name the place and the reason.
@@ -6,7 +6,6 @@ docs/architecture.md has the grammar. Errors name the place and the reason.
 
 from __future__ import annotations
 
-import json
 import math
 import operator
 import re
@@ -14,12 +13,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import groupby
-from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 
-from nekoban.core import strangers
 from nekoban.core.catalogue import find_game
 from nekoban.core.events import Event
 from nekoban.core.game import OK, Chosen, Game
@@ -31,7 +28,6 @@ QUICK_FORMAT = 1  # of saves whose matches were dealt by quick luck
 FORMAT = 2
 COUNTED_FROM_0, COUNTED_FROM_1 = 1, 2  # how position texts count indexes: before 0.2, and since 0.2
 TEXT_LIMIT = 100_000  # characters of a position
-FILE_LIMIT = 8_000_000  # bytes of a save file
 NAME_LIMIT = 60  # characters of a player's name
 JOINERS = {0x200C: None, 0x200D: None}  # parts of letters and emoji: allowed in a name, though not printable
 KEPT_TEXTS = 2000  # of each field
@@ -562,64 +558,7 @@ def is_text_or_path(value: Any) -> TypeGuard[str | Sequence[str]]:
     return isinstance(value, list | tuple) and all(isinstance(click, str) for click in value)
 
 
-# --- save files -----------------------------------------------------------------------------------
-
-
-def read_file(path: str | Path) -> dict[str, Any]:
-    """A save file as plain data, its shape checked."""
-    try:
-        with open(path, "rb") as file:
-            data = file.read(FILE_LIMIT + 1)
-    except OSError as error:
-        raise NotationError(f"{path} cannot be read: {error.strerror or error}.") from None
-    if len(data) > FILE_LIMIT:
-        raise NotationError(f"{path} is larger than {FILE_LIMIT // 1_000_000} MB: not a saved match.")
-    try:
-        return read_save(data.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise NotationError(f"{path} is not UTF-8 text (byte {error.start}): not a saved match.") from None
-    except NotationError as error:
-        raise NotationError(f"{path}: {error}") from None
-
-
-def read_save(text: str) -> dict[str, Any]:
-    try:
-        save = strangers.read_json(text)
-    except json.JSONDecodeError as error:
-        raise NotationError(
-            f"line {error.lineno}, column {error.colno}: {error.msg}: not a whole JSON document."
-        ) from None
-    except strangers.UnfitText as error:
-        raise NotationError(f"the JSON cannot be read: {error}.") from None
-    if not isinstance(save, dict):
-        raise NotationError("a saved match is a JSON object.")
-    for key, kind in SAVE_SHAPE.items():
-        if key not in save:
-            raise NotationError(f"there is no {key!r}.")
-        if not isinstance(save[key], kind) or isinstance(save[key], bool):
-            raise NotationError(f"{key!r} should be {KIND_NAMES[kind]}, not {short(save[key])}.")
-    if not QUICK_FORMAT <= save["format"] <= FORMAT:
-        known = f"formats {QUICK_FORMAT} to {FORMAT}"
-        raise NotationError(f"it has format {short(save['format'])}; this program reads {known}.")
-    for key in ("names", "moves"):
-        if not all(isinstance(entry, str) for entry in save[key]):
-            raise NotationError(f"every entry of {key!r} should be a text.")
-    return save
-
-
-SAVE_SHAPE: dict[str, type] = {
-    "format": int,
-    "game": str,
-    "version": int,
-    "options": dict,
-    "names": list,
-    "seed": str,
-    "moves": list,
-}
-KIND_NAMES = {int: "a whole number", str: "a text", dict: "an object", list: "a list"}
-
-
-def check_names(names: Any, players: int) -> list[str]:
+def check_names(names: object, players: int) -> list[str]:
     """Names of players, each checked that it can be shown and stored. Else an error with a sentence."""
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise NotationError(f"Names come as a list of texts, not {short(names)}.")
@@ -633,29 +572,3 @@ def check_names(names: Any, players: int) -> list[str]:
         if not name.translate(JOINERS).isprintable():
             raise NotationError(f"The name {short(name)} has a character that cannot be shown.")
     return list(names)
-
-
-def read_bots(entries: Any, players: int) -> dict[int, str]:
-    """Which seats bots sit on: for every seat a bot's name, or null for a person."""
-    if entries is None:
-        return {}
-    is_list = isinstance(entries, list) and len(entries) == players
-    if not is_list or not all(entry is None or isinstance(entry, str) for entry in entries):
-        raise NotationError(f"'bots' should name a bot or null for each of {players} seats.")
-    return {seat: entry for seat, entry in enumerate(entries) if entry is not None}
-
-
-def read_given(entries: Any) -> dict[int, Any]:
-    """The luck that was given by hand, by ply."""
-    if entries is None:
-        return {}
-    if not isinstance(entries, dict) or not all(re.fullmatch("[0-9]{1,6}", ply) for ply in entries):
-        raise NotationError("'luck' should name for some plies what was rolled and drawn.")
-    return {int(ply): outcomes for ply, outcomes in entries.items()}
-
-
-def write_save(save: dict[str, Any]) -> str:
-    """One JSON document, with the moves in rows that a person can read."""
-    moves = json.dumps(save["moves"], ensure_ascii=False)
-    rest = {key: value for key, value in save.items() if key != "moves"}
-    return json.dumps(rest, ensure_ascii=False, indent=1)[:-2] + ',\n "moves": ' + moves + "\n}\n"

@@ -19,7 +19,7 @@ from nekoban.bots.search import Search
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import seed_luck
-from nekoban.core.match import read_seed
+from nekoban.core.seeds import read_seed
 
 BOTH = 2  # seatings of a deal
 

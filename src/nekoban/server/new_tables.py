@@ -150,7 +150,7 @@ def play_on(
     ]
     names = seat_names(plan, asked.name)
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
-    state = [*match.past, match.state][asked.ply]
+    state = match.states[asked.ply]
     table_row = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now, id)
     table_row = table_row._replace(start=notation.write_position(table.game, match.options, state))
     return started(

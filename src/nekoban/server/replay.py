@@ -18,7 +18,8 @@ from nekoban.core import notation
 from nekoban.core.catalogue import all_games
 from nekoban.core.fairness import contributors
 from nekoban.core.match import Match
-from nekoban.core.notation import NotationError, read_save
+from nekoban.core.notation import NotationError
+from nekoban.core.saves import read_save, write_save
 from nekoban.server.messages import Outgoing
 from nekoban.server.presentation import (
     Viewer,
@@ -87,7 +88,7 @@ def kept(table: TableState, waiting: Callable[[], int] = lambda: 0) -> Kept:
     logs = [[told.lines for told in table.logs.get(seat, ())] for seat in seats]
     positions, scores = [], []
     began = time.thread_time()
-    for ply, state in enumerate([*match.past, match.state]):
+    for ply, state in enumerate(match.states):
         positions.append(notation.write_position(match.game, match.options, state))
         scores.append(match.engine.scores(state))
         said: dict[bytes, list[str]] = {}
@@ -114,7 +115,7 @@ def live_frame(table: TableState, ply: int, seat: int | None, viewer: Viewer) ->
     if not table.is_started:
         raise Refused("not-now", "The game has not begun: nobody sees the table before all sit.")
     check_bounds(ply, match.ply, seat, len(table.seats))
-    state = [*match.past, match.state][ply]
+    state = match.states[ply]
     view = match.engine.view(state, seat)
     log = log_lines(match, view) if ply else []
     mover = match.movers[ply - 1] if ply else None
@@ -223,4 +224,4 @@ def save_file(table: TableState) -> str:
     if table.phase != "over":
         raise Refused("not-now", "The match can be saved when it is over: its file holds all cards.")
     table.match.bots = {seat: table.seats[seat].bot for seat in table.bots}
-    return notation.write_save(table.match.to_save())
+    return write_save(table.match.to_save())
