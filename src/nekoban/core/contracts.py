@@ -25,8 +25,8 @@ from typing import Any, NamedTuple, Protocol, TypeVar, cast
 from nekoban.core.counting import Mark
 from nekoban.core.moves import Move, Moves
 from nekoban.core.record import Raw, Record, SeatNumber, View
+from nekoban.core.seat_turning import Turning
 from nekoban.core.svg import Svg
-from nekoban.core.turning import Turning
 
 Names = Sequence[str]  # of the people at the table, by seat
 Points = list[tuple[str, int]]  # where points come from: a label and a number each

@@ -41,8 +41,8 @@ from nekoban.core.moves import Move, Moves
 from nekoban.core.options import Chosen, Options
 from nekoban.core.plain import PlainText, PlainWords
 from nekoban.core.record import NOBODY, Position, Raw, Record, SeatNumber, View, conceal, sight_mask, to_state
+from nekoban.core.seat_turning import Turning
 from nekoban.core.tokens import add_colours
-from nekoban.core.turning import Turning
 
 COMMANDS, REPORT = LATE_PARTS
 OK = 0  # what why_not returns for a legal move

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from nekoban.core import notation, refusals, saves
 from nekoban.core.fairness import dealing_seed, read_contributions
 from nekoban.core.game import Chosen, Engine, Game
-from nekoban.core.given import GivenLuck, read_outcomes
+from nekoban.core.given_luck import GivenLuck, read_outcomes
 from nekoban.core.luck import KEYED, NO_KEY, commitment, seed_key, seed_luck
 from nekoban.core.moves import Move
 from nekoban.core.notation import QUICK_FORMAT, NotationError
@@ -88,7 +88,7 @@ class Match:
         """A new match. The same seed deals the same match; without one a random seed is drawn.
 
         `contributions`: what each seat added to the luck, or None; see fairness.py.
-        `luck`: what the set-up rolls and draws first, for tests and lessons; see given.py.
+        `luck`: what the set-up rolls and draws first, for tests and lessons; see given_luck.py.
         """
         found = notation.named_game(game)
         given = found.read_files(spoken(found, options))
@@ -155,7 +155,7 @@ class Match:
     def play(self, move: Asked, luck: Sequence[object] = ()) -> None:
         """Make a move, given as text, as a path or as a row. An illegal one changes nothing.
 
-        luck: what is rolled and drawn next, for tests and lessons; see given.py.
+        luck: what is rolled and drawn next, for tests and lessons; see given_luck.py.
         """
         row = self.read(move)
         if refusal := self.why_not(row):

@@ -10,9 +10,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NotRequired, TypedDict, cast
 
-from nekoban.core import notation, strangers
+from nekoban.core import notation, untrusted_text
 from nekoban.core.game import Game
-from nekoban.core.given import Outcome, read_outcomes
+from nekoban.core.given_luck import Outcome, read_outcomes
 from nekoban.core.luck import commitment
 from nekoban.core.notation import FORMAT, QUICK_FORMAT, NotationError
 from nekoban.core.options import Chosen, OptionError, short
@@ -133,12 +133,12 @@ def read_file(path: str | Path) -> Save:
 
 def read_save(text: str) -> Save:
     try:
-        save = strangers.read_json(text)
+        save = untrusted_text.read_json(text)
     except json.JSONDecodeError as error:
         raise NotationError(
             f"line {error.lineno}, column {error.colno}: {error.msg}: not a whole JSON document."
         ) from None
-    except strangers.UnfitText as error:
+    except untrusted_text.UnfitText as error:
         raise NotationError(f"the JSON cannot be read: {error}.") from None
     if not isinstance(save, dict):
         raise NotationError("a saved match is a JSON object.")

@@ -10,7 +10,7 @@ import nekoban
 from nekoban.core import saves
 from nekoban.core.catalogue import find_game
 from nekoban.core.fairness import account
-from nekoban.core.given import GivenLuck
+from nekoban.core.given_luck import GivenLuck
 from nekoban.games._template.parts import Card
 
 
