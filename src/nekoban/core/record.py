@@ -274,7 +274,7 @@ class View:
     def seen_by(cls, seat: SeatNumber | None, memory: np.ndarray) -> View:
         """The view of a seat or a spectator made of these bytes, which it owns from now on."""
         view = cls(np.ndarray(1, cls.dtype, memory))
-        view.viewer = seat
+        view.viewer = None if seat == NOBODY else seat
         return view
 
     def twin(self) -> View:
@@ -337,7 +337,7 @@ def conceal(state: Record, seat: SeatNumber) -> View:
     if key not in MASKS:
         MASKS[key] = sight_mask(type(state), seat)
     memory = np.where(MASKS[key], state.bytes, np.uint8(HIDDEN_BYTE))
-    return type(state).View.seen_by(None if seat == NOBODY else seat, memory)
+    return type(state).View.seen_by(seat, memory)
 
 
 def to_state(view: View) -> Position:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from nekoban.core import notation
-from nekoban.core.catalogue import all_games
+from nekoban.core.catalogue import known_game
 from nekoban.core.fairness import contributors
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
@@ -165,7 +165,8 @@ def kept_frame(version: int, data: bytes, ply: int, seat: int | None, viewer: Vi
     log = found.logs[0 if seat is None else seat + 1][ply - 1] if ply else []
     mover = found.movers[ply - 1] if ply else None
     status = found.sentence if ply == plies else f"Version {version} of the rules."
-    title = getattr(all_games(hidden=True).get(found.game), "title", found.game)
+    game = known_game(found.game)
+    title = game.title if game else found.game
     frame = Frame(
         found.game, title, version, None, ply, plies, seat, found.names, mover, log, found.scores[ply], status
     )
