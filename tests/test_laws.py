@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -358,7 +358,7 @@ def test_law_10_catches_a_move_that_is_never_legal() -> None:
 def test_law_10_looks_at_rare_positions_too_and_holds_them_to_be_sound() -> None:
     game = find_game("mice")
     options = game.options.read({"players": 2})
-    state = game.interpreted.start(options, 1)
+    state = cast(State, game.interpreted.start(options, 1))
     inspector = laws.Inspector(game)
     inspector.game = dataclasses.replace(game, rare_positions=lambda game: [(options, state)])
     assert np.flatnonzero(inspector.count_rare(1)).tolist() == sorted(game.interpreted.legal(state))

@@ -18,10 +18,11 @@
    made instead of one taken back; and what does not roll does not depend on luck or key. So open draws reveal
    nothing about secret draws made with them, before them or after them. That nobody sees luck or key is part
    of law 7; tests attack the generator itself.
-15 Worlds are playable: play can go on from a world imagined from any seat's view, or a spectator's, whoever is
-   to move.
+15 Worlds are playable: play can go on from a world imagined from any seat's view, or a spectator's, whoever
+   is to move.
 
-Laws 3 to 6, 12 and 15 are checked at every position of every game, compiled; the others at samples of positions.
+Laws 3 to 6, 12 and 15 are checked at every position of every game, compiled; the others at samples of
+positions.
 """
 
 from __future__ import annotations
@@ -34,12 +35,14 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.core import inspection, notation
+from nekoban.core import inspection, notation, saves
 from nekoban.core.game import Chosen, Game
 from nekoban.core.gpu import Gpu, Host, Machine
 from nekoban.core.luck import LUCK_FIELDS, LUCK_MASK, start_luck
-from nekoban.core.match import CLICK, Match, read_seed
+from nekoban.core.match import Match
+from nekoban.core.pictures import clicks
 from nekoban.core.record import HIDDEN, NOBODY, conceal
+from nekoban.core.seeds import read_seed
 
 CLOSE_PASSES = 20  # all sets of options once, then one game in this many, are checked closely
 CLOSE_PLIES = 12  # in such a game about one position in this many is checked from every seat, later fewer
@@ -257,7 +260,7 @@ def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
         match.play(move)
         slow.luck, slow.key = match.luck_of(match.played)
         game.interpreted.play(slow, move)
-    again = Match.from_save(json.loads(notation.write_save(match.to_save())))
+    again = Match.from_save(json.loads(saves.write_save(match.to_save())))
     same = again.state == match.state and all(a == b for a, b in zip(again.past, match.past, strict=True))
     expect(same, 2, game, options, seed, "a replay of the save file reaches other states")
 
@@ -467,7 +470,7 @@ def check_paths(match: Match, seed: int, clickable: bool) -> None:
     if not clickable or match.over:
         return
     for layout in ("wide", "tall"):
-        shown = set(CLICK.findall(match.svg(match.to_move, layout, faces=False)))
+        shown = clicks(match.svg(match.to_move, layout, faces=False))
         missing = {click for path in paths for click in path} - shown
         expect(
             not missing,

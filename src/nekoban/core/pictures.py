@@ -17,6 +17,7 @@ from nekoban.core.record import Record, View
 from nekoban.core.svg import Svg
 
 NAME_END = re.compile(r"[.:] |\u00a0: |[。：]")  # in a title, by the languages' ways to write
+CLICK = re.compile(r'data-click="([^"]*)"')
 TITLE = re.compile(r'data-click="([^"]+)"[^>]*>\s*<title>([^<]*)</title>')
 
 
@@ -40,8 +41,14 @@ def picture(
     return Svg(drawn.replace("<defs>", f"<defs>{symbols}", 1))
 
 
-def thing_names(drawing: str) -> dict[str, str]:
-    """The first words of every clickable thing's title in a drawing, by click id."""
+def clicks(drawing: str) -> set[str]:
+    """The ids of everything that can be clicked in a drawing."""
+    return set(CLICK.findall(drawing))
+
+
+def thing_names(game: Game, view: View, names: Sequence[str]) -> dict[str, str]:
+    """The names of the things on the table, by click id: the first words of their titles."""
+    drawing = picture(game, view, view.viewer, names=names, faces=False) if game.drawing else ""
     return {id: unescape(NAME_END.split(title)[0]) for id, title in TITLE.findall(drawing)}
 
 

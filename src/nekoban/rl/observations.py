@@ -210,7 +210,7 @@ def sources(game: Game, players: int, kept: bool) -> Iterator[Source]:
     for field in state.fields.values():
         if field.name in LEFT_OUT:
             continue
-        offset = state.dtype.fields[field.name][1]
+        offset = state.start(field.name)
         if field.rows is None:
             if is_shown(game, field, field.name, kept):
                 yield Source(field, field.name, offset, comment=comments(state).get(field.name, ""))
@@ -220,7 +220,7 @@ def sources(game: Game, players: int, kept: bool) -> Iterator[Source]:
         for inner in field.rows.fields.values():
             name = f"{field.name}.{inner.name}"
             if is_shown(game, inner, name, kept):
-                place = offset + field.rows.dtype.fields[inner.name][1]
+                place = offset + field.rows.start(inner.name)
                 stride = field.rows.dtype.itemsize
                 comment = comments(field.rows).get(inner.name, "")
                 yield Source(inner, name, place, rows, stride, block, comment)

@@ -20,7 +20,7 @@ from nekoban.core import loop
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import seed_luck
-from nekoban.core.match import read_seed
+from nekoban.core.seeds import read_seed
 from nekoban.rl.loops import answer_of, border_of
 from nekoban.rl.steps import NO_MOVE
 

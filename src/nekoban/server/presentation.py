@@ -226,7 +226,7 @@ def kept_log(table: TableState, seat: int | None) -> list[LogEntry]:
 
 def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogEntry]:
     """The log of all moves as this viewer may read it, but for so many that were told before."""
-    states = [*match.past[told + 1 :], match.state] if match.ply > told else []
+    states = match.states[told + 1 :]
     return [
         LogEntry(ply, mover, log_lines(match, match.engine.view(state, seat)))
         for ply, (mover, state) in enumerate(zip(match.movers[told:], states, strict=True), told + 1)

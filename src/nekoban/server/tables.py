@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.catalogue import find_game, known_game
 from nekoban.core.luck import SEED_BYTES, commitment
 from nekoban.core.match import Match
 from nekoban.core.notation import FORMAT, QUICK_FORMAT, NotationError
@@ -344,7 +344,7 @@ def first_match(
 
 def current_version(table_row: TableRow) -> int | None:
     """The version of the table's game that this program plays, if it has the game at all."""
-    game = all_games(hidden=True).get(table_row.game)
+    game = known_game(table_row.game)
     return None if game is None else game.version
 
 
