@@ -46,6 +46,7 @@ MOST_ROLLS = 1 << 20  # in one move
 ANSWERS = 6  # refused moves and clicks that are tried at a closely checked position
 SELDOM = 4  # a field that varies in fewer than one view in this many is mostly empty
 OFTEN = 30  # after this many views with hidden cards, they must have been dealt differently once
+QUESTIONED = 5_000  # random decisions of one set of options at which law 12 asks, before the next set
 CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions per set of options before a move counts as dead
 
 
@@ -102,6 +103,27 @@ def run(
     check_redeals(game, watch, seed)
     inspector.check_dead_moves(samples, seed, told)
     return watch
+
+
+def question(
+    game: Game, decisions: int, seed: int = 0, told: Callable[[int], None] = lambda made: None
+) -> tuple[int, int]:
+    """Law 12 alone, over at least this many random decisions, spread over all samples and options by chance.
+
+    Answers with the decisions and the sets of options. Raises the first Breach.
+    """
+    inspector, made, asked = Inspector(game), 0, set[str]()
+    samples = [game.options.read(sample) for sample in game.samples()]
+    whole_pass = len(samples) * (2 if game.random_options else 1)
+    share = min(QUESTIONED, -(-decisions // whole_pass))
+    number = seed
+    while made < decisions or number - seed < whole_pass:
+        options = options_of(game, samples, number)
+        made += inspector.question(options, number, share)
+        asked.add(str(options))
+        told(made)
+        number += 1
+    return made, len(asked)
 
 
 def ends(samples: Sequence[Chosen]) -> set[int]:
@@ -170,6 +192,22 @@ class Inspector:
             raise Breach(
                 law, self.game, options, number, f"at ply {ply} of the inspected game{self.blamed(law)}"
             )
+
+    def question(self, options: Chosen, number: int, decisions: int) -> int:
+        """Law 12 alone, over at least this many decisions; how many they were."""
+        made = self.loop.question(
+            self.room,
+            self.fresh,
+            options.bytes,
+            luck_of(number),
+            self.moves,
+            len(self.game.moves),
+            decisions,
+        )
+        if made < 0:
+            what = f"at decision {-made}{self.blamed(inspection.REASONS_ARE_TRUE)}"
+            raise Breach(inspection.REASONS_ARE_TRUE, self.game, options, number, what)
+        return made
 
     def blamed(self, law: int) -> str:
         """For a false reason: the move and the clause that was given for it."""
