@@ -1,4 +1,4 @@
-"""Nine Lives: what a turn leaves behind, event by event: whose turn it is then, what is counted, what is told."""
+"""Nine Lives: what a turn leaves behind: whose turn it is then, what is counted, what is told."""
 
 from __future__ import annotations
 
