@@ -424,6 +424,12 @@ def test_law_12_catches_a_refusal_without_a_sentence(monkeypatch: pytest.MonkeyP
     assert breached(spoiled()) == 12
 
 
+def test_law_12_catches_a_legal_move_that_a_clause_forbids() -> None:
+    loose = spoiled().with_parts(reasons=SimpleNamespace(applies=lambda state, move, clause: True))
+    object.__setattr__(loose, "compiled", loose.interpreted)
+    assert breached(loose) == 12
+
+
 def test_law_12_catches_a_click_that_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     true = Match.why_not
     monkeypatch.setattr(

@@ -12,7 +12,8 @@
 10 No dead moves: each row was legal at least once, or is listed as unreachable with a reason and never was.
 11 Text round trip: moves, positions and save files read back to the same thing.
 12 Reasons are true: the clause given for a refused move really forbids it, as the game's reasons.py checks
-   independently of the rules; every click and every refused move gets a sentence as an answer.
+   independently of the rules, and no clause forbids a legal move; every click and every refused move gets a
+   sentence as an answer.
 13 Showing works: a terminal session can be played to the end, and there is a picture of each layout.
 14 Luck tells nothing: a match draws only by keyed rolls, with a different key for every move, also for a move
    made instead of one taken back; and what does not roll does not depend on luck or key. So open draws reveal
@@ -352,6 +353,8 @@ def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) ->
 def check_answers(match: Match, seed: int, chance: random.Random) -> None:
     """Law 12 for people: refused moves and clicks in any order get a sentence with a true clause."""
     game, legal = match.game, set(match.legal())
+    for row in chance.sample(sorted(legal), min(1, len(legal))):
+        check_unforbidden(match, row, seed)
     refused = [row for row in range(len(game.moves)) if row not in legal]
     for row in chance.sample(refused, min(ANSWERS, len(refused))):
         refusal = match.why_not(row)
@@ -376,6 +379,17 @@ def check_answers(match: Match, seed: int, chance: random.Random) -> None:
             seed,
             f"ply {match.ply}: {click} is not answered",
         )
+
+
+def check_unforbidden(match: Match, row: int, seed: int) -> None:
+    """Law 12 for a legal move: no clause stands in its way."""
+    game, reasons = match.game, match.game.reasons
+    if reasons is None:
+        return
+    for clause in game.clauses:
+        free = not reasons.applies(match.state, row, clause)
+        what = f"ply {match.ply}: {game.moves.texts[row]!r} is legal, and {clause.name} forbids it"
+        expect(free, 12, game, match.options, seed, what)
 
 
 def check_shown(match: Match, world: Any, seat: int | None, seed: int) -> None:
