@@ -133,11 +133,13 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="What luck costs.")
     parser.add_argument("--answer", action="store_true", help="measure what the standard input asks for")
     parser.add_argument("--older", type=Path, help="the src folder of an older version")
-    parser.add_argument("--games", default="mauwi,nine-lives,cat-battles,iwari")
+    parser.add_argument("--games", nargs="+", help="their names; without it, all")
     asked = parser.parse_args()
     if asked.answer:
         answer()
     else:
         rolls()
         if asked.older:
-            compare(asked.older, asked.games.split(","))
+            from nekoban.core.catalogue import all_games
+
+            compare(asked.older, asked.games or list(all_games()))

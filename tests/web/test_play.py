@@ -1,4 +1,4 @@
-"""What a hand feels at the table: dragging, picking, travelling, looking; and that nothing jumps or covers."""
+"""What a hand feels at the table: dragging, picking, travelling, looking. Nothing jumps or covers."""
 
 import json
 from collections.abc import Callable
@@ -29,7 +29,8 @@ DRAWN = """(() => {
 })()"""
 # Texts of a drawing that lie over another text of the same panel.
 OVERLAPS = """(() => {
-  const texts = [...document.querySelectorAll("#board svg text")].filter(text => text.getBoundingClientRect().width);
+  const seen = text => text.getBoundingClientRect().width;
+  const texts = [...document.querySelectorAll("#board svg text")].filter(seen);
   const boxes = texts.map(text => text.getBoundingClientRect());
   const found = [];
   texts.forEach((text, i) => texts.forEach((other, j) => {
@@ -47,7 +48,8 @@ SEAT_OVERLAPS = """[...document.querySelectorAll("#seats li")].filter(row => {
   const name = range.getBoundingClientRect();
   return [...row.querySelectorAll(".dot, .score")].some(sign => {
     const box = sign.getBoundingClientRect();
-    return name.right > box.left + 1 && name.left < box.right && name.bottom > box.top && name.top < box.bottom;
+    const down = name.bottom > box.top && name.top < box.bottom;
+    return name.right > box.left + 1 && name.left < box.right && down;
   });
 }).length"""
 
@@ -212,7 +214,7 @@ def test_a_played_card_starts_in_the_size_it_had_and_travels_above_the_panels(si
             const copies = [...document.querySelectorAll("#board .above [data-copy]")];
             if (!copies.length) return;
             watch.disconnect();
-            for (const animation of document.getAnimations()) { animation.pause(); animation.currentTime = 0; }
+            for (const one of document.getAnimations()) { one.pause(); one.currentTime = 0; }
             done();
           }).observe(document.querySelector("#board"), {childList: true, subtree: true});
           const glow = document.getElementById(column);
@@ -234,9 +236,9 @@ def test_what_only_makes_room_is_not_marked_as_the_last_move(sit: Sit) -> None:
       const {travel, places} = await import("/static/motion.js");
       const root = document.createElement("div");
       document.body.append(root);
-      const row = (...cards) => `<svg viewBox="0 0 400 100" width="400" height="100"><g id="hand"></g><g id="row">${
-        cards.map((id, i) => `<rect id="${id}" data-from="hand" x="${60 * i}" y="0" width="40" height="60"/>`).join("")
-      }</g></svg>`;
+      const card = (id, i) => `<rect id="${id}" data-from="hand" x="${60 * i}" width="40" height="60"/>`;
+      const row = (...cards) => `<svg viewBox="0 0 400 100" width="400" height="100">
+        <g id="hand"></g><g id="row">${cards.map(card).join("")}</g></svg>`;
       root.innerHTML = row("old");
       const before = places(root);
       root.innerHTML = row("new", "old");

@@ -12,8 +12,9 @@ from functools import cache
 
 from nekoban.core.fairness import read_contribution
 from nekoban.core.game import Game
-from nekoban.core.match import Match, UndoError
+from nekoban.core.match import Match
 from nekoban.core.notation import FORMAT, NotationError
+from nekoban.core.undo import UndoError, undo_ply
 from nekoban.server import journal
 from nekoban.server.commands import AnswerUndo, Move
 from nekoban.server.refusals import Refused
@@ -280,7 +281,7 @@ def is_free(table: TableState, ply: int) -> bool:
     """
     bots = [seat for seat in table.bots if seat not in table.absent]
     try:
-        return table.match.undo_ply(bots) == ply
+        return undo_ply(table.match, bots) == ply
     except UndoError:
         return False
 

@@ -10,9 +10,11 @@ from nekoban.core.game import Game
 
 @cache
 def ratings(game: Game) -> list[dict[str, Any]]:
-    """Each bot's rating above the weakest, for every number of seats that was measured."""
+    """Each bot's rating above the weakest, for every number of seats that was measured, and the version of
+    the rules then; empty if nothing was measured.
+    """
     return [
-        {"seats": ladder["seats"], "ratings": above_weakest(ladder["ratings"])}
+        {"seats": ladder["seats"], "rules": ladder["rules"], "ratings": above_weakest(ladder["ratings"])}
         for ladder in game.ratings or []
     ]
 

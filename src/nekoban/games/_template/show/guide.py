@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 
 from nekoban.core.record import View
+from nekoban.games._template.words import tell
 
 
 def goal(view: View) -> str:
     """What the game is about."""
-    return "Take the last mouse from the heap."
+    return tell("goal")
 
 
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
     """What to click next; every move is one click."""
-    return "take one mouse from the heap, or play your paw."
+    return tell("prompt")
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:

@@ -7,14 +7,11 @@ from nekoban.core.record import NONE, View
 from nekoban.games.mauwi.parts import COLUMN_COUNT, JOKER, KIWI, NINOX, SPIRIT, TUATARA, Card, Column, Stage
 from nekoban.games.mauwi.rules.ending import area_score, column_score
 from nekoban.games.mauwi.show import words
-from nekoban.games.mauwi.show.naming import card_name, many_nines
+from nekoban.games.mauwi.show.naming import card_name, edition_name
+from nekoban.games.mauwi.words import tell
 
 CARDS = {f"card-{card.name.lower()}": int(card) for card in Card}
-ON_WHAT = {
-    JOKER: "Now choose the warrior or the spirit for the {name}.",
-    KIWI: "Now choose the warrior that {name} fetches.",
-    NINOX: "Now choose the spirit that {name} takes.",
-}
+ON_WHAT = {JOKER: "prompt-joker", KIWI: "prompt-kiwi", NINOX: "prompt-ninox"}
 CLAUSES = {SPIRIT: ("MW-03", "MW-40", "MW-43"), JOKER: ("MW-04", "MW-05", "MW-36", "MW-51")}
 CLAUSES |= {KIWI: ("MW-71",), NINOX: ("MW-72",), TUATARA: ("MW-73",)}
 WARRIOR = ("MW-01", "MW-30", "MW-33", "MW-34", "MW-50")
@@ -23,20 +20,18 @@ COLUMN = ("MW-11", "MW-12", "MW-60")
 
 def goal(view: View) -> str:
     """What the game is about."""
-    return (
-        f"Collect {many_nines(view)}: each doubles its column, and the four columns with the most points win."
-    )
+    return tell(f"goal-{edition_name(view)}")
 
 
 def prompt(view: View, picked: Sequence[str], names: Names) -> str:
     """What to click next."""
     if len(picked) > 1:
-        return "Now choose: friends or fight."
+        return tell("prompt-combo")
     if picked:
         card = CARDS[picked[0]]
-        return ON_WHAT.get(card, "Now choose a column for the {name}.").format(name=card_name(view, card))
+        return tell(ON_WHAT.get(card, "prompt-column"), card=card_name(view, card))
     if view.stage == Stage.TURN:
-        return f"play a card of your hand on a column{words.or_pass(view)}."
+        return tell(f"prompt-turn-{edition_name(view)}")
     return words.status(view, names).removeprefix(f"{names[view.to_move]}: ")
 
 
@@ -54,7 +49,7 @@ def categories(view: View, names: Names) -> list[tuple[str, list[int]]]:
     players = [view.players[seat] for seat in range(view.seats)]
     found = [
         (
-            f"Column {Column(column).name}",
+            tell("category-column", column=Column(column).name),
             [column_score(player.nines[column], player.top[column]) for player in players],
         )
         for column in range(COLUMN_COUNT)
@@ -62,4 +57,4 @@ def categories(view: View, names: Names) -> list[tuple[str, list[int]]]:
     mates = [
         0 if player.teammate == NONE else area_score(view.players[player.teammate]) for player in players
     ]
-    return [*found, ("Teammate", mates)] if any(mates) else found
+    return [*found, (tell("category-teammate"), mates)] if any(mates) else found
