@@ -89,7 +89,7 @@ def table_told(
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
         commitment=table.commitment,
         faces=faces_address(game),
-        goal=game.guide.goal(match.view(seat)) or game.summary if viewer.words else "",
+        goal=str(game.guide.goal(match.view(seat)) or game.summary) if viewer.words else "",
         unasked=game.guide.UNASKED,
         rematch=table.rematch if is_guest else None,
         rematch_by=table.rematch_by if is_guest else None,

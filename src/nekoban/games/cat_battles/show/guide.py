@@ -49,7 +49,8 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
 def cat_of(view: View, thing: str) -> int:
     """The cat of a click, as the owner of this view calls it."""
     side, number = thing.split("-")
-    return squad_start(view.viewer if side == "cat" else 1 - view.viewer) + int(number)
+    own = view.viewer or 0
+    return squad_start(own if side == "cat" else 1 - own) + int(number)
 
 
 def pickers() -> dict[str, Picker]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from nekoban.core.contracts import Item, Picker
 from nekoban.core.moves import Move
-from nekoban.core.record import View
+from nekoban.core.record import Raw, View
 from nekoban.games.iwari.data.loading import load_map
 from nekoban.games.iwari.data.map_files import names as map_names
 from nekoban.games.iwari.data.maps import Map
@@ -55,7 +55,7 @@ def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], 
     return found
 
 
-def biome_id(view: View, row: Move) -> str:
+def biome_id(view: View, row: Raw) -> str:
     """The biome of the cards that pay for a piece."""
     if row.pay != Pay.CARD:
         return Biome(pair_biome(row.pay)).name.lower()
