@@ -13,8 +13,8 @@ from nekoban.commands.calls import GameName, OneGame, UsageError, chosen_games
 from nekoban.commands.preparing import PARTS, compile_with_progress, progress_bar
 from nekoban.core import clauses as clause_list
 from nekoban.core.catalogue import find_game
-from nekoban.core.language import languages
 from nekoban.core.game import Game
+from nekoban.core.language import languages
 
 app = typer.Typer()
 
