@@ -118,3 +118,15 @@ def test_a_breach_would_be_noticed() -> None:
     assert not is_allowed("nekoban.lab.report", "nekoban.commands.lab")
     assert not is_allowed("nekoban.games.mauwi.judgement", "nekoban.bots.levels")
     assert is_allowed("nekoban.games.mauwi.report", "nekoban.lab.report")
+
+
+SAYS_ANY = """
+    compiled contracts game gpu gpu_build options reach record subset svg translate untrusted_text
+"""
+
+
+def test_values_of_any_type_stay_where_the_compiler_or_a_file_needs_them() -> None:
+    """Everywhere else in core a type says what a value is: a state, a view, a row of moves, a seat, `Raw`."""
+    core = ROOT / "nekoban" / "core"
+    told = {file.stem for file in core.glob("*.py") if re.search(r"\bimport .*\bAny\b", file.read_text())}
+    assert told == set(SAYS_ANY.split())
