@@ -10,7 +10,9 @@ from nekoban.core import notation, refusals, saves
 from nekoban.core.fairness import dealing_seed, read_contributions
 from nekoban.core.game import Chosen, Engine, Game
 from nekoban.core.given_luck import GivenLuck, read_outcomes
+from nekoban.core.language import reading
 from nekoban.core.luck import KEYED, NO_KEY, commitment, seed_key, seed_luck
+from nekoban.core.messages import tell
 from nekoban.core.moves import Move
 from nekoban.core.notation import QUICK_FORMAT, NotationError
 from nekoban.core.options import Choice, short
@@ -32,7 +34,9 @@ class Result(NamedTuple):
 class Match:
     """One match, played move by move.
 
-    Seats count from 0. `position(seat)` and `view(seat)` show what that seat may see.
+    Seats count from 0. `position(seat)` and `view(seat)` show what that seat may see. What makes sentences
+    takes a `language`, such as "fr"; without one the reader's is used, which is English unless `reading` says
+    otherwise.
     """
 
     def __init__(
@@ -50,7 +54,10 @@ class Match:
         self.options = options
         self.seed = seed
         given = notation.check_names(names, options.players)
-        self.names = [*given, *(f"Player {seat + 1}" for seat in range(len(given), options.players))]
+        self.names = [
+            *given,
+            *(tell("player", number=seat + 1) for seat in range(len(given), options.players)),
+        ]
         self.bots: dict[SeatNumber, str] = {}  # the names of bots, by their seats
         self.start = start  # the position it began from, if that was not the set-up
         self.contributions = read_contributions(contributions, options.players)
@@ -139,18 +146,20 @@ class Match:
         """The row of a move that is given as text, as a path of clicks or as its number."""
         return notation.read_move(self.game, self.legal, move)
 
-    def why_not(self, move: Asked) -> Refusal | None:
+    def why_not(self, move: Asked, language: str | None = None) -> Refusal | None:
         """None for a legal move or the beginning of one, else the clause that forbids it and a sentence.
 
         You may ask about a part of a move, such as a card before its place. Then the answer is the clause
         that forbids most moves with that part, or what to choose first.
         """
-        return refusals.why_not(self, move)
+        with reading(language):
+            return refusals.why_not(self, move)
 
-    def words(self, move: Asked) -> str:
+    def words(self, move: Asked, language: str | None = None) -> str:
         """A move in words, as an offer to the seat to move."""
         view = self.engine.view(self.state, self.to_move)
-        return self.game.words.say(view, self.read(move), self.names)
+        with reading(language):
+            return self.game.words.say(view, self.read(move), self.names)
 
     def play(self, move: Asked, luck: Sequence[object] = ()) -> None:
         """Make a move, given as text, as a path or as a row. An illegal one changes nothing.
@@ -199,36 +208,48 @@ class Match:
         """Points that every seat has scored already, without what the table would bring at the end."""
         return self.game.words.scored(self.view()) or self.scores()
 
-    def breakdown(self) -> list[list[tuple[str, int]]]:
+    def breakdown(self, language: str | None = None) -> list[list[tuple[str, int]]]:
         """For each seat, where its points come from."""
-        return self.game.words.breakdown(self.view(), self.names)
+        with reading(language):
+            return self.game.words.breakdown(self.view(), self.names)
 
     def more_scores(self) -> list[tuple[str, int, list[tuple[str, int]]]]:
         """Name, points and breakdown of everybody who scores without a seat."""
         return self.game.words.more_scores(self.view())
 
-    def result(self) -> Result | None:
+    def result(self, language: str | None = None) -> Result | None:
         """The result, or None while the game goes on."""
         if not self.over:
             return None
-        sentence = self.game.words.result(self.view(), self.names)
+        with reading(language):
+            sentence = self.game.words.result(self.view(), self.names)
         return Result(self.engine.winners(self.state), self.scores(), sentence)
 
-    def status(self, seat: SeatNumber | None = None) -> str:
+    def status(self, seat: SeatNumber | None = None, language: str | None = None) -> str:
         """Whose turn it is, and what they have to decide."""
-        return self.game.words.status(self.view(seat), self.names)
+        with reading(language):
+            return self.game.words.status(self.view(seat), self.names)
 
-    def log(self, seat: SeatNumber | None = None) -> list[str]:
+    def log(self, seat: SeatNumber | None = None, language: str | None = None) -> list[str]:
         """What the last move did, in words, for a seat or a spectator."""
-        return self.game.words.log(self.view(seat), self.names)
+        with reading(language):
+            return self.game.words.log(self.view(seat), self.names)
 
-    def text(self, seat: SeatNumber | None = None) -> str:
+    def text(self, seat: SeatNumber | None = None, language: str | None = None) -> str:
         """The table as text with rich markup."""
-        return self.game.text.table(self.view(seat), seat, self.names)
+        with reading(language):
+            return self.game.text.table(self.view(seat), seat, self.names)
 
-    def svg(self, seat: SeatNumber | None = None, layout: str = "wide", faces: bool = True) -> str:
+    def svg(
+        self,
+        seat: SeatNumber | None = None,
+        layout: str = "wide",
+        faces: bool = True,
+        language: str | None = None,
+    ) -> str:
         """The table as a picture. Leave out `faces` if the page already has the game's faces."""
-        return picture(self.game, self.view(seat), seat, layout, self.names, faces)
+        with reading(language):
+            return picture(self.game, self.view(seat), seat, layout, self.names, faces)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows; nothing for a game without pictures."""

@@ -13,6 +13,8 @@ from typing import Any
 
 import numpy as np
 
+from nekoban.core.messages import Phrase, tell
+
 
 class OptionError(ValueError):
     """An option, or a combination of them, that cannot be played; the text says why."""
@@ -25,7 +27,7 @@ class Number:
     low: int
     high: int
     default: int
-    help: str
+    help: str | Phrase
     shape = ()
 
     def read(self, name: str, value: object) -> int:
@@ -42,7 +44,7 @@ class Number:
     def store(self, value: int) -> int:
         return value
 
-    def form(self) -> dict[str, object]:
+    def form(self) -> dict[str, Any]:
         return {"type": "number", "low": self.low, "high": self.high}
 
 
@@ -51,7 +53,7 @@ class Choice:
     """One of several words; the rules see its index."""
 
     values: tuple[str, ...]
-    help: str
+    help: str | Phrase
     default: str = ""
     shape = ()
 
@@ -66,7 +68,7 @@ class Choice:
     def store(self, value: str) -> int:
         return self.values.index(value)
 
-    def form(self) -> dict[str, object]:
+    def form(self) -> dict[str, Any]:
         return {"type": "choice", "values": list(self.values)}
 
 
@@ -86,7 +88,7 @@ YES = {
 class Switch:
     """Yes or no."""
 
-    help: str
+    help: str | Phrase
     default: bool = False
     shape = ()
 
@@ -99,7 +101,7 @@ class Switch:
     def store(self, value: bool) -> int:
         return int(value)
 
-    def form(self) -> dict[str, object]:
+    def form(self) -> dict[str, Any]:
         return {"type": "switch"}
 
 
@@ -114,7 +116,7 @@ class Text:
     parse: Callable[[str], tuple[str, Sequence[int]]]  # raises ValueError with a sentence
     count: int  # how many numbers
     default: str
-    help: str
+    help: str | Phrase
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -136,7 +138,7 @@ class Text:
         numbers = self.parse(value)[1]
         return numbers if len(numbers) == self.count else [*numbers, *[0] * (self.count - len(numbers))]
 
-    def form(self) -> dict[str, object]:
+    def form(self) -> dict[str, Any]:
         return {"type": "text"}
 
 
@@ -160,7 +162,7 @@ class Options:
     ) -> None:
         low, high, default = players
         self.declared: dict[str, Option] = {
-            "players": Number(low, high, default, "How many play."),
+            "players": Number(low, high, default, tell.phrase("option-players")),
             **declared,
         }
         self.check = check
@@ -181,10 +183,10 @@ class Options:
             raise OptionError(reason)
         return Chosen(self, values)
 
-    def form(self) -> list[dict[str, object]]:
+    def form(self) -> list[dict[str, Any]]:
         """The declarations as plain data, for programs that build forms."""
         return [
-            {"name": spelled(name), "default": option.default, "help": option.help, **option.form()}
+            {"name": spelled(name), "default": option.default, "help": str(option.help), **option.form()}
             for name, option in self.declared.items()
         ]
 
@@ -217,7 +219,7 @@ class Chosen:
     def bytes(self) -> np.ndarray:
         return self.array.view(np.uint8)
 
-    def changed(self) -> dict[str, object]:
+    def changed(self) -> dict[str, Any]:
         """Everything that differs from the defaults, and the player count."""
         return {
             spelled(name): value

@@ -11,10 +11,12 @@ from html import unescape
 
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
+from nekoban.core.messages import tell
 from nekoban.core.record import Record, SeatNumber, View
 from nekoban.core.svg import Svg
 
 CLICK = re.compile(r'data-click="([^"]*)"')
+NAME_END = re.compile(r"[.:] |\u00a0: |[。：]")  # in a title, by the languages' ways to write
 TITLE = re.compile(r'data-click="([^"]+)"[^>]*>\s*<title>([^<]*)</title>')
 
 
@@ -28,7 +30,7 @@ def picture(
 ) -> Svg:
     """A view as its seat sees it, or a whole state. Leave out `faces` if the page already has them."""
     view: View = record if isinstance(record, View) else record.View(record.twin().array)
-    names = [*names, *(f"Player {number + 1}" for number in range(len(names), view.seats))]
+    names = [*names, *(tell("player", number=number + 1) for number in range(len(names), view.seats))]
     if game.drawing is None:
         raise LookupError(f"{game.title} has no pictures: show/draw.py is missing.")
     drawn = game.drawing.draw(view, seat, layout, names)
@@ -46,7 +48,7 @@ def clicks(drawing: str) -> set[str]:
 def thing_names(game: Game, view: View, names: Sequence[str]) -> dict[str, str]:
     """The names of the things on the table, by click id: the first words of their titles."""
     drawing = picture(game, view, view.viewer, names=names, faces=False) if game.drawing else ""
-    return {id: unescape(re.split(r"[.:] ", title)[0]) for id, title in TITLE.findall(drawing)}
+    return {id: unescape(NAME_END.split(title)[0]) for id, title in TITLE.findall(drawing)}
 
 
 def drawn(record: Record | View) -> Svg | None:

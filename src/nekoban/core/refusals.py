@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from nekoban.core import notation
 from nekoban.core.game import Game
+from nekoban.core.messages import tell
 from nekoban.core.moves import Move
 from nekoban.core.notation import NotationError
 from nekoban.core.pictures import clicks, thing_names
-from nekoban.core.sentences import one_of
 
 if TYPE_CHECKING:
     from nekoban.core.match import Match
@@ -59,7 +59,8 @@ def chosen_too_early(match: Match, move: Asked) -> Refusal | None:
         return Refusal("", sentence)
     names = thing_names(match.game, match.view(match.to_move), match.names)
     told = list(dict.fromkeys(names.get(click, click) for click in first))
-    return Refusal("", f"First choose {one_of([*told[:NAMED], *['another'] * (len(told) > NAMED)])}.")
+    things = [*told[:NAMED], *[tell("another")] * (len(told) > NAMED)]
+    return Refusal("", tell("first-choose", things=things))
 
 
 def asked_about(match: Match, move: Asked) -> list[Move]:

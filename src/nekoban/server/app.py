@@ -34,6 +34,7 @@ from nekoban.server.metrics_listener import listen
 from nekoban.server.pages import page, page_handlers
 from nekoban.server.play_routes import PLAY_HANDLERS
 from nekoban.server.player_routes import PLAYER_HANDLERS
+from nekoban.server.readers import read_language
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.replay_routes import REPLAY_HANDLERS
 from nekoban.server.safety import BODY_LIMIT, SAFE_METHODS, add_headers, address, check_request
@@ -161,6 +162,7 @@ async def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
     """Limits by address, and no other site's requests. Sockets look after themselves."""
     if connection.scope["type"] == "http":
         DEED.set(Deed())
+        read_language(connection)
         site = site_of(connection)
         site.take("requests", address(connection))
         check_host(connection.headers.get("host", ""), site.hosts)
