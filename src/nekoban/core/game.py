@@ -210,6 +210,17 @@ class Game:
         compiled = self.__dict__.get("compiled")
         return compiled or (self.compiled if is_compiled(self) else self.interpreted)
 
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """A pickle names the game: there is one of each."""
+        from nekoban.core.catalogue import find_game, known_game
+
+        if known_game(self.name) is not self:
+            raise TypeError(f"{self.title} cannot be pickled: it is not the game that is found by its name.")
+        return find_game, (self.name,)
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
 

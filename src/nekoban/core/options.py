@@ -183,6 +183,18 @@ class Options:
             raise OptionError(reason)
         return Chosen(self, values)
 
+    def __reduce__(self) -> tuple[Callable[[str], Options], tuple[str]]:
+        """A pickle names the game that has these options."""
+        from nekoban.core.catalogue import all_games, options_of
+
+        for game in all_games(hidden=True).values():
+            if game.options is self:
+                return options_of, (game.name,)
+        raise TypeError("These options cannot be pickled: they belong to no game that is found by its name.")
+
+    def __deepcopy__(self, memo: object) -> Options:
+        return self
+
     def form(self) -> list[dict[str, Any]]:
         """The declarations as plain data, for programs that build forms."""
         return [
