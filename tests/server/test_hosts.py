@@ -65,6 +65,7 @@ def test_the_host_seats_bots_and_takes_them_out_again(place: Place) -> None:
         "bot": "random",
         "cause": "",
         "here": True,
+        "promised": False,
         "contributed": False,
     }
     assert host.post("free", seat=2).status_code == 200

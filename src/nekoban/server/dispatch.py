@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
-from nekoban.server import actions, host_actions
+from nekoban.server import actions, contributions, host_actions
 from nekoban.server.broadcast import table_message
 from nekoban.server.commands import (
     AnswerUndo,
@@ -19,6 +19,7 @@ from nekoban.server.commands import (
     Contribute,
     Fill,
     Free,
+    GivePromise,
     Hint,
     Leave,
     Move,
@@ -110,7 +111,9 @@ def decide(table: TableState, live: LiveTable, token: str, command: Change) -> l
         case Close():
             return host_actions.close(table, token)
         case Contribute():
-            return actions.contribute(table, mine, command.contribution)
+            return contributions.contribute(table, mine, command.contribution)
+        case GivePromise():
+            return contributions.promise(table, mine, command.promise)
 
 
 async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, command: AnyCommand) -> None:

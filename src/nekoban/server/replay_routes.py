@@ -51,10 +51,12 @@ async def verify(
     request: Request,
     id: TableId,
     commitment: Annotated[str, QueryParameter(max_length=64, description="What you were shown.")] = "",
+    seal: Annotated[str, QueryParameter(max_length=64, description="The seal you were shown.")] = "",
 ) -> Verified:
     """Deal a finished match again from its seed, and compare it with what was promised and played."""
     live, _ = await table_and_asker(request, id)
-    return await asyncio.to_thread(verified, live.table, commitment.strip().lower())
+    shown, sealed = commitment.strip().lower(), seal.strip().lower()
+    return await asyncio.to_thread(verified, live.table, shown, sealed)
 
 
 @post("/api/tables/{id:str}/play-on", tags=["replay"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from nekoban.server import actions
+from nekoban.server import actions, contributions
 from nekoban.server.clocks import DAY
 from nekoban.server.live import IDLE, LiveTable
 from nekoban.server.serving import Serving
@@ -55,6 +55,8 @@ class Upkeep:
             async with live.lock:
                 await self.writer.reread(live)
         self.registry.signals.position(live, False)
+        if contributions.is_late(live.table, live.time.now()):
+            await self.writer.change(live, lambda table: contributions.go_on(table, live.time.now()))
         if live.table.clocks.is_out(live.time.now()):
             await self.writer.change(live, lambda table: actions.run_out(table, live.time.now()))
 

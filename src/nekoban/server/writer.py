@@ -11,9 +11,9 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from nekoban.server import journal, new_tables
-from nekoban.server.actions import need_seat
 from nekoban.server.broadcast import tell_move, tell_saying, tell_table
 from nekoban.server.commands import Rematch
+from nekoban.server.contributions import need_seat
 from nekoban.server.identity import Claim
 from nekoban.server.journal import Entry
 from nekoban.server.listeners import Listener
