@@ -176,14 +176,14 @@ def test_bots_that_think_longer_with_some_hands_do_not_show_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: float | None
 ) -> None:
     """The same position with other hidden cards, over the wire: by chance alone the times would differ so."""
-    thinking = 0.06
+    thinking = {"seconds": 0.06}
 
     def slower_with_some_hands(table: TableState, seat: int, metrics: Any) -> Any:
-        row, until = table.match.legal()[0], time.thread_time
+        row = table.match.legal()[0]
 
         def choose() -> int:
-            end = until() + thinking
-            while until() < end:
+            end = time.thread_time() + thinking["seconds"]
+            while time.thread_time() < end:
                 pass
             return row
 
@@ -196,7 +196,7 @@ def test_bots_that_think_longer_with_some_hands_do_not_show_it(
         steps = place.site.bot_turns.schedule.steps
         steps.update(dict.fromkeys(steps, (0.8, time.monotonic())))  # so slow is a busy machine
         for _ in range(10):
-            for deal, thinking in enumerate((0.005, 0.06)):
+            for deal, thinking["seconds"] in enumerate((0.005, 0.06)):
                 found[deal].append(answer_time(place, "mauwi", deal, pace, "random"))
     chance = chance_of(found, random.Random(1))
     assert chance < 0.02 if pace == 0 else chance > 0.002, found

@@ -1,4 +1,4 @@
-"""Times on the wire: how long a bot takes with other hidden cards, and how likely chance alone explains it."""
+"""Times on the wire: how long a bot takes with other hidden cards, and how likely that is by chance."""
 
 from __future__ import annotations
 

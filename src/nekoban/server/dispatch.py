@@ -8,7 +8,7 @@ from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
 from nekoban.server import actions, contributions, host_actions
-from nekoban.server.broadcast import table_message
+from nekoban.server.broadcast import put_into_words, table_message
 from nekoban.server.commands import (
     AnswerUndo,
     AnyCommand,
@@ -136,6 +136,7 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
         case Show():
             admit(site, live, asker, command)
             listener.viewer = Viewer.wanting(command.show, command.layout)._replace(mine=listener.viewer.mine)
+            await put_into_words(live, listener.viewer)
             listener.tell(table_message(live, listener, re))
         case _:
             happened = await change(site, live, asker, command)

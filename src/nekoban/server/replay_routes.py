@@ -39,11 +39,11 @@ async def frame(
         kept = await site.store.call(site.store.frames, id) if refusal.code == "set-aside" else None
         if kept is None:
             raise
-        return kept_frame(*kept, ply, seat, viewer)
+        return await asyncio.to_thread(kept_frame, *kept, ply, seat, viewer)
     mine = list(viewer_of(live.table, asker.token, viewer).mine)
     if live.table.phase != "over":
         seat = live.table.viewing_seat(mine)
-    return live_frame(live.table, ply, seat, viewer)
+    return await asyncio.to_thread(live_frame, live.table, ply, seat, viewer)
 
 
 @get("/api/tables/{id:str}/verify", tags=["replay"])
@@ -67,7 +67,9 @@ async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Resp
     live, _ = await table_and_asker(request, id)
     new = new_id()
     token = given_token(request, new, data.program)
-    table_row, rows = new_tables.play_on(live.table, data, hashed(token), live.time.now(), new)
+    table_row, rows = await asyncio.to_thread(
+        new_tables.play_on, live.table, data, hashed(token), live.time.now(), new
+    )
     await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase)
     return seat_given(request, await site.registry.find(table_row.id, address(request)), token, data.program)
 
