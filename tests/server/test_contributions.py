@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from nekoban import Match
 from nekoban.core.fairness import promise, seal
-from nekoban.server import contributions
+from nekoban.core.luck import bot_luck
+from nekoban.server import bots, contributions
 from tests.server.people import (
     Place,
     Player,
@@ -157,6 +159,20 @@ def test_where_nobody_contributes_the_game_begins_at_once(place: Place) -> None:
     assert told(host)["phase"] == "playing"
     for act in (give_promise, open_promise):
         assert "The match is dealt" in act(guest, TWO).json()["error"]
+
+
+def test_the_luck_of_bots_too_comes_from_what_all_have_added(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lucks: list[int] = []
+    chosen = SimpleNamespace(choose=lambda view, legal, luck: lucks.append(luck) or legal[0])
+    monkeypatch.setattr(bots, "bot_for", lambda *about: chosen)
+    alone = open_table(place, seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}], contributes=True)
+    give_promise(alone, ONE)
+    open_promise(alone, ONE)
+    table = live(alone).table
+    bots.bot_choice(table, 1, None)()  # type: ignore[arg-type]
+    assert lucks[-1] == bot_luck(table.match.dealing_seed, 0) != bot_luck(table.match.seed, 0)
 
 
 # --- nobody can choose ----------------------------------------------------------------------------

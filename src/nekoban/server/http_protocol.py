@@ -78,7 +78,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.read_on()
 
     def read_on(self) -> None:
-        """Never more of the headers than there is room for goes to the parser, and no more than it can use."""
+        """Never more of the headers than there is room for goes to the parser, nor more than it can use."""
         while self.unread and not self.pipeline and self.is_inside and not self.transport.is_closing():
             if self.cycle is None or self.cycle.response_complete:
                 self.doors.wait(self)

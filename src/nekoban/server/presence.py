@@ -53,7 +53,7 @@ class Presence:
 
     def depart(self, live: LiveTable, listener: Listener) -> None:
         before = live.here()
-        listener.is_closed = True
+        listener.close()
         if listener in live.listeners:
             live.listeners.remove(listener)
         live.used = time.monotonic()

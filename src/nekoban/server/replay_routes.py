@@ -54,9 +54,12 @@ async def verify(
     seal: Annotated[str, QueryParameter(max_length=64, description="The seal you were shown.")] = "",
 ) -> Verified:
     """Deal a finished match again from its seed, and compare it with what was promised and played."""
+    site = site_of(request)
+    site.take("proofs", address(request))
     live, _ = await table_and_asker(request, id)
     shown, sealed = commitment.strip().lower(), seal.strip().lower()
-    return await asyncio.to_thread(verified, live.table, shown, sealed)
+    async with site.proving:
+        return await asyncio.to_thread(verified, live.table, shown, sealed)
 
 
 @post("/api/tables/{id:str}/play-on", tags=["replay"])
@@ -78,7 +81,7 @@ async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Resp
 async def save(request: Request, id: TableId) -> Response[str]:
     """A finished match as a .neko document."""
     live, _ = await table_and_asker(request, id)
-    document = save_file(live.table)
+    document = await asyncio.to_thread(save_file, live.table)
     headers = {"content-disposition": f'attachment; filename="{live.table.game.name}.neko"'}
     return Response(document, media_type="application/json", headers=headers)
 
