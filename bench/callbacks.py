@@ -145,7 +145,7 @@ def main() -> None:
     watch.begin()
     with tempfile.TemporaryDirectory() as folder, watched(watch, Path(folder)) as place:
         for game in asked.games:
-            players = all_games()[game].options.declared["players"].default
+            players = int(all_games()[game].options.declared["players"].default)
             visit(place, watch, game, players, 5)  # whatever is loaded or made once
             watch.times.clear()
             visit(place, watch, game, players, asked.moves)

@@ -161,13 +161,15 @@ if __name__ == "__main__":
     parser.add_argument("--answer", action="store_true", help="measure what the standard input asks for")
     parser.add_argument("--older", type=Path, help="the src folder of an older version")
     parser.add_argument("--keyless", action="store_true", help="beside the present source without keyed luck")
-    parser.add_argument("--games", default="mauwi,nine-lives,cat-battles,iwari")
+    parser.add_argument("--games", nargs="+", help="their names; without it, all")
     asked = parser.parse_args()
     if asked.answer:
         answer()
     else:
         rolls()
+        from nekoban.core.catalogue import all_games
+
         with tempfile.TemporaryDirectory() as folder:
             older = keyless(Path(folder)) if asked.keyless else asked.older
             if older:
-                compare(older, asked.games.split(","))
+                compare(older, asked.games or list(all_games()))

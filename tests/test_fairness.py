@@ -203,7 +203,7 @@ def test_a_file_of_the_first_format_replays_and_says_how_it_was_dealt(file: Path
 def test_a_new_match_has_keyed_luck_and_its_file_says_so(tmp_path: Path) -> None:
     match = mice()
     assert (match.format, match.to_save()["format"]) == (FORMAT, FORMAT)
-    assert all(state.luck < 0 for state in [*match.past, match.state])
+    assert all(state.luck < 0 for state in match.states)
     match.save(tmp_path / "m.neko")
     assert "The luck is keyed (format 2)" in verified(tmp_path / "m.neko")[1]
 

@@ -24,6 +24,7 @@ from nekoban.server.tables import TableState, read_table
 from tests.server.people import Place, full_table, go_home, open_table, server
 from tests.server.test_secrecy import redealt
 from tests.server.timing import answer_time, chance_of
+from tools.expectations import expected
 
 DEALS = 30
 WINDOW = 12
@@ -74,7 +75,7 @@ def test_lengths_tell_those_who_listen_far_less_than_before() -> None:
     """The viewer's own hand is dealt anew, and somebody sees how long the encrypted messages are."""
     before: list[float] = []
     after: list[float] = []
-    for game in ("mauwi", "nine-lives", "iwari"):
+    for game in expected("hand"):
         for moves in range(4, 4 + 4 * ROUNDS, 4):
             table = table_of(game, moves)
             for show in ("picture", "position"):

@@ -85,9 +85,7 @@ def test_long_games_that_nobody_looks_at_leave_the_memory_when_it_is_full(
         assert len(lives) == 4
         monkeypatch.setattr(upkeep, "MOST_MOVES", 2)
         wait_until(lambda: len(lives) == 2, "those asked for longest ago are gone")
-        assert set(lives) == {tables[0][0].table, tables[3][0].table}, (
-            "where somebody is, all stays"
-        )
+        assert set(lives) == {tables[0][0].table, tables[3][0].table}, "where somebody is, all stays"
         go_home(*tables[0])
 
 

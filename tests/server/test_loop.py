@@ -17,6 +17,7 @@ from nekoban.server import broadcast, kept_answers, presentation
 from nekoban.server.kept_answers import KeptAnswers
 from tests.server.people import Place, full_table, go_home, play_out, server
 
+VARIES = "accept-encoding, accept-language, cookie"  # what an answer depends on
 QUICK = 1.0  # seconds: what is answered while others wait for up to two
 
 
@@ -131,7 +132,7 @@ def test_lessons_and_rules_are_made_and_packed_once_in_a_thread(
                 assert packed.content == plain.content
                 assert packed.headers["content-encoding"] == "gzip"
                 assert "content-encoding" not in plain.headers
-                assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+                assert packed.headers["vary"] == plain.headers["vary"] == VARIES
     assert len(threads) == len(addresses)
     assert all(name.startswith(("asyncio_", "uvloop_")) for name in threads)
 

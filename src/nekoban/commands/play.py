@@ -17,9 +17,10 @@ from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.fairness import account, check_contribution, check_seal, contribution_of
 from nekoban.core.game import Game
 from nekoban.core.luck import commitment
-from nekoban.core.match import Match, read_seed
+from nekoban.core.match import Match
 from nekoban.core.notation import check_names
 from nekoban.core.options import spelled
+from nekoban.core.seeds import read_seed
 
 app = typer.Typer()
 DEFAULT_BOT = "house-cat"  # plays the seats that are not named

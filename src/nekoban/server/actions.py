@@ -9,8 +9,9 @@ import math
 import secrets
 from collections.abc import Sequence
 
-from nekoban.core.match import Match, UndoError
+from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
+from nekoban.core.undo import UndoError, undo_ply
 from nekoban.server import journal
 from nekoban.server.commands import AnswerUndo, Move
 from nekoban.server.contributions import need_no_end, need_no_seal, need_seat, starting
@@ -233,7 +234,7 @@ def is_free(table: TableState, ply: int) -> bool:
     """
     bots = [seat for seat in table.bots if seat not in table.absent]
     try:
-        return table.match.undo_ply(bots) == ply
+        return undo_ply(table.match, bots) == ply
     except UndoError:
         return False
 

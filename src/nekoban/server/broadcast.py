@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from nekoban.core.language import reading
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
-from nekoban.server.messages import PresenceMessage, encode
+from nekoban.server.messages import LogEntry, PresenceMessage, encode
 from nekoban.server.presentation import (
+    Said,
     Viewer,
     alike,
     chat_told,
@@ -63,7 +65,7 @@ async def one_by_one(work: Sequence[Callable[[], None]]) -> None:
 def tell_some(
     table: TableState,
     told_all: dict[str, Any],
-    said: dict[bytes, list[str]],
+    said: Said,
     made: dict[Viewer, bytes],
     origin: Listener | None,
     re: int | None,
@@ -95,22 +97,20 @@ def tell_whole(live: LiveTable, listener: Listener, re: int | None) -> None:
 
 async def put_into_words(live: LiveTable, viewer: Viewer) -> None:
     """A long log that this viewer was not told yet is put into words in a thread, before it is sent."""
-    if (
-        not viewer.words
-        or live.table.match.ply - len(live.table.logs.get(seat_of(live, viewer), ())) < LONG_LOG
-    ):
+    if not viewer.words or live.table.match.ply - len(log_of(live.table, viewer)) < LONG_LOG:
         return
     async with live.lock:
-        table, seat = live.table, seat_of(live, viewer)
-        told = len(table.logs.get(seat, ()))
-        more = await asyncio.to_thread(whole_log, table.match, seat, told)
-        log = table.logs.setdefault(seat, [])
-        if len(log) == told:  # nobody else has done it meanwhile
-            log += more
+        table = live.table
+        told = len(log_of(table, viewer))
+        with reading(viewer.language):  # a thread reads as whoever sends it there
+            more = await asyncio.to_thread(whole_log, table.match, table.viewing_seat(viewer.mine), told)
+        if len(log_of(table, viewer)) == told:  # nobody else has done it meanwhile
+            log_of(table, viewer).extend(more)
 
 
-def seat_of(live: LiveTable, viewer: Viewer) -> int | None:
-    return live.table.viewing_seat(viewer.mine)
+def log_of(table: TableState, viewer: Viewer) -> list[LogEntry]:
+    """What of the log was put into words for a viewer."""
+    return table.logs.setdefault((table.viewing_seat(viewer.mine), viewer.language), [])
 
 
 def table_message(live: LiveTable, listener: Listener, re: int | None = None) -> bytes:

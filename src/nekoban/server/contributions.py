@@ -14,10 +14,10 @@ from collections.abc import Callable, Sequence
 
 from nekoban.core import fairness
 from nekoban.core.notation import FORMAT, NotationError
-from nekoban.core.sentences import all_of
 from nekoban.server import journal
 from nekoban.server.refusals import Refused
 from nekoban.server.tables import TableState
+from nekoban.server.words import tell
 
 PATIENCE = 10_000  # milliseconds, for all promises, and again for opening them
 
@@ -113,7 +113,4 @@ def go_on(table: TableState, now: int) -> list[journal.Entry]:
 
 def not_dealt(names: Sequence[str]) -> str:
     """What is said of those who did not open what they had promised."""
-    return (
-        f"{all_of(names)} did not open what was promised to the luck, so the match was not dealt then, and "
-        "that seat no longer contributes."
-    )
+    return tell("not-dealt", names=", ".join(names))

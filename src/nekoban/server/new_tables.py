@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from nekoban.core import notation
-from nekoban.core.catalogue import all_games
+from nekoban.core.catalogue import all_games, known_game
 from nekoban.core.game import Game
 from nekoban.core.luck import SEED_BYTES
 from nekoban.core.options import Chosen, OptionError, Text
@@ -58,7 +58,7 @@ def new_table(asked: NewTable, token: str, now: int, id: str = "") -> tuple[Tabl
 
 
 def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
-    game = all_games(hidden=True).get(name)
+    game = known_game(name)
     if game is None:
         raise Refused("malformed", "There is no such game. There are: {names}.", names=", ".join(all_games()))
     refuse_files(game, given)
@@ -154,7 +154,7 @@ def play_on(
     ]
     names = seat_names(plan, asked.name)
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
-    state = [*match.past, match.state][asked.ply]
+    state = match.states[asked.ply]
     table_row = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now, id)
     table_row = table_row._replace(start=notation.write_position(table.game, match.options, state))
     return started(

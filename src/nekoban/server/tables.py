@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.catalogue import find_game, known_game
 from nekoban.core.luck import SEED_BYTES, commitment
 from nekoban.core.match import Match
 from nekoban.core.notation import FORMAT, QUICK_FORMAT, NotationError
@@ -78,7 +78,7 @@ class TableState:
         self.former: dict[str, list[str]] = {}  # hashed token -> those whose place it has taken
         self.rematch: str | None = None
         self.rematch_by: int | None = None  # the seat that asked for it
-        self.logs: dict[int | None, list[LogEntry]] = {}  # in words, as far as each viewer was told
+        self.logs: dict[tuple[int | None, str], list[LogEntry]] = {}  # in words, by seat and language
         self.foreseen: tuple[journal.Moved, int, Any] | None = (
             None  # a move that was found legal: row and state
         )
@@ -283,7 +283,7 @@ class TableState:
         if not 0 <= entry.ply < self.match.ply:
             raise Damage(f"entry {self.number + 1} takes back what was not played")
         self.match = self.match.at(entry.ply)
-        self.logs = {seat: log[: entry.ply] for seat, log in self.logs.items()}
+        self.logs = {reader: log[: entry.ply] for reader, log in self.logs.items()}
         self.new_turn()
         self.clocks.take_back(entry.ply, self.timed, at)
 
@@ -375,7 +375,7 @@ def first_match(
 
 def current_version(table_row: TableRow) -> int | None:
     """The version of the table's game that this program plays, if it has the game at all."""
-    game = all_games(hidden=True).get(table_row.game)
+    game = known_game(table_row.game)
     return None if game is None else game.version
 
 
