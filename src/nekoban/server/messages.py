@@ -24,7 +24,8 @@ class SeatInfo(Outgoing):
     bot: str  # the bot that plays it now, or ""
     cause: str  # why a bot plays for a person: "absent", "time", "left", or ""
     here: bool
-    contributed: bool = False  # to the luck of the match
+    promised: bool = False  # a contribution to the luck
+    contributed: bool = False  # the promise is opened
 
 
 class LogEntry(Outgoing):
@@ -99,7 +100,7 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     title: str
     version: int
     options: dict[str, bool | int | str]
-    phase: Literal["open", "closed", "playing", "over"]  # closed: given up before the start
+    phase: Literal["open", "closed", "dealing", "playing", "over"]  # closed: given up before the start
     seats: list[SeatInfo]
     mine: list[int]
     host: bool
@@ -108,6 +109,8 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     chat: list[ChatMessage]
     asked_bots: dict[str, list[int]]  # absent seat -> who would have a bot play for it
     commitment: str
+    promises: list[str | None] | None  # of contributions to the luck, by seat; None until they are sealed
+    unopened: list[str]  # who did not open what they had promised, so that the match was not dealt then
     faces: str | None  # where the faces of the pictures lie
     goal: str = ""  # of the game, in one sentence
     unasked: Sequence[str] = ()  # beginnings of clicks that a page makes itself where there is no choice
