@@ -101,7 +101,7 @@ function showCurrent() {
   for (const row of document.querySelectorAll("#moves [data-ply]")) {
     const now = Number(row.getAttribute("data-ply")) === ply;
     row.classList.toggle("last", now);
-    row.querySelector("button")?.toggleAttribute("aria-current", now);
+    row.querySelector("button")?.setAttribute("aria-current", String(now));
     if (now) $("moves").scrollTop = /** @type {HTMLElement} */ (row).offsetTop - $("moves").offsetTop - $("moves").clientHeight / 2;
   }
 }
