@@ -30,6 +30,7 @@ def test_every_reason_in_random_games_is_true_and_has_a_sentence(number: int) ->
     looked = 0
     while state.to_move >= 0 and looked < STATES:
         legal = engine.legal(state)
+        assert len(set(legal)) == len(legal)
         for move in chance.sample(legal, min(2, len(legal))):
             bans = [clause.name for clause in Clause if applies(state, move, clause)]
             assert bans == [], GAME.moves.texts[move]
