@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -21,7 +21,7 @@ from nekoban.core.game import Game, rule_functions
 from nekoban.core.luck import seed_key, start_luck
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
-from nekoban.core.record import NOBODY, sight_mask
+from nekoban.core.record import HIDDEN, NOBODY, sight_mask
 from nekoban.games._template import rules as mice
 from nekoban.games._template.parts import Clause
 from nekoban.games._template.state import State
@@ -332,6 +332,19 @@ def test_law_6_catches_an_imagined_world_with_a_card_too_many() -> None:
     assert inspected(imagine=imagine) == 6
 
 
+def test_law_15_catches_an_imagined_world_in_which_nobody_can_move() -> None:
+    def imagine(state: Any, luck: int) -> None:
+        mover = state.players[state.to_move]
+        is_anothers = mover.has_paw and mover.paw == HIDDEN
+        mice.imagine(state, luck)
+        state.key[0] = is_anothers
+
+    def legal(state: Any, out: Any) -> int:
+        return 0 if state.key[0] else mice.legal(state, out)
+
+    assert inspected(imagine=imagine, legal=legal) == 15
+
+
 def test_a_breach_names_the_law_the_options_and_the_seed() -> None:
     inspector = laws.Inspector(find_game("mice"))
     inspector.game = dataclasses.replace(find_game("mice"), bound=lambda options: 3)
@@ -353,7 +366,7 @@ def test_law_10_catches_a_move_that_is_never_legal() -> None:
 def test_law_10_looks_at_rare_positions_too_and_holds_them_to_be_sound() -> None:
     game = find_game("mice")
     options = game.options.read({"players": 2})
-    state = game.interpreted.start(options, 1)
+    state = cast(State, game.interpreted.start(options, 1))
     inspector = laws.Inspector(game)
     inspector.game = dataclasses.replace(game, rare_positions=lambda game: [(options, state)])
     assert np.flatnonzero(inspector.count_rare(1)).tolist() == sorted(game.interpreted.legal(state))

@@ -48,7 +48,8 @@ def test_defaults_are_filled_in_and_the_rules_see_numbers() -> None:
         ({"teams": "perhaps"}, "teams takes yes or no, not 'perhaps'."),
         ({"teams": "yes", "players": 2}, "Two players have no teams."),
         ({"squad": "x"}, "squad: a pair is written a+b."),
-        ({"squad": 7}, "squad takes a text, not 7."),
+        ({"squad": 7.5}, "squad takes a text, not 7.5."),
+        ({"squad": 7}, "squad: a pair is written a+b."),
         (
             {"colour": "red"},
             "There is no option 'colour'. There are: players, edition, extra-cards, teams, squad.",

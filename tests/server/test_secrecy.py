@@ -193,9 +193,9 @@ def answers(player: Player, ply: int, paths: list[list[str]]) -> dict[str, bytes
 
 
 def heard(player: Player, **asked: Any) -> bytes:
-    """The answer on the socket, without its number."""
+    """The answer on the socket, without its number, and so without the spaces that fill it up."""
     number = player.ask(**asked)["re"]
-    return player.heard[-1].replace(b'"re":%d' % number, b"")
+    return player.heard[-1].replace(b'"re":%d' % number, b"").rstrip(b" ")
 
 
 def names_in(metrics: str) -> list[bytes]:

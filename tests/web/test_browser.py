@@ -13,6 +13,7 @@ from nekoban.core.catalogue import all_games
 from nekoban.core.match import Match
 from nekoban.web.lessons import has_lesson
 from tests.web.browser import Player, Server, wait_for_server
+from tools.expectations import expected
 
 Sit = Callable[..., Player]
 GAMES = list(all_games(hidden=True))
@@ -27,13 +28,7 @@ STATUS_SEEN = """(() => {
 })()"""
 # What is picked and what can be done stands above the board, and leaves it most of the screen.
 BAR_SHARE = "document.querySelector('#bar').getBoundingClientRect().height / innerHeight"
-# The back that hides a card, and how many cards a player sees in the own hand before the first move.
-HANDS = {
-    "mice": ("face-mice-paw-back", 1),
-    "mauwi": ("face-mauwi-hidden", 4),
-    "nine-lives": ("face-nine-back", 3),
-    "iwari": ("face-iwari-back", 3),
-}
+HANDS = expected("hand", hidden=True)
 # Of what can be done at least half lies in the window.
 HALF_SEEN = """(() => {
   const boxes = [...document.querySelectorAll(".board .can")].map(thing => thing.getBoundingClientRect());
@@ -370,7 +365,7 @@ def test_a_spectator_sees_no_hands_and_cannot_move(game: str, sit: Sit) -> None:
     mia.wait_for_turn()
     guest.go(f"/table/{table}")
     guest.page.wait_for_selector("#board svg")
-    back, cards = HANDS[game]
+    back, cards = HANDS[game]["back"], HANDS[game]["cards"]
     backs = f"document.querySelectorAll('#board use[href=\"#{back}\"]').length"
     assert guest.page.evaluate(backs) == mia.page.evaluate(backs) + cards
     assert guest.page.locator(".board .can").count() == 0

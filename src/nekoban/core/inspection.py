@@ -5,19 +5,22 @@ Bound to a game like loop.py: STATE, OPTIONS, SIGHT and the rule functions are t
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
-from typing import Any
 
 from nekoban.core.events import hush
 from nekoban.core.loop import look
 from nekoban.core.luck import roll
+from nekoban.core.moves import Move
+from nekoban.core.record import Raw, SeatNumber
 
-ALWAYS_A_MOVE, NOTHING_LOST, LEGALITY_IS_ONE, VIEWS_HOLD, REASONS_ARE_TRUE = 3, 4, 5, 6, 12
+ALWAYS_A_MOVE, NOTHING_LOST, LEGALITY_IS_ONE, VIEWS_HOLD = 3, 4, 5, 6
+REASONS_ARE_TRUE, WORLDS_ARE_PLAYABLE = 12, 15
 FINE = 0
+WORLD = 2  # the place of an imagined world in the room
 CHOOSER = 0x5DEECE66D  # how the luck of the random player differs from the game's
 
 
 def inspect_game(
-    room: Any, fresh: Any, options: Any, luck: int, moves: Any, counts: Any, seen: Any, bound: int
+    room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, counts: Raw, seen: Raw, bound: int
 ) -> int:
     """Play one game at random and look at every position. FINE, or 100 * ply + the number of the law broken.
 
@@ -49,7 +52,7 @@ def inspect_game(
     return FINE
 
 
-def census(room: Any, fresh: Any, options: Any, luck: int, moves: Any, seen: Any, decisions: int) -> None:
+def census(room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, seen: Raw, decisions: int) -> None:
     """Law 10. Play this many random decisions, and count how often each move was legal."""
     state = room.view(STATE)[0]
     made = 0
@@ -67,7 +70,7 @@ def census(room: Any, fresh: Any, options: Any, luck: int, moves: Any, seen: Any
             made += 1
 
 
-def question(room: Any, fresh: Any, options: Any, luck: int, moves: Any, rows: int, decisions: int) -> int:
+def question(room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, rows: int, decisions: int) -> int:
     """Law 12 alone. Play at least this many random decisions, game after game to its end, and ask at each
     why every refused row is refused. The number of decisions, or minus that number where a reason is false.
     """
@@ -88,7 +91,7 @@ def question(room: Any, fresh: Any, options: Any, luck: int, moves: Any, rows: i
     return made
 
 
-def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts: Any, seen: Any) -> int:
+def broken_law(room: Raw, states: Raw, size: int, count: int, moves: Raw, counts: Raw, seen: Raw) -> int:
     """The first law that this position breaks, or FINE."""
     state = states[0]
     if count == 0:
@@ -102,10 +105,12 @@ def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts
     for seat in range(-1, state.seats):
         if not view_holds(room, states, size, seat if seat >= 0 else -2, count, moves, counts):
             return VIEWS_HOLD
+        if legal(states[WORLD], moves[1]) == 0:
+            return WORLDS_ARE_PLAYABLE
     return FINE
 
 
-def legality_is_one(state: Any, count: int, moves: Any, seen: Any) -> bool:
+def legality_is_one(state: Raw, count: int, moves: Raw, seen: Raw) -> bool:
     """Whether the list has each row that why_not allows exactly once, and no other."""
     listed = moves[1]
     listed[:] = 0
@@ -118,12 +123,12 @@ def legality_is_one(state: Any, count: int, moves: Any, seen: Any) -> bool:
     return True
 
 
-def applies(state: Any, move: int, clause: int) -> bool:
+def applies(state: Raw, move: Move, clause: int) -> bool:
     """For a game without reasons.py every reason counts as true."""
     return True
 
 
-def reasons_are_true(state: Any, moves: Any, count: int) -> bool:
+def reasons_are_true(state: Raw, moves: Raw, count: int) -> bool:
     """Whether the clause given for each refused row really forbids it; else the row and the clause are
     left in `moves`.
     """
@@ -136,7 +141,7 @@ def reasons_are_true(state: Any, moves: Any, count: int) -> bool:
     return True
 
 
-def count_differs(state: Any, counts: Any) -> bool:
+def count_differs(state: Raw, counts: Raw) -> bool:
     counts[1][:] = 0
     components(state, counts[1])
     for index in range(counts.shape[1]):
@@ -145,19 +150,24 @@ def count_differs(state: Any, counts: Any) -> bool:
     return False
 
 
-def view_holds(room: Any, states: Any, size: int, seat: int, count: int, moves: Any, counts: Any) -> bool:
-    """A world imagined from a view looks the same to that seat, offers it the same moves, and is whole."""
+def view_holds(
+    room: Raw, states: Raw, size: int, seat: SeatNumber, count: int, moves: Raw, counts: Raw
+) -> bool:
+    """A world imagined from a view looks the same to that seat, offers it the same moves, and is whole.
+
+    The world is left in the room.
+    """
     look(room, 0, seat, room, 1)
-    room[2 * size : 3 * size] = room[size : 2 * size]
-    imagine(states[2], roll(states[4], 1 << 31) + 1)
-    look(room, 2, seat, room, 3)
+    room[WORLD * size : (WORLD + 1) * size] = room[size : 2 * size]
+    imagine(states[WORLD], roll(states[4], 1 << 31) + 1)
+    look(room, WORLD, seat, room, 3)
     for byte in range(size):
         if room[size + byte] != room[3 * size + byte]:
             return False
     if seat == states[0].to_move:
-        if legal(states[2], moves[1]) != count:
+        if legal(states[WORLD], moves[1]) != count:
             return False
         for index in range(count):
             if moves[0][index] != moves[1][index]:
                 return False
-    return not count_differs(states[2], counts)
+    return not count_differs(states[WORLD], counts)

@@ -13,6 +13,8 @@ from typing import Any
 
 import numpy as np
 
+from nekoban.core.messages import Phrase, tell
+
 
 class OptionError(ValueError):
     """An option, or a combination of them, that cannot be played; the text says why."""
@@ -25,10 +27,10 @@ class Number:
     low: int
     high: int
     default: int
-    help: str
+    help: str | Phrase
     shape = ()
 
-    def read(self, name: str, value: Any) -> int:
+    def read(self, name: str, value: object) -> int:
         if isinstance(value, bool) or not str(value).strip().lstrip("+-").isascii():
             raise OptionError(f"{name} takes a whole number, not {short(value)}.")
         try:
@@ -51,15 +53,15 @@ class Choice:
     """One of several words; the rules see its index."""
 
     values: tuple[str, ...]
-    help: str
+    help: str | Phrase
     default: str = ""
     shape = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "default", self.default or self.values[0])
 
-    def read(self, name: str, value: Any) -> str:
-        if value not in self.values:
+    def read(self, name: str, value: object) -> str:
+        if not isinstance(value, str) or value not in self.values:
             raise OptionError(f"{name} takes one of {', '.join(self.values)}, not {short(value)}.")
         return value
 
@@ -86,11 +88,11 @@ YES = {
 class Switch:
     """Yes or no."""
 
-    help: str
+    help: str | Phrase
     default: bool = False
     shape = ()
 
-    def read(self, name: str, value: Any) -> bool:
+    def read(self, name: str, value: object) -> bool:
         found = YES.get(str(value).lower())
         if found is None:
             raise OptionError(f"{name} takes yes or no, not {short(value)}.")
@@ -114,13 +116,13 @@ class Text:
     parse: Callable[[str], tuple[str, Sequence[int]]]  # raises ValueError with a sentence
     count: int  # how many numbers
     default: str
-    help: str
+    help: str | Phrase
 
     @property
     def shape(self) -> tuple[int, ...]:
         return (self.count,)
 
-    def read(self, name: str, value: Any) -> str:
+    def read(self, name: str, value: object) -> str:
         if isinstance(value, int) and not isinstance(value, bool):
             value = str(value)  # where numbers are among the texts, as in life_set=5
         if not isinstance(value, str):
@@ -143,7 +145,7 @@ class Text:
 Option = Number | Choice | Switch | Text
 
 
-def short(value: Any) -> str:
+def short(value: object) -> str:
     """A value as it was given, shortened to fit into a sentence."""
     text = repr(value[:40] if isinstance(value, str) else value)
     return text if len(text) <= 40 else text[:37] + "..."
@@ -155,12 +157,12 @@ class Options:
     def __init__(
         self,
         players: tuple[int, int, int],
-        check: Callable[[Any], str | None] = lambda chosen: None,
+        check: Callable[[SimpleNamespace], str | None] = lambda chosen: None,
         **declared: Option,
     ) -> None:
         low, high, default = players
         self.declared: dict[str, Option] = {
-            "players": Number(low, high, default, "How many play."),
+            "players": Number(low, high, default, tell.phrase("option-players")),
             **declared,
         }
         self.check = check
@@ -168,7 +170,7 @@ class Options:
             [(name, "i4", option.shape) for name, option in self.declared.items()], align=True
         )
 
-    def read(self, given: Mapping[str, Any]) -> Chosen:
+    def read(self, given: Mapping[str, object]) -> Chosen:
         """Check the given values and fill in defaults. Raises an error with a sentence if one is wrong."""
         values = {name: option.default for name, option in self.declared.items()}
         for key, value in given.items():
@@ -181,10 +183,22 @@ class Options:
             raise OptionError(reason)
         return Chosen(self, values)
 
+    def __reduce__(self) -> tuple[Callable[[str], Options], tuple[str]]:
+        """A pickle names the game that has these options."""
+        from nekoban.core.catalogue import all_games, options_of
+
+        for game in all_games(hidden=True).values():
+            if game.options is self:
+                return options_of, (game.name,)
+        raise TypeError("These options cannot be pickled: they belong to no game that is found by its name.")
+
+    def __deepcopy__(self, memo: object) -> Options:
+        return self
+
     def form(self) -> list[dict[str, Any]]:
         """The declarations as plain data, for programs that build forms."""
         return [
-            {"name": spelled(name), "default": option.default, "help": option.help, **option.form()}
+            {"name": spelled(name), "default": option.default, "help": str(option.help), **option.form()}
             for name, option in self.declared.items()
         ]
 
@@ -209,7 +223,7 @@ class Chosen:
         return self.values["players"]
 
     @property
-    def record(self) -> Any:
+    def record(self) -> SimpleNamespace:
         """What interpreted rules read: attributes that are ints, or lists of ints."""
         return SimpleNamespace(**{name: self.array[0][name].tolist() for name in self.options.declared})
 

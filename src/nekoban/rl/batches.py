@@ -21,8 +21,8 @@ import numpy as np
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
-from nekoban.core.match import read_seed
 from nekoban.core.record import sight_mask
+from nekoban.core.seeds import read_seed
 from nekoban.rl.encode import ALL_LEGAL, BITS, HOLD, RESET
 from nekoban.rl.loops import advance_of, encode_loop
 from nekoban.rl.observations import NUMBER_TYPES, Encoder, Layout

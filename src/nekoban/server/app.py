@@ -21,7 +21,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from nekoban import __version__
-from nekoban.core.strangers import UnfitText, check_json
+from nekoban.core.untrusted_text import UnfitText, check_json
 from nekoban.server import logs
 from nekoban.server.channel import Channel
 from nekoban.server.game_routes import GAME_HANDLERS
@@ -34,6 +34,7 @@ from nekoban.server.metrics_listener import listen
 from nekoban.server.pages import page, page_handlers
 from nekoban.server.play_routes import PLAY_HANDLERS
 from nekoban.server.player_routes import PLAYER_HANDLERS
+from nekoban.server.readers import read_language
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.replay_routes import REPLAY_HANDLERS
 from nekoban.server.safety import BODY_LIMIT, SAFE_METHODS, add_headers, address, check_request
@@ -129,7 +130,7 @@ def make_app(database: str = "nekoban.db", *, synchronous: str = "NORMAL", **set
 async def watch(site: Site) -> None:
     """Give up requests that do not arrive and let the time go on, for as long as the server runs."""
     while True:
-        site.doors.look()
+        site.http_connections.look()
         await site.registry.time.keep()
         await asyncio.sleep(KEEP)
 
@@ -161,6 +162,7 @@ async def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
     """Limits by address, and no other site's requests. Sockets look after themselves."""
     if connection.scope["type"] == "http":
         DEED.set(Deed())
+        read_language(connection)
         site = site_of(connection)
         site.take("requests", address(connection))
         check_host(connection.headers.get("host", ""), site.hosts)
@@ -278,7 +280,7 @@ def uvicorn_settings(app: Litestar) -> dict[str, Any]:
         "access_log": False,
         "log_config": None,
         "server_header": False,
-        "http": http_protocol(site.doors),
+        "http": http_protocol(site.http_connections),
         "ws": WebSocketProtocol,
         "ws_max_size": BODY_LIMIT,
         "ws_per_message_deflate": False,  # we have our own: see `padding`

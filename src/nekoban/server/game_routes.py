@@ -9,8 +9,9 @@ from litestar import Request, Response
 from litestar.params import FromPath, QueryParameter
 
 from nekoban.bots import all_bots
-from nekoban.core.catalogue import all_games
+from nekoban.core.catalogue import all_games, known_game
 from nekoban.core.game import Game
+from nekoban.core.language import READER
 from nekoban.server.kept_answers import answer_with
 from nekoban.server.messages import GameInfo
 from nekoban.server.presentation import faces, faces_address
@@ -28,7 +29,7 @@ SVG = "image/svg+xml"
 
 
 def game_of(name: str) -> Game:
-    found = all_games(hidden=True).get(name)
+    found = known_game(name)
     if found is None:
         raise Refused("no-such", "There is no such game.")
     return found
@@ -39,8 +40,8 @@ def told(game: Game) -> GameInfo:
         game.name,
         game.title,
         game.version,
-        game.summary,
-        game.credit,
+        str(game.summary),
+        str(game.credit),
         game.status,
         game.options.form(),
         list(all_bots()),
@@ -58,6 +59,8 @@ async def answered(
     cache: str = "",
 ) -> Response[Any]:
     """What is the same for everybody; where there is none, a sentence."""
+    if not cache:  # what may be kept for long has no words in it
+        key = READER.get(), key
     kept = await site_of(request).kept_answers.get(key, make)
     if kept is None:
         raise Refused("no-such", "This game has none.")

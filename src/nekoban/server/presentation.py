@@ -12,8 +12,10 @@ import msgspec
 
 from nekoban.core import notation
 from nekoban.core.game import Game
+from nekoban.core.language import ENGLISH, READER, reading
 from nekoban.core.match import Match
 from nekoban.core.record import read_rows
+from nekoban.server.contributions import not_dealt
 from nekoban.server.messages import (
     ChatMessage,
     LogEntry,
@@ -26,11 +28,15 @@ from nekoban.server.messages import (
 )
 from nekoban.server.seats import PERSON
 from nekoban.server.tables import Saying, TableState
+from nekoban.server.words import tell
 
 CHAT_SHOWN = 200
 HEADS, PARTS = 64, 4096  # of pictures, that are kept as they are sent
 SHOWN = ("picture", "text", "position", "words")  # what can be asked for
 DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
+
+
+Said = dict[tuple[str, bytes], list[str]]  # log lines, by the language and by what of a move can be seen
 
 
 class Viewer(NamedTuple):
@@ -42,18 +48,28 @@ class Viewer(NamedTuple):
     position: bool = False
     layout: str = "wide"
     words: bool = False  # the status and the log in sentences
+    language: str = ENGLISH  # in which all of it is told
 
     @classmethod
     def wanting(cls, shown: Collection[str], layout: str) -> Viewer:
         """Somebody who asks for some of SHOWN. Whoever looks at a table for people has words."""
         picture, text = "picture" in shown, "text" in shown
-        return cls((), picture, text, "position" in shown, layout, picture or text or "words" in shown)
+        words = picture or text or "words" in shown
+        return cls((), picture, text, "position" in shown, layout, words, READER.get())
 
 
 def whole_table(
     table: TableState, viewer: Viewer, here: list[bool], now: int, host: bool = False
 ) -> TableMessage:
     """Everything this viewer may know."""
+    with reading(viewer.language):
+        return table_told(table, viewer, here, now, host)
+
+
+def table_told(
+    table: TableState, viewer: Viewer, here: list[bool], now: int, host: bool = False
+) -> TableMessage:
+    """The same, in the reader's language."""
     match, game = table.match, table.game
     is_guest = host or may_listen(table, viewer)
     seat = table.viewing_seat(viewer.mine)
@@ -73,6 +89,8 @@ def whole_table(
         chat=[chat_told(saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
         commitment=table.commitment,
+        promises=[seat.promise or None for seat in table.seats] if table.is_sealed else None,
+        unopened=table.unopened,
         faces=faces_address(game),
         rematch=table.rematch if is_guest else None,
         rematch_by=table.rematch_by if is_guest else None,
@@ -87,24 +105,28 @@ def may_listen(table: TableState, viewer: Viewer) -> bool:
     return bool(viewer.mine) or table.settings.spectators
 
 
-def move_told(
-    table: TableState, viewer: Viewer, alike: dict[str, Any], said: dict[bytes, list[str]]
-) -> MoveMessage:
-    """What the last move brought; `said` are its log lines so far, by what of it can be seen."""
+def move_told(table: TableState, viewer: Viewer, alike: dict[str, Any], said: Said) -> MoveMessage:
+    """What the last move brought; `said` are its log lines so far."""
+    with reading(viewer.language):
+        return last_move_told(table, viewer, alike, said)
+
+
+def last_move_told(table: TableState, viewer: Viewer, alike: dict[str, Any], said: Said) -> MoveMessage:
+    """The same, in the reader's language."""
     match = table.match
     seat = table.viewing_seat(viewer.mine)
     view = match.engine.view(match.state, seat)
     log = LogEntry(match.ply, match.movers[-1], [])
     if viewer.words:
         log.lines = said_lines(match, view, said)
-        told = table.logs.setdefault(seat, [])
+        told = table.logs.setdefault((seat, viewer.language), [])
         if len(told) == match.ply - 1:
             told.append(log)
     return MoveMessage(**position_info(table, viewer, seat, view, alike), log=log)
 
 
-def said_lines(match: Match, view: Any, said: dict[bytes, list[str]]) -> list[str]:
-    seen = view.raw["events"][: view.event_count].tobytes()
+def said_lines(match: Match, view: Any, said: Said) -> list[str]:
+    seen = READER.get(), view.raw["events"][: view.event_count].tobytes()
     if seen not in said:
         said[seen] = log_lines(match, view)
     return said[seen]
@@ -161,11 +183,17 @@ def position_info(
 
 def status(table: TableState, view: Any) -> str:
     if table.is_closed:
-        return "The host has closed this table."
+        return tell("closed")
     if not table.is_started:
-        missing = len(table.open_seats)
-        return f"Waiting for {missing} more player{'' if missing == 1 else 's'}."
+        return waiting_told(table)
     return table.game.words.status(view, table.match.names)
+
+
+def waiting_told(table: TableState) -> str:
+    """What a table waits for before its start."""
+    is_dealing = table.phase == "dealing"
+    waiting = tell("dealing") if is_dealing else tell("waiting", count=len(table.open_seats))
+    return f"{not_dealt(table.unopened)} {waiting}" if table.unopened else waiting
 
 
 def picture(table: TableState, view: Any, seat: int | None, layout: str) -> Any:
@@ -201,14 +229,14 @@ def text(match: Match, view: Any, seat: int | None) -> str:
 
 def kept_log(table: TableState, seat: int | None) -> list[LogEntry]:
     """The log of all moves as this viewer may read it; what was put into words once is kept."""
-    log = table.logs.setdefault(seat, [])
+    log = table.logs.setdefault((seat, READER.get()), [])
     log += whole_log(table.match, seat, len(log))
     return list(log)
 
 
 def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogEntry]:
     """The log of all moves as this viewer may read it, but for so many that were told before."""
-    states = [*match.past[told + 1 :], match.state] if match.ply > told else []
+    states = match.states[told + 1 :]
     return [
         LogEntry(ply, mover, log_lines(match, match.engine.view(state, seat)))
         for ply, (mover, state) in enumerate(zip(match.movers[told:], states, strict=True), told + 1)
@@ -217,7 +245,15 @@ def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogEntry]:
 
 def seats_told(table: TableState, here: list[bool]) -> list[SeatInfo]:
     return [
-        SeatInfo(seat.name, seat.kind, seat.bot, seat.cause, is_here, bool(seat.contribution))  # type: ignore[arg-type]
+        SeatInfo(
+            seat.name,
+            seat.kind,  # type: ignore[arg-type]
+            seat.bot,
+            seat.cause,
+            is_here,
+            bool(seat.promise),
+            bool(seat.contribution),
+        )
         for seat, is_here in zip(table.seats, here, strict=True)
     ]
 

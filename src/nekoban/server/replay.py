@@ -15,12 +15,16 @@ from typing import Any
 import msgspec
 
 from nekoban.core import notation
-from nekoban.core.catalogue import all_games
-from nekoban.core.fairness import contributors
+from nekoban.core.catalogue import known_game
+from nekoban.core.fairness import contributors, seal_of
+from nekoban.core.language import ENGLISH, reading
 from nekoban.core.match import Match
-from nekoban.core.notation import NotationError, read_save
+from nekoban.core.notation import NotationError
+from nekoban.core.saves import read_save, write_save
+from nekoban.server.contributions import not_dealt
 from nekoban.server.messages import Outgoing
 from nekoban.server.presentation import (
+    Said,
     Viewer,
     drawn,
     faces_address,
@@ -32,6 +36,7 @@ from nekoban.server.presentation import (
 from nekoban.server.refusals import Refused
 from nekoban.server.store import Store
 from nekoban.server.tables import TableState
+from nekoban.server.words import tell
 
 SLICE = 0.001  # seconds of work at a time: more wakings would disturb those who play
 PACKED = 1  # zlib's level: texts of positions shrink well by any
@@ -81,16 +86,24 @@ def others(waiting: int) -> float:
 
 
 def kept(table: TableState, waiting: Callable[[], int] = lambda: 0) -> Kept:
-    """Everything worth keeping of a finished match. What was put into words before is not made again."""
+    """Everything worth keeping of a finished match, in English.
+
+    What was put into words before is not made again.
+    """
+    with reading(ENGLISH):
+        return kept_in_english(table, waiting)
+
+
+def kept_in_english(table: TableState, waiting: Callable[[], int]) -> Kept:
     match = table.match
     seats = (None, *range(len(table.seats)))
-    logs = [[told.lines for told in table.logs.get(seat, ())] for seat in seats]
+    logs = [[told.lines for told in table.logs.get((seat, ENGLISH), ())] for seat in seats]
     positions, scores = [], []
     began = time.thread_time()
-    for ply, state in enumerate([*match.past, match.state]):
+    for ply, state in enumerate(match.states):
         positions.append(notation.write_position(match.game, match.options, state))
         scores.append(match.engine.scores(state))
-        said: dict[bytes, list[str]] = {}
+        said: Said = {}
         for log, seat in zip(logs, seats, strict=True):
             if len(log) < ply:
                 log.append(said_lines(match, match.engine.view(state, seat), said))
@@ -114,7 +127,7 @@ def live_frame(table: TableState, ply: int, seat: int | None, viewer: Viewer) ->
     if not table.is_started:
         raise Refused("not-now", "The game has not begun: nobody sees the table before all sit.")
     check_bounds(ply, match.ply, seat, len(table.seats))
-    state = [*match.past, match.state][ply]
+    state = match.states[ply]
     view = match.engine.view(state, seat)
     log = log_lines(match, view) if ply else []
     mover = match.movers[ply - 1] if ply else None
@@ -163,8 +176,9 @@ def kept_frame(version: int, data: bytes, ply: int, seat: int | None, viewer: Vi
     check_bounds(ply, plies, seat, len(found.names))
     log = found.logs[0 if seat is None else seat + 1][ply - 1] if ply else []
     mover = found.movers[ply - 1] if ply else None
-    status = found.sentence if ply == plies else f"Version {version} of the rules."
-    title = getattr(all_games(hidden=True).get(found.game), "title", found.game)
+    status = found.sentence if ply == plies else tell("rules-version", version=version)
+    game = known_game(found.game)
+    title = game.title if game else found.game
     frame = Frame(
         found.game, title, version, None, ply, plies, seat, found.names, mover, log, found.scores[ply], status
     )
@@ -190,12 +204,14 @@ class Verified(Outgoing):
     commitment: str  # the fingerprint of the seed; it was shown from the start
     seed: str
     contributions: list[str | None]  # of every seat to the luck
+    seal: str  # of the seed and the contributions; it was shown before these were opened
 
 
-def verified(table: TableState, promised: str) -> Verified:
+def verified(table: TableState, promised: str, sealed: str = "") -> Verified:
     """Deal a finished match again from its seed, all moves checked.
 
-    Only whoever looked at the table before its first move knows what was promised: they give it, or compare.
+    Only whoever looked at the table before its first move knows what was promised and sealed: they give it,
+    or compare.
     """
     match = table.match
     again = Match.from_save(read_save(save_file(table)))
@@ -203,6 +219,8 @@ def verified(table: TableState, promised: str) -> Verified:
         raise Refused("not-now", "The seed does NOT deal this match.")
     if promised and promised != match.commitment:
         raise Refused("not-now", "The seed is NOT the one whose fingerprint you were shown.")
+    if sealed and sealed != seal_of(match):
+        raise Refused("not-now", "The contributions are NOT those that were sealed before they were opened.")
     sentence = (
         f"The seed deals exactly these {match.ply} moves. "
         if match.start is None
@@ -215,7 +233,11 @@ def verified(table: TableState, promised: str) -> Verified:
         else f"Its fingerprint is {match.commitment}: compare it with the one shown at the start. "
     )
     sentence += contributors(match)
-    return Verified(sentence, match.commitment, match.seed.hex(), match.contributions)
+    if sealed:
+        sentence += " Each is the one that was sealed before any was opened."
+    if table.unopened:
+        sentence += f" {not_dealt(table.unopened)}"
+    return Verified(sentence, match.commitment, match.seed.hex(), match.contributions, seal_of(match))
 
 
 def save_file(table: TableState) -> str:
@@ -223,4 +245,4 @@ def save_file(table: TableState) -> str:
     if table.phase != "over":
         raise Refused("not-now", "The match can be saved when it is over: its file holds all cards.")
     table.match.bots = {seat: table.seats[seat].bot for seat in table.bots}
-    return notation.write_save(table.match.to_save())
+    return write_save(table.match.to_save())

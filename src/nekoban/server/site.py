@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
@@ -12,7 +13,7 @@ from litestar.connection import ASGIConnection
 
 from nekoban.server.archive import Archive
 from nekoban.server.bot_turns import BotTurns
-from nekoban.server.doors import Doors
+from nekoban.server.connections import Connections
 from nekoban.server.hosts import read_hosts
 from nekoban.server.kept_answers import KeptAnswers
 from nekoban.server.live import Signals
@@ -50,9 +51,10 @@ class Site:
         self.bot_turns = BotTurns(self.writer, self.thinking, self.limits, serving.pace)
         self.archive = Archive(self.registry, self.tasks)
         self.upkeep = Upkeep(self.writer)
-        self.doors = Doors(serving.proxies, self.metrics)
+        self.http_connections = Connections(serving.proxies, self.metrics)
         self.kept_answers = KeptAnswers()
         self.buckets = Buckets()
+        self.proving = asyncio.Semaphore(1)  # a long match takes a thread for seconds: one at a time
         self.connections: Counter[str] = Counter()  # open, by address
         self.coming: Counter[str] = Counter()  # tables of bots alone that are being made
 

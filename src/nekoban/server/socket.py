@@ -17,6 +17,7 @@ from nekoban.server.identity import hash_of
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import RefusalMessage, encode
+from nekoban.server.readers import read_language
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.requests import read_viewer
 from nekoban.server.safety import MESSAGE_LIMIT, address, check_origin
@@ -35,6 +36,7 @@ async def table_socket(
 ) -> None:
     """Sit at a table: first the whole table is told, then whatever happens."""
     site = site_of(socket)
+    read_language(socket)
     try:
         check_host(socket.headers.get("host", ""), site.hosts)
         check_origin(socket.headers, has_cookie=True)
