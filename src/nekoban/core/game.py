@@ -181,6 +181,11 @@ class Game:
         """The largest number of seats that a state has room for."""
         return self.state.fields["players"].shape[0]
 
+    def measured_with(self, version: int) -> str:
+        """What to say of figures: the version of the rules they were measured with, and whether it is old."""
+        since = "" if version == self.version else f"; the rules are now version {self.version}"
+        return f"Measured with rules version {version}{since}."
+
     def with_parts(self, **parts: Any) -> Game:
         """The same game with other parts, such as rules broken on purpose for tests of the laws."""
         other = replace(self)

@@ -70,6 +70,27 @@ def census(room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, seen: Raw
             made += 1
 
 
+def question(room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, rows: int, decisions: int) -> int:
+    """Law 12 alone. Play at least this many random decisions, game after game to its end, and ask at each
+    why every refused row is refused. The number of decisions, or minus that number where a reason is false.
+    """
+    state = room.view(STATE)[0]
+    made = 0
+    while made < decisions:
+        luck += 1
+        room[: len(fresh)] = fresh
+        state.luck = luck
+        setup(state, options.view(OPTIONS)[0])
+        while state.to_move >= 0:
+            made += 1
+            if not reasons_are_true(state, moves, rows):
+                return -made
+            count = legal(state, moves[0])
+            hush(state)
+            play(state, moves[0][roll(state, count)])
+    return made
+
+
 def broken_law(room: Raw, states: Raw, size: int, count: int, moves: Raw, counts: Raw, seen: Raw) -> int:
     """The first law that this position breaks, or FINE."""
     state = states[0]

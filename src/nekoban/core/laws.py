@@ -12,7 +12,8 @@
 10 No dead moves: each row was legal at least once, or is listed as unreachable with a reason and never was.
 11 Text round trip: moves, positions and save files read back to the same thing.
 12 Reasons are true: the clause given for a refused move really forbids it, as the game's reasons.py checks
-   independently of the rules; every click and every refused move gets a sentence as an answer.
+   independently of the rules, and no clause forbids a legal move; every click and every refused move gets a
+   sentence as an answer.
 13 Showing works: a terminal session can be played to the end, and there is a picture of each layout.
 14 Luck tells nothing: a match draws only by keyed rolls, with a different key for every move, also for a move
    made instead of one taken back; and what does not roll does not depend on luck or key. So open draws reveal
@@ -39,6 +40,7 @@ from nekoban.core.game import Chosen, Game
 from nekoban.core.gpu import Gpu, Host, Machine
 from nekoban.core.luck import LUCK_FIELDS, LUCK_MASK, start_luck
 from nekoban.core.match import Match
+from nekoban.core.moves import Move
 from nekoban.core.pictures import clicks
 from nekoban.core.record import HIDDEN, NOBODY, Position, Raw, Record, SeatNumber, View, conceal
 from nekoban.core.seeds import read_seed
@@ -50,6 +52,7 @@ MOST_ROLLS = 1 << 20  # in one move
 ANSWERS = 6  # refused moves and clicks that are tried at a closely checked position
 SELDOM = 4  # a field that varies in fewer than one view in this many is mostly empty
 OFTEN = 30  # after this many views with hidden cards, they must have been dealt differently once
+QUESTIONED = 5_000  # random decisions of one set of options at which law 12 asks, before the next set
 CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions per set of options before a move counts as dead
 
 
@@ -106,6 +109,27 @@ def run(
     check_redeals(game, watch, seed)
     inspector.check_dead_moves(samples, seed, told)
     return watch
+
+
+def question(
+    game: Game, decisions: int, seed: int = 0, told: Callable[[int], None] = lambda made: None
+) -> tuple[int, int]:
+    """Law 12 alone, over at least this many random decisions, spread over all samples and options by chance.
+
+    Answers with the decisions and the sets of options. Raises the first Breach.
+    """
+    inspector, made, asked = Inspector(game), 0, set[str]()
+    samples = [game.options.read(sample) for sample in game.samples()]
+    whole_pass = len(samples) * (2 if game.random_options else 1)
+    share = min(QUESTIONED, -(-decisions // whole_pass))
+    number = seed
+    while made < decisions or number - seed < whole_pass:
+        options = options_of(game, samples, number)
+        made += inspector.question(options, number, share)
+        asked.add(str(options))
+        told(made)
+        number += 1
+    return made, len(asked)
 
 
 def ends(samples: Sequence[Chosen]) -> set[int]:
@@ -174,6 +198,22 @@ class Inspector:
             raise Breach(
                 law, self.game, options, number, f"at ply {ply} of the inspected game{self.blamed(law)}"
             )
+
+    def question(self, options: Chosen, number: int, decisions: int) -> int:
+        """Law 12 alone, over at least this many decisions; how many they were."""
+        made = self.loop.question(
+            self.room,
+            self.fresh,
+            options.bytes,
+            luck_of(number),
+            self.moves,
+            len(self.game.moves),
+            decisions,
+        )
+        if made < 0:
+            what = f"at decision {-made}{self.blamed(inspection.REASONS_ARE_TRUE)}"
+            raise Breach(inspection.REASONS_ARE_TRUE, self.game, options, number, what)
+        return made
 
     def blamed(self, law: int) -> str:
         """For a false reason: the move and the clause that was given for it."""
@@ -318,6 +358,8 @@ def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) ->
 def check_answers(match: Match, seed: int, chance: random.Random) -> None:
     """Law 12 for people: refused moves and clicks in any order get a sentence with a true clause."""
     game, legal = match.game, set(match.legal())
+    for row in chance.sample(sorted(legal), min(1, len(legal))):
+        check_unforbidden(match, row, seed)
     refused = [row for row in range(len(game.moves)) if row not in legal]
     for row in chance.sample(refused, min(ANSWERS, len(refused))):
         refusal = match.why_not(row)
@@ -342,6 +384,17 @@ def check_answers(match: Match, seed: int, chance: random.Random) -> None:
             seed,
             f"ply {match.ply}: {click} is not answered",
         )
+
+
+def check_unforbidden(match: Match, row: Move, seed: int) -> None:
+    """Law 12 for a legal move: no clause stands in its way."""
+    game, reasons = match.game, match.game.reasons
+    if reasons is None:
+        return
+    for clause in game.clauses:
+        free = not reasons.applies(match.state, row, clause)
+        what = f"ply {match.ply}: {game.moves.texts[row]!r} is legal, and {clause.name} forbids it"
+        expect(free, 12, game, match.options, seed, what)
 
 
 def check_shown(match: Match, world: Position, seat: SeatNumber | None, seed: int) -> None:

@@ -13,6 +13,9 @@ entitle(say(before ? "new.again" : "new.title", { game: game.title }));
 $("summary").textContent = game.summary;
 $("name").value = settings.name;
 $("ratings").hidden = !game.ratings.length;
+const older = game.ratings.find((/** @type {any} */ { rules }) => rules !== game.version);
+$("older_rules").hidden = !older;
+if (older) $("older_rules").textContent = say("new.older_rules", { rules: older.rules, version: game.version });
 
 /** @param {any} option */
 function field(option) {
