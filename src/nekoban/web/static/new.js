@@ -54,7 +54,7 @@ function asked() {
   });
   const clock = values(["kind", "minutes", "increment", "days"]), undo = $("undo").checked ? "ask" : "never";
   const chosen = { ...before?.settings, ...values(["listed", "spectators", "hints", "stand_in"]), undo, clock };
-  return { options, settings: chosen, ...(before ? {} : { game: game.name, seats, name: settings.name }) };
+  return { options, settings: chosen, ...(before ? {} : { game: game.name, seats, name: settings.name, contributes: isSecureContext }) };
 }
 
 /** The form as it was answered for the table before: its people stay, all else can be changed. */
