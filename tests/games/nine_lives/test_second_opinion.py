@@ -46,7 +46,7 @@ def random_board(chance: random.Random, power: Power) -> Any:
     other = chance.choice(OTHERS)
     tops = {0: (power, parameter_of(chance, power), chance.randrange(1, 9))}
     tops[1] = (other, parameter_of(chance, other), chance.randrange(1, 9))
-    options = {name: chance.random() < 0.3 for name in SWITCHES}
+    options: dict[str, Any] = {name: chance.random() < 0.3 for name in SWITCHES}
     columns = random_row(chance, deck)
     start = chance.randrange(max(1, len(columns.split())))
     state = board(hands, columns, tops=tops, start=start, king=chance.randrange(players), **options)
@@ -72,7 +72,7 @@ def questions(chance: random.Random, state: Any) -> list[int]:
     return [*chance.sample(rows, min(30, len(rows))), *chance.sample(range(len(MOVES)), 3)]
 
 
-def bans(state: Any) -> list[Clause]:
+def bans(state: Any) -> list[Any]:
     """All clauses but those of lives that nobody has on top."""
     tops = {NP + state.players[seat].power for seat in range(state.seats)}
     return [clause for clause in Clause if clause < NP or clause in tops]

@@ -31,7 +31,7 @@ RULES = GAME.interpreted
 PEOPLE = ["Ann", "Bob", "Cleo"]
 
 
-def why(state: Any, refused: int, clause: Clause) -> str:
+def why(state: Any, refused: int, clause: int) -> str:
     """The sentence with which a move is refused, by that clause."""
     assert RULES.why_not(state, refused) == clause
     return words.reason(RULES.view(state, state.to_move), refused, clause, PEOPLE)
@@ -197,7 +197,7 @@ def test_NL_17_two_plays_in_a_row_are_told_apart() -> None:
     state = owing_stack(board(["s2 q5 c4", "c1"], "s8"))
     said = "Ann plays square 5 − circle 4 = 1 on the right."
     assert after(state, pick("+q5"), pick("-c4"), put("right")) == [said]
-    view = RULES.view(state, 0)
+    view: Any = RULES.view(state, 0)
     for index in range(3, 6):
         for name in ("kind", "seat", "a", "b"):
             setattr(view.events[index], name, getattr(view.events[index - 3], name))
@@ -222,7 +222,7 @@ def test_NL_43_a_new_top_life_is_told_with_its_limit() -> None:
 
 def test_NP_43_a_life_told_and_covered_again_has_its_printed_limit() -> None:
     state = board(["s7", "c1"], "c7", lives=8)
-    view = RULES.view(state, 0)
+    view: Any = RULES.view(state, 0)
     view.event_count = 1
     view.events[0].kind, view.events[0].seat, view.events[0].a = 2, 0, 3
     assert words.log(view, PEOPLE) == ["Ann now shows the Siamese's life 4 (hand limit 5): No power."]
