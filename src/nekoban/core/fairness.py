@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b, sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from nekoban.core.luck import SEED_BYTES
 from nekoban.core.notation import QUICK_FORMAT, NotationError
@@ -31,7 +31,7 @@ HEX = re.compile(f"[0-9a-f]{{{2 * CONTRIBUTION_BYTES}}}")
 PROMISE = re.compile(r"[0-9a-f]{64}")
 
 
-def read_contributions(given: Any, players: int) -> list[str | None]:
+def read_contributions(given: object, players: int) -> list[str | None]:
     """For every seat its contribution, or None. Wrong input raises an error with a sentence."""
     if isinstance(given, str) or not isinstance(given, Sequence):
         raise NotationError(f"Contributions come as a list with one for every seat, not {short(given)}.")
@@ -41,7 +41,7 @@ def read_contributions(given: Any, players: int) -> list[str | None]:
     return [*found, *[None] * (players - len(found))]
 
 
-def read_contribution(text: Any) -> str:
+def read_contribution(text: object) -> str:
     digits = text.strip().lower() if isinstance(text, str) else ""
     if not HEX.fullmatch(digits):
         raise NotationError(
@@ -50,7 +50,7 @@ def read_contribution(text: Any) -> str:
     return digits
 
 
-def read_promise(text: Any) -> str:
+def read_promise(text: object) -> str:
     digits = text.strip().lower() if isinstance(text, str) else ""
     if not PROMISE.fullmatch(digits):
         raise NotationError(f"A promise is the SHA-256 of a contribution, not {short(text)}.")

@@ -72,11 +72,11 @@ class Game:
     """
     is_lucky: bool = False  # if so, the ladder also measures ten times the budget
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
-    unreachable: Callable[[Chosen, Any], str | None] = field(default=lambda chosen, move: None)
+    unreachable: Callable[[Chosen, Raw], str | None] = field(default=lambda chosen, move: None)
     """Why a row of MOVES can never be legal with these options, or None. Used by law 10."""
     random_options: Callable[[Random], dict[str, Any]] | None = None
     """Random options, if the samples show only a few of very many."""
-    rare_positions: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
+    rare_positions: Callable[[Game], Iterable[tuple[Chosen, Position]]] = field(default=lambda game: ())
     """Valid positions that random games hardly ever reach, with their options. Law 10 looks there too."""
 
     # --- the parts, bound once

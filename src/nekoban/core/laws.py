@@ -32,7 +32,6 @@ import json
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 
@@ -42,7 +41,7 @@ from nekoban.core.gpu import Gpu, Host, Machine
 from nekoban.core.luck import LUCK_FIELDS, LUCK_MASK, start_luck
 from nekoban.core.match import Match
 from nekoban.core.pictures import clicks
-from nekoban.core.record import HIDDEN, NOBODY, conceal
+from nekoban.core.record import HIDDEN, NOBODY, Position, Raw, Record, SeatNumber, View, conceal
 from nekoban.core.seeds import read_seed
 
 CLOSE_PASSES = 20  # all sets of options once, then one game in this many, are checked closely
@@ -173,7 +172,7 @@ class Inspector:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.engine = game.compiled
-        reasons: dict[str, Any] = {"applies": game.reasons.applies} if game.reasons else {}
+        reasons: dict[str, Callable[..., bool]] = {"applies": game.reasons.applies} if game.reasons else {}
         self.loop = self.engine.bind(inspection, reasons)
         self.fresh = game.state().bytes
         self.room = np.zeros(5 * len(self.fresh), np.uint8)
@@ -397,7 +396,7 @@ def check_unforbidden(match: Match, row: int, seed: int) -> None:
         expect(free, 12, game, match.options, seed, what)
 
 
-def check_shown(match: Match, world: Any, seat: int | None, seed: int) -> None:
+def check_shown(match: Match, world: Position, seat: SeatNumber | None, seed: int) -> None:
     """What a match shows a seat must be the same in another world that looks the same to that seat."""
     other = match.at(match.ply)
     other.state = world
@@ -407,7 +406,7 @@ def check_shown(match: Match, world: Any, seat: int | None, seed: int) -> None:
         expect(same, 7, match.game, match.options, seed, f"ply {match.ply}: a re-deal changes the {what}")
 
 
-def told_to(match: Match, seat: int | None) -> dict[str, Any]:
+def told_to(match: Match, seat: SeatNumber | None) -> dict[str, object]:
     """What a match shows a seat."""
     drawn = match.game.drawing is not None
     return {
@@ -420,7 +419,7 @@ def told_to(match: Match, seat: int | None) -> dict[str, Any]:
     }
 
 
-def excepted(game: Game, view: Any, concealed: Any) -> list[str]:
+def excepted(game: Game, view: View, concealed: View) -> list[str]:
     """Fields in which a view shows more than the declared visibility and the game's exceptions allow."""
     differing = {
         path
@@ -430,7 +429,7 @@ def excepted(game: Game, view: Any, concealed: Any) -> list[str]:
     return sorted(differing - set(game.exceptions) - {"events.what"})
 
 
-def leaves(kind: Any, one: Any, two: Any, prefix: str = "") -> Iterator[tuple[str, Any, Any]]:
+def leaves(kind: type[Record], one: Raw, two: Raw, prefix: str = "") -> Iterator[tuple[str, Raw, Raw]]:
     """Every field of a record by its path, with the values of two arrays of such records."""
     for entry in kind.fields.values():
         if entry.rows is not None:
@@ -439,7 +438,7 @@ def leaves(kind: Any, one: Any, two: Any, prefix: str = "") -> Iterator[tuple[st
             yield f"{prefix}{entry.name}", one[entry.name], two[entry.name]
 
 
-def note_variation(game: Game, view: Any, worlds: list[Any], watch: Watch) -> None:
+def note_variation(game: Game, view: View, worlds: list[Position], watch: Watch) -> None:
     """Law 8: which hidden places took more than one value."""
     dealt = np.concatenate([world.array for world in worlds])
     hidden = {path for path, sight in declared(game.state) if is_dealt(path, sight)}
@@ -475,7 +474,7 @@ def rows_of(hidden: np.ndarray, varied: np.ndarray) -> list[int]:
     return np.flatnonzero((views >= OFTEN) & (changes == 0)).tolist()
 
 
-def declared(kind: Any, prefix: str = "") -> Iterator[tuple[str, str]]:
+def declared(kind: type[Record], prefix: str = "") -> Iterator[tuple[str, str]]:
     for entry in kind.fields.values():
         if entry.rows is not None:
             yield from declared(entry.rows, f"{prefix}{entry.name}.")
@@ -504,7 +503,7 @@ def check_position_text(match: Match, seed: int) -> None:
         expect(same, 11, game, options, seed, f"the position {text!r} does not read back")
 
 
-def untold(record: Any) -> bytes:
+def untold(record: Record | View) -> bytes:
     """A record's bytes without what positions leave out."""
     plain = record.twin()
     for name in notation.UNTOLD:
