@@ -45,10 +45,10 @@ def test_a_spectator_sees_only_backs():
 @every_layout
 def test_NP_52_the_picture_reminds_of_an_open_hand(layout: str):
     match = Match.new("nine-lives", seed="drawn", players=3)
-    assert titles.OPEN_HAND not in drawn(match, 1, layout)
+    assert str(titles.OPEN_HAND) not in drawn(match, 1, layout)
     match.state.players[1].hand_open = 1
-    assert titles.OPEN_HAND in drawn(match, 1, layout)
-    assert titles.OPEN_HAND not in drawn(match, 0, layout)
+    assert str(titles.OPEN_HAND) in drawn(match, 1, layout)
+    assert str(titles.OPEN_HAND) not in drawn(match, 0, layout)
     assert "in your open hand" in drawn(match, 1, layout)
 
 
