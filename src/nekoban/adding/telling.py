@@ -21,7 +21,6 @@ from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, READER, languages
 from nekoban.core.match import Match
 from nekoban.core.messages import Catalogue, Table, tell
-from nekoban.core.refusals import refusal
 
 MADE_UP = "made-up"
 LETTERS = re.compile(r"[A-Za-z]{2,}")  # one letter alone is the name of a place, as in column A
@@ -139,8 +138,8 @@ def about_moves(match: Match, chance: random.Random) -> Iterator[str]:
 
 
 def refused(match: Match, move: int) -> str:
-    found = refusal(match, [move])
-    return found.sentence if found else ""
+    refusal = match.why_not(move)
+    return refusal.sentence if refusal else ""
 
 
 def read_sentence(sentence: str, language: str, is_notation: bool = False) -> None:
