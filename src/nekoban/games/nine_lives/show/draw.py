@@ -16,6 +16,7 @@ from nekoban.core.svg import (
     button,
     drawing,
     group,
+    letter_count,
     lines,
     path,
     rect,
@@ -136,7 +137,7 @@ def chips(table: Snapshot, box: Box, is_wide: bool) -> str:
             title=titles.round_title(view.round_count, view.backwards),
         )
     )
-    x += 34 + len(label) * 14 * GLYPH
+    x += 34 + letter_count(label) * 14 * GLYPH
     if view.bad_suit >= 0:
         parts.append(
             group(

@@ -12,6 +12,7 @@ from nekoban.core.svg import (
     broken,
     button,
     group,
+    longest_word,
     name_plate,
     numeral,
     panel,
@@ -147,8 +148,7 @@ def life_art(owner: SeatNumber, cat: int, number: int, sentence: str, box: Box) 
 
 def fits(sentence: str, size: float, width: float, height: float) -> bool:
     letters, most = int(width / size / GLYPH), int(height / size / 1.22)
-    longest = max(map(len, sentence.split()))
-    return longest <= letters and len(broken(sentence, letters, 99)) <= most
+    return longest_word(sentence) <= letters and len(broken(sentence, letters, 99)) <= most
 
 
 @lru_cache(4096)
