@@ -246,7 +246,8 @@ def button(
     id: str = "",
 ) -> str:
     """A button that is not part of the game; `icon` is drawn at its middle left."""
-    size = min(16, height * 0.42, (width - 12 - (height * 0.7 if icon else 0)) / max(1, letter_count(label)) / GLYPH)
+    room = width - 12 - (height * 0.7 if icon else 0)
+    size = min(16, height * 0.42, room / max(1, letter_count(label)) / GLYPH)
     shift = height * 0.32 if icon else 0
     return group(
         rect(x, y, width, height, height * 0.3, "button"),

@@ -39,6 +39,7 @@ from nekoban.games.nine_lives.show.snapshot import Seat, Snapshot
 PIECES = Pieces()  # players
 WIDE, TALL = 1200, 420
 GAP = 10
+SIZES = (16, 15, 14, 13, 12, 11, 10, 9, 8, 7)  # of what a life says: the largest in which it fits
 RATIO = 1.4  # a card's height by its width
 PEEK = 0.3  # what is seen of a card under another one of its stack
 SHOWN_BACKS = 10  # more cards of a hidden hand are only counted
@@ -135,8 +136,8 @@ def life_art(owner: SeatNumber, cat: int, number: int, sentence: str, box: Box) 
         f"{''.join(use(face, 0, 0, 100, 140) for face in faces)}</svg>"
     )
     room = box.w - width - 14
-    sizes = (16, 15, 14, 13, 12, 11) if box.w > 300 else (14, 13, 12, 11)
-    size = next((size for size in sizes if fits(sentence, size, room, box.h - 6)), 10)
+    sizes = SIZES if box.w > 300 else SIZES[2:]
+    size = next((size for size in sizes if fits(sentence, size, room, box.h - 6)), SIZES[-1])
     rows = broken(sentence, int(room / size / GLYPH), int((box.h - 6) / size / 1.22))
     y = box.y + (box.h - 1.22 * size * len(rows)) / 2 + 0.92 * size
     words_shown = "".join(

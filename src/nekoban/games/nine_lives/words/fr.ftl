@@ -146,7 +146,7 @@ any-other = [autre forme]
 # en 8cd65f
 any-number = [nombre]
 # en dcb07a
-power-np-01 = Ne peut pas jouer une carte de la même forme qu’une colonne voisine.
+power-np-01 = Ne peut pas jouer la forme d’une colonne voisine.
 # en a250fe
 power-np-02 = Ne joue que des nombres pairs.
 # en 9cffa6
@@ -182,13 +182,13 @@ power-np-17 = Ne peut pas jouer la forme la moins nombreuse en main.
 # en e1f6e8
 power-np-18 = Perd une vie pour chaque vie que perd le Roi Chaton.
 # en 6cc63c
-power-np-19 = Joue la carte la plus à { $side } de sa main ; une pile prend les cartes qui se suivent depuis ce bord.
+power-np-19 = Joue la carte la plus à { $side } de sa main ; une pile part aussi de ce bord.
 # en 40d168
 power-np-20 = Doit miser si le joueur juste avant l’a fait.
 # en 0bf30c
 power-np-21 = Une mise engage 2 vies.
 # en fdee28
-power-np-22 = Si sa main est vide à la fin du tour, la manche prend fin et tout le monde perd une vie.
+power-np-22 = Main vide à la fin de son tour : la manche prend fin et chacun perd une vie.
 # en 056256
 power-np-23 = Joue au plus deux cartes de chaque forme par manche.
 # en fb7d75
@@ -214,9 +214,9 @@ power-np-33 = Son tour est sauté s’il est seul à avoir le plus de cartes.
 # en e7c0a3
 power-np-34 = Après son tour : donne une carte à un autre joueur.
 # en 35fb5c
-power-np-35 = Pour ce chat, les nombres inférieurs à { $number } ne sont pas des doublons.
+power-np-35 = Peut rejouer les nombres inférieurs à { $number }.
 # en a08585
-power-np-36 = Pour ce chat, les nombres supérieurs à { $number } ne sont pas des doublons.
+power-np-36 = Peut rejouer les nombres supérieurs à { $number }.
 # en cafbda
 power-np-37 = Après la manche : choisit laquelle de ses vies passe sur le dessus.
 # en 71e84e
@@ -252,7 +252,7 @@ power-np-52 = Après une mise, sa main reste visible jusqu’à la fin de la par
 # en 8dc61c
 power-np-53 = Pioche sur le dessus de la défausse.
 # en f082ea
-power-np-54 = Si sa main est vide à la fin du tour, chacun passe sa main à { $side }.
+power-np-54 = Main vide à la fin de son tour : chacun passe sa main à { $side }.
 # en 6eb13f
 power-np-55 = Une mise inverse le sens du jeu.
 # en f63d52
@@ -260,13 +260,13 @@ power-np-56 = Après son tour : s’il a pioché, le sens du jeu s’inverse.
 # en 88bdbe
 power-np-57 = Ne joue aucun nombre que montre la vie du dessus d’un joueur.
 # en 0d2fd8
-power-np-58 = Annonce un nombre de 1 à 9 au début d’une manche, et peut le jouer en doublon.
+power-np-58 = Au début d’une manche, annonce un nombre de 1 à 9 qu’il peut jouer en doublon.
 # en e07b20
-power-np-59 = Annonce un nombre hors de 1 à 9 au début d’une manche ; ses piles peuvent faire ce nombre.
+power-np-59 = Au début d’une manche, annonce un nombre hors de 1 à 9 que ses piles peuvent faire.
 # en 0e8fe5
-power-np-60 = Pour ce chat, les nombres à { $side } de la colonne de départ ne sont pas des doublons.
+power-np-60 = Peut rejouer les nombres à { $side } de la colonne de départ.
 # en 89f914
-power-np-61 = Pour ce chat, les colonnes avec { A($suit) } ne sont pas des doublons.
+power-np-61 = Peut rejouer le nombre des colonnes avec { A($suit) }.
 # en c9bea0
 power-np-62 = Après la manche : peut échanger sa main avec un autre joueur.
 # en bfce8a
@@ -292,7 +292,7 @@ power-np-72 = Ne perd une vie que si lui-même ne peut pas jouer.
 # en 128fff
 power-np-73 = Après son tour : pioche jusqu’à sa limite.
 # en bd3476
-power-np-74 = Après son tour : pioche autant de cartes qu’il en a joué, au lieu de piocher pour les accords, et même au-delà de la limite.
+power-np-74 = Après son tour : pioche autant de cartes qu’il en a joué, sans compter ni les accords ni la limite.
 # en 2552df
 power-np-75 = Après la manche : prend 2 cartes dans la rangée.
 # en c05696
@@ -302,11 +302,11 @@ power-np-77 = Peut jouer sur une colonne, qui est défaussée.
 # en b2814f
 power-np-78 = S’il est Roi Chaton : peut passer tous ses tours après le premier.
 # en b6eef9
-power-np-79 = Quand tous les nombres ont été joués : reprend sa dernière vie perdue au lieu d’en perdre une.
+power-np-79 = Quand tous les nombres sont sortis : reprend sa dernière vie perdue au lieu d’en perdre une.
 # en f09065
 power-np-80 = Pioche des colonnes d’une seule carte dans la rangée.
 # en 323ef7
-power-np-81 = Tous les autres doivent jouer au moins une carte de la forme de la première carte de la manche.
+power-np-81 = Tous les autres doivent jouer au moins une carte de la forme de la première de la manche.
 # en aed6ca
 power-np-82 = Personne d’autre ne peut jouer de pile, ni miser pour en jouer une.
 # en 2a5f2a
@@ -318,7 +318,7 @@ power-np-85 = Personne d’autre ne peut jouer { OF_MANY($suit) }.
 # en f923f4
 power-np-86 = Tous les autres jouent avec leur main visible.
 # en 4a5c31
-power-np-87 = Tous les autres doivent dépasser le dernier nombre joué, ou rester dessous : selon que les deux premiers nombres différents de la manche montaient ou descendaient.
+power-np-87 = Tous les autres doivent jouer plus haut que le dernier nombre, ou plus bas : dans le sens des deux premiers nombres différents de la manche.
 # en 1e594e
 power-np-88 = Tous les autres ne piochent que 1 carte par accord.
 
@@ -905,7 +905,7 @@ name-title = Annoncer le nombre { $number }
 # en 549825
 stack-begin = Formez une pile : choisissez une carte, puis son signe.
 # en 77b213
-stack-prompt = La pile fait { $number }. Ajoutez une carte, ou choisissez une extrémité de la rangée.
+stack-prompt = La pile fait { $number }. Ajoutez une carte, ou posez la pile.
 
 ## La première partie
 

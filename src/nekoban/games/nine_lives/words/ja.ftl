@@ -873,7 +873,7 @@ column-title-start = 列{ $column }（最初の列）：数{ $number }、{ LIST(
 # en fc070b
 name-title = { $number }を宣言する
 # en 549825
-stack-begin = スタックを作ります。カードを選び、次にプラスかマイナスを選んでください。
+stack-begin = スタックを作ります。カードを選び、プラスかマイナスを選んでください。
 # en 77b213
 stack-prompt = スタックは{ $number }です。カードを加えるか、場の端を選んでください。
 
