@@ -116,7 +116,7 @@ def hand_size(view: Raw, seat: SeatNumber) -> Phrase:
     player = view.players[seat]
     if player.life_count:
         return tell.phrase("hand-of-limit", count=player.hand_count, limit=hand_limit(view, seat))
-    return cards(player.hand_count)
+    return tell.phrase("hand-size", count=player.hand_count)
 
 
 def own_life(player: Raw, card: int) -> Phrase:

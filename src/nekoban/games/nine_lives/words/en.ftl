@@ -411,6 +411,7 @@ hand-of-limit = { $count } of { $limit } { $limit ->
     [one] card
    *[other] cards
 }
+hand-size = { cards }
 open-hand-line = open hand: { LIST($cards) }
 your-hand-empty = Your hand is empty.
 your-hand = Your hand:

@@ -244,7 +244,7 @@ power-np-48 = Ses cartes supérieures à { $number } comptent pour 6.
 # en c2e4d3
 power-np-49 = Une mise fait piocher 2 cartes.
 # en 619ef8
-power-np-50 = Après une mise, le prochain autre joueur doit miser aussi.
+power-np-50 = Après une mise, le joueur suivant doit miser aussi.
 # en 205037
 power-np-51 = Personne d’autre ne peut jouer le nombre { $number }.
 # en 40ec15
@@ -378,9 +378,9 @@ three-ways = { $first }, { $second }, ou { $third }
 # en 30903e
 four-ways = { $first }, { $second }, { $third }, ou { $fourth }
 # en 04b263
-no-card-fits = aucune carte ne peut être jouée : { $ways }
+no-card-fits = aucune carte ne peut être jouée ; { $ways }
 # en af131b
-no-stack-fits = aucune pile ne peut être jouée : { $ways }
+no-stack-fits = aucune pile ne peut être jouée ; { $ways }
 # en caa88f
 way-new-number = jouez un nombre qui n’est pas sur la table
 # en f793ba
@@ -645,7 +645,7 @@ forbidden-by = { CAPITAL($life) }, que montre { $player }, l’interdit : { $po
 # en ae2adf
 skip-before-wager = On passe son tour avant toute mise, et vous avez misé.
 # en 0d0b15
-only-with-power = Il faudrait une vie qui a ce pouvoir : { $power }
+only-with-power = Il faudrait une vie avec ce pouvoir : { $power }
 # en 0261af
 next-card-fails = Votre pile prend les cartes qui se suivent depuis le bord, et la suivante ne peut pas être jouée.
 # en 134de9
@@ -753,6 +753,8 @@ hand-of-limit = { $count } { $count ->
     [one] carte
    *[other] cartes
 } sur { $limit }
+# en a5cb11
+hand-size = { cards }
 # en 6ff6fb
 open-hand-line = main visible : { LIST($cards) }
 # en 56a267
@@ -768,9 +770,9 @@ your-hand-open-cards = Votre main, visible de tous : { LIST($cards) }
 # en 6eb856
 line = { $thing } : { $told }
 # en d8486c
-in-stack-added = dans la pile, ajoutée
+in-stack-added = dans la pile, à ajouter
 # en 331ac2
-in-stack-subtracted = dans la pile, soustraite
+in-stack-subtracted = dans la pile, à soustraire
 # en 07263b
 cannot = non. { $reason }
 # en 3cbfa8

@@ -206,7 +206,7 @@ power-np-48 = 手札の{ $number }より大きいカードは6になる。
 # en c2e4d3
 power-np-49 = 賭けると2枚引く。
 # en 619ef8
-power-np-50 = 賭けると、次に手番が来るほかの人も必ず賭ける。
+power-np-50 = 賭けると、次の手番の人も必ず賭ける。
 # en 205037
 power-np-51 = ほかの人は{ $number }を出せない。
 # en 40ec15
@@ -350,8 +350,8 @@ way-new-number = まだ場にない数を出してください
 way-old-number = すでに場にある数を出してください
     .either = すでに場にある数を出すか
 # en f41e47
-way-any-number = まだ場にない数か、ライフが許す場の数を出してください
-    .either = まだ場にない数か、ライフが許す場の数を出すか
+way-any-number = まだ場にない数か、能力で許された数を出してください
+    .either = まだ場にない数か、能力で許された数を出すか
 # en 599472
 way-start = 出せるカードで場を始めてください
     .either = 出せるカードで場を始めるか
@@ -533,9 +533,9 @@ over = ゲームは終わりました。
 ## 結果
 
 # en 7555ae
-wins = { $player }が{ lives }で勝ちました。
+wins = { $player }がライフを{ $count }つ残して勝ちました。
 # en 650bda
-wins-by-hand = { AND($tied) }はいずれも{ lives }ですが、手札の最も多い{ $player }（{ $cards }枚）が勝ちました。
+wins-by-hand = { AND($tied) }はいずれもライフ{ $count }つですが、手札の最も多い{ $player }（{ $cards }枚）の勝ちです。
 # en 339e7e
 share-all = { AND($tied) }はライフ（{ $count }つ）も手札の枚数も同じです。勝利を分け合います。
 # en d45eb4
@@ -612,7 +612,7 @@ one-counted-star = あなたにとって星になるカードは1ラウンドに
 # en 9696fe
 one-counted-star-in-stack = あなたにとって星になるカードは1ラウンドに1枚だけなので、スタックに2枚は入れられません。
 # en 012b5d
-demanded = { $player }が賭けたライフの能力で、次はあなたです：{ $power }
+demanded = { $player }が賭けたライフの能力が、次のあなたに働いています：{ $power }
 # en de0c68
 forbidden-by = { $player }の一番上、{ $life }が禁じています：{ $power }
 # en ae2adf
@@ -723,6 +723,8 @@ player-line = { $player }、{ $cat }：{ $lives }、{ $hand }
 you = { $player }（あなた）
 # en eddbac
 hand-of-limit = 手札{ $count }枚（上限{ $limit }枚）
+# en a5cb11
+hand-size = 手札{ $count }枚
 # en 6ff6fb
 open-hand-line = 公開された手札：{ LIST($cards) }
 # en 56a267
