@@ -855,11 +855,11 @@ hand-of = la main { OF($player) }
 # en 7c86f3
 hand-of-open = la main visible { OF($player) }
 # en b232b3
-held = { CAPITAL($card) }, dans { $hand }
+held = { CAPITAL($card) } : dans { $hand }
 # en 5f9160
-held-added = { CAPITAL($card) }, dans { $hand }, s’ajoute à la pile
+held-added = { CAPITAL($card) } : dans { $hand }, à ajouter à la pile
 # en d277cc
-held-subtracted = { CAPITAL($card) }, dans { $hand }, se soustrait dans la pile
+held-subtracted = { CAPITAL($card) } : dans { $hand }, à soustraire dans la pile
 # en 5492dc
 held-hidden = Une carte cachée dans { $hand }
 # en 730fff

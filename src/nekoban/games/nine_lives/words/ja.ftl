@@ -825,11 +825,11 @@ hand-of = { $player }の手札
 # en 7c86f3
 hand-of-open = { $player }の公開された手札
 # en b232b3
-held = { $card }、{ $hand }
+held = { $card }：{ $hand }
 # en 5f9160
-held-added = { $card }、{ $hand }（スタックでプラス）
+held-added = { $card }：{ $hand }（スタックでプラス）
 # en d277cc
-held-subtracted = { $card }、{ $hand }（スタックでマイナス）
+held-subtracted = { $card }：{ $hand }（スタックでマイナス）
 # en 5492dc
 held-hidden = { $hand }の伏せたカード
 # en 730fff
