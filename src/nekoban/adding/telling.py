@@ -24,6 +24,7 @@ from nekoban.core.messages import Catalogue, Table, tell
 
 MADE_UP = "made-up"
 LETTERS = re.compile(r"[A-Za-z]{2,}")  # one letter alone is the name of a place, as in column A
+NAME = re.compile(r"\b[A-Z][a-z]+\b")  # a name in an option's text; its other words are small
 WRITTEN = re.compile(r"<(?:title|text)\b[^>]*>([^<]*)<")
 NAMES = ("Ζωή", "Οδύσσεια", "Ηρώ", "Άρης", "Μίνως", "Ερμής", "Λητώ", "Κίρκη")
 LOOKS = 0.03  # of the positions whose table is looked at, not only what happened there
@@ -79,7 +80,7 @@ def disguise(pattern: ast.Pattern) -> None:
 
 def told_match(game: Game, sample: dict[str, Any], seed: int) -> set[str]:
     """All sentences of one random match, read."""
-    chance, found = random.Random(seed), set[str]()
+    chance, found, given = random.Random(seed), set[str](), names_given(sample)
     match = Match.new(game.name, seed=seed, names=NAMES[: game.options.read(sample).players], **sample)
     for language in (*languages(), MADE_UP):
         token = READER.set(language)
@@ -95,13 +96,20 @@ def told_match(game: Game, sample: dict[str, Any], seed: int) -> set[str]:
             token = READER.set(language)
             try:
                 for sentence in sentences(match, random.Random(asked), is_looked_at):
-                    read_sentence(sentence, language)
+                    read_sentence(given.sub("", sentence), language)
                     found.add(sentence)
             finally:
                 READER.reset(token)
         if match.over:
             return found
         match.play(chance.choice(match.legal()))
+
+
+def names_given(sample: dict[str, Any]) -> re.Pattern[str]:
+    """The names that options bring along, such as those of a player's own cats: nobody translates them."""
+    texts = (value for value in sample.values() if isinstance(value, str))
+    names = {name for text in texts for name in NAME.findall(text)}
+    return re.compile("|".join(rf"\b{name}\b" for name in sorted(names)) or r"(?!)")
 
 
 def sentences(match: Match, chance: random.Random, is_looked_at: bool) -> Iterator[str]:
