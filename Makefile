@@ -89,6 +89,7 @@ docs: $(READY)  ## Write the pages that are made from the source, and run every 
 	$(BIN)/python -m tools.source_map
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.observation_pages
+	$(BIN)/python -m tools.measured_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
 .PHONY: help setup play terminal check test quick fast laws golden reports bench bench-server bench-lab mutate ladder docs screenshots

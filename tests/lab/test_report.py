@@ -316,3 +316,10 @@ def test_the_page_of_the_lab_says_how_much_is_played_for_each_report() -> None:
         assert re.findall(r"[\d,]*\d{3}\b", row.rsplit("|", 2)[1].replace("over 4,000", "")) == [
             f"{games:,}" for games in module.GAMES.values()
         ]
+
+
+def test_a_page_says_which_rules_it_was_measured_with() -> None:
+    said = "Measured with rules version 1; the rules are now version 2."
+    made = Report("Mice", "All of them.", {}, rules=said)
+    assert f'<p>All of them.</p>\n<p class="note">{said}</p>' in page(made)
+    assert made.to_data()["rules"] == said

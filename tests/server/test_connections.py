@@ -18,7 +18,7 @@ from nekoban.server.connections import (
     is_within,
     read_proxies,
 )
-from nekoban.server.http_protocol import HEADER_BYTES, HEADER_COUNT
+from nekoban.server.http_protocol import HEADER_BYTES, HEADER_COUNT, HttpProtocol
 from nekoban.server.metrics import Metrics
 from tests.server.people import Place, full_table, go_home, server, wait_until
 
@@ -31,11 +31,11 @@ def line(place: Place, source: str = "127.0.0.1") -> socket.socket:
     return socket.create_connection(("127.0.0.1", place.port), timeout=30, source_address=(source, 0))
 
 
-def answer(connection: socket.socket) -> bytes:
-    """All that the server says until it closes, or has nothing more to say."""
+def answer(connection: socket.socket, most: int = 10**9) -> bytes:
+    """All that the server says until it closes, has nothing more to say, or has said that much."""
     found = b""
     try:
-        while piece := connection.recv(65_536):
+        while len(found) < most and (piece := connection.recv(65_536)):
             found += piece
     except (ConnectionError, TimeoutError):
         pass
@@ -205,6 +205,19 @@ def test_many_requests_in_one_piece_are_all_answered(place: Place) -> None:
         ask = b"GET /health HTTP/1.1\r\nhost: localhost\r\n"
         connection.sendall((ask + b"\r\n") * 999 + ask + b"connection: close\r\n\r\n")
         assert answer(connection).count(b"HTTP/1.1 200 OK") == 1000
+
+
+def test_of_requests_before_their_turn_few_are_read(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each that is read takes thousands of bytes, and thousands of them come in one piece."""
+    waiting: list[int] = []
+    take = HttpProtocol.take
+    monkeypatch.setattr(
+        HttpProtocol, "take", lambda self, data: (take(self, data), waiting.append(len(self.pipeline)))
+    )
+    with line(place) as connection:
+        send_all(connection, b"GET / HTTP/1.1\r\n\r\n" * 10_000)
+        assert answer(connection, 2_000_000).count(b"HTTP/1.1 ") > 1000
+    assert max(waiting) < 100
 
 
 def test_an_answer_that_nobody_takes_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -140,9 +140,13 @@ def test_a_table_is_made_by_the_form_and_found_in_the_lobby(sit: Sit) -> None:
 def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
     player = sit()
 
+    rated_with = 1
+
     def rate(route: Route) -> None:
         game = route.fetch().json()
-        route.fulfill(json={**game, "ratings": [{"seats": 2, "ratings": {"random": 812}}]})
+        route.fulfill(
+            json={**game, "ratings": [{"seats": 2, "rules": rated_with, "ratings": {"random": 812}}]}
+        )
 
     player.page.route("**/api/games/mice", rate)
     player.go("/new/mice")
@@ -150,6 +154,11 @@ def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
     assert "bot: random (812)" in shown
     assert "bot: greedy\n" in shown
     assert player.page.locator("#ratings").is_visible()
+    assert not player.page.locator("#older_rules").is_visible()
+    rated_with = 0
+    player.go("/new/mice")
+    said = "The strengths were measured with rules version 0; the rules are now version 1."
+    assert player.page.locator("#older_rules").inner_text() == said
 
 
 def test_the_bot_that_plays_on_is_chosen_in_the_form(sit: Sit) -> None:

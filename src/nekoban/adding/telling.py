@@ -19,7 +19,7 @@ from rich.text import Text
 from nekoban.core.fluent import Told, nodes
 from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, READER, languages
-from nekoban.core.match import Match, MoveError
+from nekoban.core.match import Match
 from nekoban.core.messages import Catalogue, Table, tell
 
 MADE_UP = "made-up"
@@ -146,10 +146,7 @@ def about_moves(match: Match, chance: random.Random) -> Iterator[str]:
 
 
 def refused(match: Match, move: int) -> str:
-    try:
-        refusal = match.refusal([move])
-    except MoveError as error:
-        refusal = error.refusal
+    refusal = match.why_not(move)
     return refusal.sentence if refusal else ""
 
 

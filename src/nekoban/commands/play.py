@@ -14,7 +14,7 @@ from nekoban.bots import Bot, all_bots, make_bot
 from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console, split_names
 from nekoban.commands.preparing import compile_with_progress
 from nekoban.core.catalogue import all_games, find_game
-from nekoban.core.fairness import account, check_contribution, contribution_of
+from nekoban.core.fairness import account, check_contribution, check_seal, contribution_of
 from nekoban.core.game import Game
 from nekoban.core.luck import commitment
 from nekoban.core.match import Match
@@ -168,6 +168,9 @@ def verify(
         str | None, typer.Option(help="The fingerprint that was shown before the match.")
     ] = None,
     contribution: Annotated[str | None, typer.Option(help="What you contributed to the luck.")] = None,
+    seal: Annotated[
+        str | None, typer.Option(help="The seal that was shown before contributions were opened.")
+    ] = None,
 ) -> None:
     """Deal a saved match again, to prove that nobody changed the luck after the start."""
     match = Match.load(file)
@@ -178,6 +181,8 @@ def verify(
         )
     if contribution is not None:
         check_contribution(match, contribution)
+    if seal is not None:
+        check_seal(match, seal)
     console = Console(highlight=False)
     for sentence in account(match):
         console.print(Text(sentence), soft_wrap=True)

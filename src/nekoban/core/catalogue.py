@@ -17,7 +17,7 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from nekoban.core.game import Game
-from nekoban.core.options import short
+from nekoban.core.options import Options, short
 
 GROUP = "nekoban.games"
 
@@ -94,6 +94,11 @@ def find_game(name: object) -> Game:
         ]
         raise LookupError(" ".join(told))
     return game
+
+
+def options_of(name: str) -> Options:
+    """The options that the game with this name offers."""
+    return find_game(name).options
 
 
 def forget_games() -> None:

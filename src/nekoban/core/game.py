@@ -72,11 +72,11 @@ class Game:
     """
     is_lucky: bool = False  # if so, the ladder also measures ten times the budget
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
-    unreachable: Callable[[Chosen, Any], str | None] = field(default=lambda chosen, move: None)
+    unreachable: Callable[[Chosen, Raw], str | None] = field(default=lambda chosen, move: None)
     """Why a row of MOVES can never be legal with these options, or None. Used by law 10."""
     random_options: Callable[[Random], dict[str, Any]] | None = None
     """Random options, if the samples show only a few of very many."""
-    rare_positions: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
+    rare_positions: Callable[[Game], Iterable[tuple[Chosen, Position]]] = field(default=lambda game: ())
     """Valid positions that random games hardly ever reach, with their options. Law 10 looks there too."""
 
     # --- the parts, bound once
@@ -181,6 +181,11 @@ class Game:
         """The largest number of seats that a state has room for."""
         return self.state.fields["players"].shape[0]
 
+    def measured_with(self, version: int) -> str:
+        """What to say of figures: the version of the rules they were measured with, and whether it is old."""
+        since = "" if version == self.version else f"; the rules are now version {self.version}"
+        return f"Measured with rules version {version}{since}."
+
     def with_parts(self, **parts: Any) -> Game:
         """The same game with other parts, such as rules broken on purpose for tests of the laws."""
         other = replace(self)
@@ -209,6 +214,17 @@ class Game:
         """The compiled rules if they are ready, else the interpreted ones. Both play the same."""
         compiled = self.__dict__.get("compiled")
         return compiled or (self.compiled if is_compiled(self) else self.interpreted)
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """A pickle names the game: there is one of each."""
+        from nekoban.core.catalogue import find_game, known_game
+
+        if known_game(self.name) is not self:
+            raise TypeError(f"{self.title} cannot be pickled: it is not the game that is found by its name.")
+        return find_game, (self.name,)
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

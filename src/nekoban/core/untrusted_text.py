@@ -87,7 +87,7 @@ def check_json(text: str) -> None:
             depth = nested(depth, sign)
 
 
-def read_json(text: str) -> Any:
+def read_json(text: str) -> object:
     """A JSON document. Raises UnfitText, or json's error where it is no JSON."""
     check_json(text)
     try:

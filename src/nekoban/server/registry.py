@@ -16,7 +16,7 @@ from nekoban.server.store import Store, TableRow
 from nekoban.server.tables import TableState, current_version, read_table
 
 LOG = logging.getLogger("nekoban.server")
-LONG_JOURNAL, LONG_OPTIONS = 60, 200  # entries and characters: more are read in a thread
+LONG_JOURNAL, LONG_OPTIONS = 12, 200  # entries and characters: more are read in a thread
 
 
 class Registry:

@@ -16,11 +16,12 @@ import msgspec
 
 from nekoban.core import notation
 from nekoban.core.catalogue import known_game
-from nekoban.core.fairness import contributors
+from nekoban.core.fairness import contributors, seal_of
 from nekoban.core.language import ENGLISH, reading
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.saves import read_save, write_save
+from nekoban.server.contributions import not_dealt
 from nekoban.server.messages import Outgoing
 from nekoban.server.presentation import (
     Said,
@@ -203,12 +204,14 @@ class Verified(Outgoing):
     commitment: str  # the fingerprint of the seed; it was shown from the start
     seed: str
     contributions: list[str | None]  # of every seat to the luck
+    seal: str  # of the seed and the contributions; it was shown before these were opened
 
 
-def verified(table: TableState, promised: str) -> Verified:
+def verified(table: TableState, promised: str, sealed: str = "") -> Verified:
     """Deal a finished match again from its seed, all moves checked.
 
-    Only whoever looked at the table before its first move knows what was promised: they give it, or compare.
+    Only whoever looked at the table before its first move knows what was promised and sealed: they give it,
+    or compare.
     """
     match = table.match
     again = Match.from_save(read_save(save_file(table)))
@@ -216,6 +219,8 @@ def verified(table: TableState, promised: str) -> Verified:
         raise Refused("not-now", "The seed does NOT deal this match.")
     if promised and promised != match.commitment:
         raise Refused("not-now", "The seed is NOT the one whose fingerprint you were shown.")
+    if sealed and sealed != seal_of(match):
+        raise Refused("not-now", "The contributions are NOT those that were sealed before they were opened.")
     sentence = (
         f"The seed deals exactly these {match.ply} moves. "
         if match.start is None
@@ -228,7 +233,11 @@ def verified(table: TableState, promised: str) -> Verified:
         else f"Its fingerprint is {match.commitment}: compare it with the one shown at the start. "
     )
     sentence += contributors(match)
-    return Verified(sentence, match.commitment, match.seed.hex(), match.contributions)
+    if sealed:
+        sentence += " Each is the one that was sealed before any was opened."
+    if table.unopened:
+        sentence += f" {not_dealt(table.unopened)}"
+    return Verified(sentence, match.commitment, match.seed.hex(), match.contributions, seal_of(match))
 
 
 def save_file(table: TableState) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
@@ -53,6 +54,7 @@ class Site:
         self.http_connections = Connections(serving.proxies, self.metrics)
         self.kept_answers = KeptAnswers()
         self.buckets = Buckets()
+        self.proving = asyncio.Semaphore(1)  # a long match takes a thread for seconds: one at a time
         self.connections: Counter[str] = Counter()  # open, by address
         self.coming: Counter[str] = Counter()  # tables of bots alone that are being made
 
