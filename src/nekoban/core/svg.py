@@ -4,6 +4,7 @@ Colours are used by name: `paint("red")` is the design token of tokens.toml with
 fallback. So a drawing follows the page's theme, and still looks right alone in a notebook or a file.
 """
 
+import re
 import textwrap
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -16,6 +17,9 @@ from nekoban.core.tokens import colours
 KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
 NAME_GLYPH = 0.7  # of names, which may be all wide letters
+SQUARE = 1.6  # letters that a sign of a script written in squares is wide
+FIRST_SQUARE = "\u2e80"  # these and all that follow, of signs that are in use
+UNIT = re.compile(r"[（「]*(?:[!-\u2e7f]+|.)[、。）」！？：・…ーァィゥェォッャュョ]*")  # is not broken
 SMALL_NAME = 0.75  # the smallest size of a long name before it is cut
 ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 
@@ -194,8 +198,20 @@ def lines(
 
 @lru_cache(1024)
 def wrapped(words: str, letters: int) -> list[str]:
-    """Words in rows of at most `letters` letters."""
-    return textwrap.wrap(words, letters)
+    """Words in rows of at most `letters` letters; squares break anywhere but before a sign that closes."""
+    if letter_count(words) == len(words):
+        return textwrap.wrap(words, letters)
+    rows = [""]
+    for unit in UNIT.findall(words):
+        if rows[-1] and letter_count((rows[-1] + unit).rstrip()) > letters:
+            rows.append("")
+        rows[-1] += unit
+    return [row.strip() for row in rows]
+
+
+def letter_count(words: str) -> float:
+    """How many letters wide a text is: a sign of a script that is written in squares takes more than one."""
+    return len(words) + (SQUARE - 1) * sum(sign >= FIRST_SQUARE for sign in words)
 
 
 def broken(words: str, letters: int, most: int) -> list[str]:

@@ -20,6 +20,7 @@ from nekoban.core.svg import (
     Svg,
     drawing,
     group,
+    letter_count,
     paint,
     panel,
     path,
@@ -201,7 +202,7 @@ class Picture:
         if self.areas[cat] < AREA_COUNT:
             inside.append(held(one.held, x, y, size))
         if size >= NAMED:
-            letters = round(min(LARGEST_NAME, size * NAME_HIGH, size / len(name) / NAME_GLYPH), 1)
+            letters = round(min(LARGEST_NAME, size * NAME_HIGH, size / letter_count(name) / NAME_GLYPH), 1)
             inside.append(text(name, x + size / 2, y + size * (HIGH + 0.11), letters))
         marks = words.mark_text(one.more, one.rest)
         if marks:
