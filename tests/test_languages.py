@@ -63,7 +63,9 @@ def test_letters_that_come_from_no_message_are_noticed() -> None:
 
 
 def test_names_that_options_bring_along_are_nobodys_to_translate() -> None:
-    given = names_given({"squad-1": "X01-01(Mimi;kitten;2;;1;attacking;always;dice-roll;2).S01-05", "first": 1})
+    given = names_given(
+        {"squad-1": "X01-01(Mimi;kitten;2;;1;attacking;always;dice-roll;2).S01-05", "first": 1}
+    )
     assert given.sub("", "Mimi attacks Mimine") == " attacks Mimine"
     assert names_given({}).sub("", "Mimi") == "Mimi"
 

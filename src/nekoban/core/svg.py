@@ -17,9 +17,6 @@ from nekoban.core.tokens import colours
 KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
 NAME_GLYPH = 0.7  # of names, which may be all wide letters
-SQUARE = 1.6  # letters that a sign of a script written in squares is wide
-FIRST_SQUARE = "\u2e80"  # these and all that follow, of signs that are in use
-UNIT = re.compile(r"[（「]*(?:[!-\u2e7f]+|.)[、。）」！？：・…ーァィゥェォッャュョ]*")  # is not broken
 SMALL_NAME = 0.75  # the smallest size of a long name before it is cut
 ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 
@@ -194,6 +191,11 @@ def lines(
     return "".join(
         text(row, x, y + 1.22 * size * index, size, fill, anchor, more) for index, row in enumerate(rows)
     )
+
+
+# Scripts that are written in squares: how many letters wide a sign is, where they begin, what is not broken.
+SQUARE, FIRST_SQUARE = 1.6, "\u2e80"
+UNIT = re.compile(r"[（「]*(?:[!-\u2e7f]+|.)[、。）」！？：・…ーァィゥェォッャュョ]*")
 
 
 @lru_cache(1024)
