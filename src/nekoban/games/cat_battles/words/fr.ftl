@@ -205,9 +205,9 @@ front-double-attack = Double attaque
 # en 8c8b47
 front-counterattack = Contre-attaque
 # en 6a0e37
-does-move-2 = avance de 2 zones au plus
+does-move-2 = se déplace de 2 zones au plus
 # en 0533c0
-does-move-3 = avance de 3 zones au plus
+does-move-3 = se déplace de 3 zones au plus
 # en 258f31
 does-roadblock = un chat adverse qui entre dans sa zone s’y arrête
 # en e37a55
@@ -221,7 +221,7 @@ does-damage-more-1 = 1 dégât de plus, sauf sur un Sommeil
 # en 23fc65
 does-damage-less-1 = reçoit 1 dégât de moins
 # en 3a65c5
-does-no-sleep = un Sommeil qu’il lance ne compte que comme aucun dégât
+does-no-sleep = un Sommeil compte pour lui comme aucun dégât
 # en ce2bb7
 does-direct-hit = un Chaton touché encaisse lui-même les dégâts
 # en 7498c5
@@ -407,7 +407,7 @@ say-move = déplacer { $cat } vers { THE($area) }
 # en 55219e
 say-attack = attaquer { $target } avec { $cat }
 # en 8d8e9e
-say-use = utiliser { $cat } : { $effect } ; payer { $paid }
+say-use = utiliser l’effet { OF($cat) } : { $effect } ; payer { $paid }
 # en c864a9
 say-target = frapper { $target }
 # en e39198

@@ -197,9 +197,9 @@ does-roadblock = 同じエリアに入ってきた相手の猫を止める
 # en e37a55
 does-ranged-attack = となりのエリアも攻撃できる
 # en 1d2846
-does-dice-roll-1 = もう1回多く振れる
+does-dice-roll-1 = 1回多く振れる
 # en 7b5586
-does-dice-roll-2 = もう2回多く振れる
+does-dice-roll-2 = 2回多く振れる
 # en 36ad1e
 does-damage-more-1 = ねむりが出なければダメージが1増える
 # en 23fc65
@@ -215,7 +215,7 @@ does-double-attack = 同じ子猫をもう一度攻撃できる
 # en c10848
 does-counterattack = 同じエリアから攻撃されたら、やり返せる
 # en 5247ce
-fronts = { AND($fronts) }
+fronts = { LIST($fronts) }
 # en c25ece
 fronts-none = なし
 # en 3f59b7
@@ -262,11 +262,11 @@ roll-sleep = ねむり
 # en 9ea7b8
 effect-damage-here = 同じエリアの相手の猫1匹に{ $amount }ダメージ
 # en 51fbcf
-effect-damage-anywhere = どこかのエリアの相手の子猫1匹に{ $amount }ダメージ
+effect-damage-anywhere = なわばりにいる相手の子猫1匹に{ $amount }ダメージ
 # en 3a3a16
 effect-damage-all-here = 同じエリアの相手の子猫すべてに{ $amount }ダメージ
 # en 2e0e97
-effect-damage-all-in-area = 好きなエリア一つの、相手の子猫すべてに{ $amount }ダメージ
+effect-damage-all-in-area = 好きなエリア一つにいる相手の子猫すべてに{ $amount }ダメージ
 # en 9f8128
 effect-move-kitten = 自分か相手の子猫1匹を、好きなエリアに動かす
 # en af77c5
@@ -276,7 +276,7 @@ effect-move-limit = 今回だけ移動{ $amount }
 # en 413d2f
 effect-negate = その攻撃を無効にする
 # en d7d8cc
-effect-negate-and-rest = その攻撃を無効にする（この猫は次の自分のターン、移動も攻撃もできない）
+effect-negate-and-rest = その攻撃を無効にし、この猫は次の自分のターンに移動も攻撃もできなくなる
 # en 99e48d
 effect-dice-roll = この攻撃だけサイコロ＋{ $amount }
 # en 33a5d1
@@ -330,7 +330,7 @@ ask-second-attack = { $cat }は{ $foe }をもう一度攻撃できます。
 # en 825f0b
 ask-pushover = { $foe }をとなりのエリアに動かしてください。
 # en 3765d3
-ask-cancelling = { $cat }が効果（{ $effect }）を使います。打ち消しますか？
+ask-cancelling = { $cat }が効果を使います：{ $effect }。打ち消しますか？
 # en 2f5741
 ask-target = { $cat }の効果の相手を選んでください：{ $effect }。
 # en 34831f
@@ -400,13 +400,13 @@ paid-both = 皿から{ $dish }匹、猫から{ $held }匹
 # en 6bd93a
 turn-begins = { $turn }ターン目：{ $player }の番です。
 # en e6189f
-duel-begins = { $player }の魚箱が空になりました。一騎打ち！子猫はみなベンチにもどります。
+duel-begins = { $player }の魚箱が空です。一騎打ち！子猫はみなベンチにもどります。
 # en 8722b8
 takes = { $player }が魚を{ $count }匹取りました。
 # en cc654e
 draw-by-turns = 300ターン目が終わりました。引き分けです。
 # en b3380b
-plays = { $cat }が出てきました。
+plays = { $cat }がなわばりに出てきました。
 # en b2471a
 moves = { $cat }が{ THE($area) }に移動しました。
 # en e39a39
@@ -438,7 +438,7 @@ no-damage-done = { $cat }の攻撃はダメージになりませんでした。
 # en bca130
 suffers = { $cat }が魚を{ $count }匹失いました。
 # en 524d71
-box-suffers = { $cat }は無事です。代わりに魚箱から{ $count }匹減りました。
+box-suffers = { $cat }は無事です。代わりに魚箱の魚が{ $count }匹減りました。
 # en 4e56de
 runs = { $cat }は{ THE($area) }に逃げました。
 # en 0265aa
@@ -523,12 +523,15 @@ reason-cb-61 = いまもう一度攻撃できるのは{ $cat }だけで、相手
 # en eb6e79
 reason-cb-62 = いま反撃できるのは{ $cat }だけで、相手は{ $foe }だけです。
 # en 773326
-reason-cb-70 = { $cat }の効果を使うタイミングではありません（{ $timing }）。
+reason-cb-70 = { $cat }の効果はいま使えません。タイミング：{ $timing }。
 # en 26e98b
 reason-cb-71 = { $cat }の効果には魚{ $cost }匹が必要です。皿は{ $dish ->
     [0] 空で
    *[other] { $dish }匹で
-}、猫が持つ{ $held }匹のうち最後の1匹は払えません。
+}、{ $held ->
+    [1] 猫の最後の1匹は払えません
+   *[other] 猫が持つ{ $held }匹のうち最後の1匹は払えません
+}。
 # en 2812ff
 reason-cb-71-only = { $cat }の効果に必要な魚は{ $cost }匹だけです。
 # en 512700
@@ -611,7 +614,7 @@ text-nobody = だれもいない
 # en d5258b
 text-touching = つながり：{ $areas }
 # en 24fd78
-text-touches = { $area }は{ LIST($others) }
+text-touches = { $area }（{ LIST($others) }）
 # en f73550
 text-boss = ボス猫{ $cat }
 # en e0ec17
