@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from html import escape
 from typing import Any, NamedTuple
 
+from nekoban.core.language import READER
 from nekoban.core.tokens import colours
 
 KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
@@ -80,7 +81,8 @@ class Pieces(dict[tuple[Any, ...], str]):
     """Pieces of drawings, keyed by everything they show, so that unchanged ones are not made again."""
 
     def kept(self, about: tuple[Any, ...], make: Callable[..., str], *how: Any) -> str:
-        """The piece for this key; `make` makes it if it is new."""
+        """The piece for this key in the reader's language; `make` makes it if it is new."""
+        about = (READER.get(), *about)
         if about not in self:
             if len(self) > KEPT:
                 self.clear()
