@@ -14,7 +14,7 @@ from nekoban.adding.showing import check_showing
 from nekoban.bots import all_bots, make_bot
 from nekoban.bots.levels import Level
 from nekoban.bots.search import Search
-from nekoban.core import inspection, laws
+from nekoban.core import inspection, laws, refusals
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, rule_functions
@@ -433,7 +433,7 @@ def blame(inspector: laws.Inspector) -> int:
 
 
 def test_law_12_catches_a_refusal_without_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "refusal", lambda self, rows: None)
+    monkeypatch.setattr(refusals, "refusal", lambda match, rows: None)
     assert breached(spoiled()) == 12
 
 

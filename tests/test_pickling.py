@@ -79,6 +79,61 @@ def test_an_environment_goes_on_by_itself(way: Callable[[Any], Any]) -> None:
     assert steps(other) == steps(env)
 
 
+def stepped(env: Any, count: int) -> list[bytes]:
+    """What a batch shows while it plays its own random moves."""
+    return [b"".join(array.tobytes() for array in env.step(env.sample())) for _ in range(count)]
+
+
+@WAYS
+@pytest.mark.parametrize("name", GAMES)
+def test_a_batch_goes_on_by_itself(name: str, way: Callable[[Any], Any]) -> None:
+    with nekoban.rl.batch(name, 5, seed=2) as env:
+        env.reset()
+        stepped(env, 9)
+        with way(env) as other:
+            assert stepped(other, 30) == stepped(env, 30)
+
+
+def test_a_batch_goes_back_to_a_snapshot() -> None:
+    with nekoban.rl.batch("mauwi", 5, seed=2, players=2) as env:
+        env.reset()
+        kept = env.snapshot()
+        first = stepped(env, 20)
+        env.restore(kept)
+        assert stepped(env, 20) == first
+        with nekoban.rl.batch("mauwi", 6, seed=2, players=2) as other:
+            other.reset()
+            with pytest.raises(ValueError, match="This snapshot is of another batch"):
+                other.restore(kept)
+
+
+def learned(env: Any, count: int) -> list[bytes]:
+    """What a vector environment shows while the learner makes its first legal move."""
+    shown, infos = env.batch.shown.observations, {"action_mask": env.batch.shown.masks}
+    told = [shown.tobytes()]
+    for _ in range(count):
+        shown, *_, infos = env.step(infos["action_mask"].argmax(axis=1))
+        told.append(shown.tobytes())
+    return told
+
+
+@WAYS
+def test_a_vector_environment_goes_on_by_itself(way: Callable[[Any], Any]) -> None:
+    env = nekoban.rl.vector("mauwi", 3, bots=["kitten"], players=2)
+    env.reset(seed=4)
+    other = way(env)
+    assert learned(other, 6) == learned(env, 6)
+
+
+def test_a_seed_of_a_vector_environment_decides_its_bots_too() -> None:
+    told = []
+    for _ in range(2):
+        env = nekoban.rl.vector("mauwi", 3, bots=["kitten"], players=2, seed=1)
+        env.reset()
+        told.append(learned(env, 6))
+    assert told[0] == told[1]
+
+
 @WAYS
 def test_a_bot_thinks_the_same(way: Callable[[Any], Any]) -> None:
     match = nekoban.new("mauwi", players=2, seed="bots")

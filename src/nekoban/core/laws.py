@@ -40,6 +40,7 @@ from nekoban.core.game import Chosen, Game
 from nekoban.core.gpu import Gpu, Host, Machine
 from nekoban.core.luck import LUCK_FIELDS, LUCK_MASK, start_luck
 from nekoban.core.match import Match
+from nekoban.core.moves import Move
 from nekoban.core.pictures import clicks
 from nekoban.core.record import HIDDEN, NOBODY, Position, Raw, Record, SeatNumber, View, conceal
 from nekoban.core.seeds import read_seed
@@ -385,7 +386,7 @@ def check_answers(match: Match, seed: int, chance: random.Random) -> None:
         )
 
 
-def check_unforbidden(match: Match, row: int, seed: int) -> None:
+def check_unforbidden(match: Match, row: Move, seed: int) -> None:
     """Law 12 for a legal move: no clause stands in its way."""
     game, reasons = match.game, match.game.reasons
     if reasons is None:

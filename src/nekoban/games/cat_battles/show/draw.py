@@ -7,10 +7,12 @@ Whoever looks sits at the bottom: the second seat sees the territory turned roun
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from math import ceil
 from typing import Any
 
+from nekoban.core.language import READER, kept
+from nekoban.core.messages import capital
 from nekoban.core.record import NONE, SeatNumber, View
 from nekoban.core.svg import (
     ASKED,
@@ -21,6 +23,7 @@ from nekoban.core.svg import (
     cut,
     drawing,
     group,
+    letter_count,
     name_width,
     paint,
     panel,
@@ -125,7 +128,7 @@ class Picture:
             self.player(self.bottom, Box(8, 388, 258, 364)),
             self.territory(Box(276, 8, 640, 744)),
             self.panel(Box(926, 8, 266, 744)),
-            title=words.TITLE,
+            title=words.title(self.view),
         )
 
     def tall(self) -> Svg:
@@ -136,7 +139,7 @@ class Picture:
             self.territory(Box(6, 144, 408, 494)),
             self.corner(Box(6, 644, 408, 182)),
             self.strip(self.bottom, Box(6, 832, 408, 132)),
-            title=words.TITLE,
+            title=words.title(self.view),
         )
 
     # --- the territory
@@ -203,7 +206,7 @@ class Picture:
         if self.areas[cat] < AREA_COUNT:
             inside.append(held(one.held, x, y, size))
         if size >= NAMED:
-            letters = round(min(LARGEST_NAME, size * NAME_HIGH, size / len(name) / NAME_GLYPH), 1)
+            letters = round(min(LARGEST_NAME, size * NAME_HIGH, size / letter_count(name) / NAME_GLYPH), 1)
             inside.append(text(name, x + size / 2, y + size * (HIGH + 0.11), letters))
         marks = words.mark_text(one.more, one.rest)
         if marks:
@@ -290,14 +293,15 @@ class Picture:
         )
         rows = [ceil(len(cats) / 4) + 0.3 for cats in (bench, hangout)]  # a name above each
         share = box.h * rows[0] / sum(rows) if hangout else box.h
-        made = [self.spot_name(words.BENCH, box), self.row(bench, under_name(box, share))]
+        made = [self.spot_name(Area.BENCH, box), self.row(bench, under_name(box, share))]
         if hangout:
             low = Box(box.x, box.y + share, box.w, box.h - share)
-            made += [self.spot_name(words.HANGOUT, low), self.row(hangout, under_name(low, low.h))]
+            made += [self.spot_name(Area.HANGOUT, low), self.row(hangout, under_name(low, low.h))]
         return "".join(made)
 
-    def spot_name(self, name: str, box: Box) -> str:
+    def spot_name(self, place: Area, box: Box) -> str:
         """On a phone it stands at the right: at the left there are the player's name and fish."""
+        name = words.area_label(place)
         if self.layout == "wide":
             return text(name, box.x + 4, box.y + 14, 14, "text-soft", "start")
         return text(name, box.x + box.w - 4, box.y + 12, 12, "text-soft", "end")
@@ -344,7 +348,7 @@ class Picture:
 
     def sentence(self) -> str:
         if self.is_mine:
-            return naming.capital(questions.question(self.view, self.names))
+            return capital(questions.question(self.view, self.names))
         return words.status(self.view, self.names)
 
     def fight(self, box: Box) -> str:
@@ -403,7 +407,7 @@ class Picture:
             made.append(button(*wanted, left, top, width, height))
         if held_buttons:
             low = box.y + box.h - (84 if wide else 46)
-            made.append(text(words.EFFECT_LABEL, box.x, low + 14, 13, "text", "start"))
+            made.append(text(words.effect_label(), box.x, low + 14, 13, "text", "start"))
             left, top = (box.x, low + 24) if wide else (box.x + 206, low)
             step = min(54.0, (box.x + box.w - left + 6) / len(held_buttons))
             for k, wanted in enumerate(held_buttons):
@@ -417,11 +421,14 @@ class Picture:
             most = min(FISH_TAKEN, view.players[self.seat].box)
             wanted += [(f"fish-{count}", *words.take_button(count)) for count in range(1, most + 1)]
         if ask == Ask.ROLLING:
-            wanted += [("button-roll", *words.ROLL_BUTTON), ("button-stop", *words.stop_button(view))]
+            wanted += [
+                ("button-roll", *words.named_button("roll")),
+                ("button-stop", *words.stop_button(view)),
+            ]
         if ask == Ask.DAMAGE:
-            wanted += [("button-cat", *words.CAT_BUTTON), ("button-box", *words.BOX_BUTTON)]
+            wanted += [("button-cat", *words.named_button("cat")), ("button-box", *words.named_button("box"))]
         if ask in PASSING:
-            wanted.append(("button-pass", *words.PASS_BUTTON))
+            wanted.append(("button-pass", *words.named_button("pass")))
         if ask in ENDING or (ask == Ask.START_PHASE and view.players[view.current].box == 0):
             wanted.append(("button-done", *words.done_button(view)))
         return wanted
@@ -440,7 +447,8 @@ class Picture:
 
 # --- pieces ---------------------------------------------------------------------------------------
 
-told_before: dict[bytes, tuple[str, str]] = {}  # name and text of every figure seen, by what is printed on it
+# Name and text of every figure seen, by language and by what is printed on it.
+told_before: dict[tuple[str, bytes], tuple[str, str]] = {}
 PIECES = Pieces()  # figures, areas and headings
 KEPT_TEXTS = 512
 
@@ -450,11 +458,12 @@ def printed(view: View, cat: int) -> tuple[str, str]:
     one = view.cats[cat]
     key = bytes(one.name.tobytes() + one.figure.to_bytes(4, "big") + one.level.to_bytes(1, "big"))
     key += f"{one.front} {one.timing} {one.condition} {one.effect} {one.amount} {one.cost}".encode()
-    if key not in told_before:
+    told = (READER.get(), key)
+    if told not in told_before:
         if len(told_before) > KEPT_TEXTS:
             told_before.clear()
-        told_before[key] = naming.cat_name(view, cat), naming.printed_text(view, cat)
-    return told_before[key]
+        told_before[told] = naming.cat_name(view, cat), naming.printed_text(view, cat)
+    return told_before[told]
 
 
 @cache
@@ -496,7 +505,7 @@ def held(count: int, x: float, y: float, size: float) -> str:
     return disc + text(count, left + size * 0.19, top + size * 0.29, size * 0.28, "line") + fish
 
 
-@lru_cache(4096)
+@kept(4096)
 def store(name: str, count: int, side: int, of: str, x: float, y: float, size: float) -> str:
     """A box, dish or trash with its fish."""
     return group(
@@ -512,16 +521,16 @@ def under_name(box: Box, height: float) -> Box:
     return Box(box.x, box.y + 17, box.w, height - 18)
 
 
-@cache
+@kept(KEPT_TEXTS)
 def legend(bits: int, box: Box) -> str:
     """Badges in a row of their own each, with their names."""
     shown = naming.front_list(bits)
     step = min(BADGE + 6, (box.h - 24) / max(1, len(shown)))
-    made = [text(words.BADGES, box.x, box.y + 14, 14, "text-soft", "start")]
+    made = [text(words.badges_label(), box.x, box.y + 14, 14, "text-soft", "start")]
     for k, front in enumerate(shown):
         top, size = box.y + 24 + k * step, min(BADGE, step - 2)
         badge = use(f"face-battle-{FRONT_FACES[front]}", box.x, top, size, size)
-        name = text(words.FRONTS[front], box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
+        name = text(str(naming.FRONTS[front]), box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
         made.append(group(badge, name, title=naming.front_meaning(1 << front)))
     return "".join(made)
 

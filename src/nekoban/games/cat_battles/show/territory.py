@@ -1,7 +1,6 @@
 """Cat Battles: the territory as a place. Gardens with hedges, walled yards, a paved square, and streets."""
 
-from functools import cache
-
+from nekoban.core.language import kept
 from nekoban.core.svg import Box, group, paint, rect, seat_mark, text
 from nekoban.games.cat_battles.parts import BASES, Area
 from nekoban.games.cat_battles.show import words
@@ -27,7 +26,7 @@ def street(ways: str) -> str:
     )
 
 
-@cache
+@kept(64)
 def ground(area: Area, box: Box) -> str:
     """An area with its name; a base has its owner's shape."""
     size = 13 if box.w > 130 else 11

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from nekoban.core.contracts import Item, Picker
+from nekoban.core.messages import capital
 from nekoban.core.record import View
 from nekoban.games.nine_lives.parts import Cat, Stage
 from nekoban.games.nine_lives.show.asking import asked
-from nekoban.games.nine_lives.show.names import capital, top_text
+from nekoban.games.nine_lives.show.names import top_text
 
 UNASKED = ("place-start", "button-give-up")
 AFTER_A_CARD = {
@@ -50,7 +51,7 @@ def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]
     """What a thing does: the power of a life, and its clauses in their own words."""
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
     power = (
-        [(capital(top_text(view, view.viewer)), "")]
+        [(capital(str(top_text(view, view.viewer))), "")]
         if thing.startswith("life") and view.viewer is not None
         else []
     )
