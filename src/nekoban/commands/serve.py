@@ -11,11 +11,8 @@ from enum import StrEnum
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from nekoban.commands.calls import UsageError
-from nekoban.commands.preparing import compile_with_progress
-from nekoban.core.catalogue import all_games
 
 app = typer.Typer()
 
@@ -67,7 +64,6 @@ def serve(
         port = free_port(host)
     elif not is_free(host, port):
         raise UsageError(f"Port {port} is taken. Choose another one with --port; 0 takes any that is free.")
-    compile_with_progress(all_games().values(), Console())
     if browser:
         threading.Thread(target=open_browser, args=(host, port), daemon=True).start()
     told = functools.partial(print, flush=True)

@@ -21,6 +21,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from nekoban import __version__
+from nekoban.core.catalogue import all_games
 from nekoban.core.strangers import UnfitText, check_json
 from nekoban.server import logs
 from nekoban.server.channel import Channel
@@ -90,6 +91,7 @@ def make_app(database: str = "nekoban.db", *, synchronous: str = "NORMAL", **set
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.to_thread(load_everything)
+        site.compiling.add(all_games().values())
         numbers = await listen(site.serving.metrics, site.metrics) if site.serving.metrics else None
         sweeper = asyncio.create_task(sweep(site))
         site.tasks.spawn(site.archive.keep_replays())

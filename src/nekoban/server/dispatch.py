@@ -8,6 +8,7 @@ from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
 from nekoban.server import actions, host_actions
+from nekoban.server.actions import need_seat
 from nekoban.server.broadcast import table_message
 from nekoban.server.commands import (
     AnswerUndo,
@@ -21,6 +22,7 @@ from nekoban.server.commands import (
     Free,
     Hint,
     Leave,
+    Meanwhile,
     Move,
     Ping,
     Return,
@@ -130,6 +132,12 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
             admit(site, live, asker, command)
             mine = live.table.seats_of(asker.token)
             listener.tell(encode(await hint(site.thinking, live.table, mine, re)))
+        case Meanwhile():
+            admit(site, live, asker, command)
+            need_seat(live.table.seats_of(asker.token))
+            live.has_lower_bots = True
+            site.bot_turns.wake(live, False)
+            listener.tell(encode(DoneMessage(re)))
         case Show():
             admit(site, live, asker, command)
             listener.viewer = Viewer.wanting(command.show, command.layout)._replace(mine=listener.viewer.mine)

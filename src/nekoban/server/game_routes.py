@@ -9,10 +9,11 @@ from litestar import Request, Response
 from litestar.params import FromPath, QueryParameter
 
 from nekoban.bots import all_bots
+from nekoban.bots.early import plays_now
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
 from nekoban.server.kept_answers import answer_with
-from nekoban.server.messages import GameInfo
+from nekoban.server.messages import CompilingInfo, GameInfo
 from nekoban.server.presentation import faces, faces_address
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import get
@@ -77,6 +78,15 @@ async def one_game(request: Request, game: FromPath[str]) -> Response[GameInfo]:
     return await answered(request, ("game", found.name), lambda: told(found))
 
 
+@get("/api/games/{game:str}/compiling", tags=["games"])
+async def game_compiling(request: Request, game: FromPath[str]) -> CompilingInfo:
+    """How far the rules of a game are compiled. Whoever asks is about to play: it comes first now."""
+    found, compiling = game_of(game), site_of(request).compiling
+    compiling.ask(found)
+    bots = [bot for bot in all_bots() if plays_now(bot, found)]
+    return CompilingInfo(*compiling.progress(found), bots)
+
+
 @get("/api/games/{game:str}/faces/{sheet:str}", media_type=SVG, tags=["games"])
 async def game_faces(request: Request, game: FromPath[str], sheet: FromPath[str]) -> Response[str]:
     """The faces that a game's pictures use. The address changes with them, so they can be kept for good."""
@@ -122,4 +132,4 @@ def rules_told(game: Game) -> dict[str, Any]:
     return {**rulebook(game), "faces": faces_address(game), "lesson": has_lesson(game)}
 
 
-GAME_HANDLERS: list[Any] = [games, one_game, game_faces, game_cover, game_lesson, game_rules]
+GAME_HANDLERS: list[Any] = [games, one_game, game_compiling, game_faces, game_cover, game_lesson, game_rules]

@@ -115,6 +115,18 @@ class PresenceMessage(Outgoing, tag_field="kind", tag="here"):
     here: list[bool]
 
 
+class WaitingMessage(Outgoing, tag_field="kind", tag="waiting"):
+    """A bot waits until the rules are compiled. Meanwhile another one can play: send `meanwhile`."""
+
+    turn: int
+    seat: int
+    bot: str
+    offered: str
+    title: str
+    done: int  # parts that are compiled
+    parts: int
+
+
 class RefusalMessage(Outgoing, tag_field="kind", tag="refused", omit_defaults=True):
     """Something was not done. Nothing has changed."""
 
@@ -203,6 +215,15 @@ class GameInfo(Outgoing):
     faces: str | None
     lesson: bool
     ratings: list[dict[str, object]]  # of the bots, for every number of seats that was measured
+
+
+class CompilingInfo(Outgoing):
+    """How far the rules of a game are compiled, and which bots can play now."""
+
+    state: str  # ready, compiling, waiting or failed
+    done: int
+    parts: int
+    bots: list[str]
 
 
 class Health(Outgoing):

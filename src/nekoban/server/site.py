@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
@@ -10,6 +11,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
+from nekoban.bots.compiling import Compiling
 from nekoban.server.archive import Archive
 from nekoban.server.bot_turns import BotTurns
 from nekoban.server.doors import Doors
@@ -29,6 +31,7 @@ from nekoban.server.thinking import Thinking
 from nekoban.server.upkeep import Upkeep
 from nekoban.server.writer import Writer
 
+LOG = logging.getLogger("nekoban.server")
 TABLE_BYTES = 2000  # of a table, besides what it brings
 
 
@@ -47,7 +50,8 @@ class Site:
         self.writer = Writer(self.registry, self.tasks)
         self.presence = Presence(self.writer)
         self.thinking = Thinking(serving.threads)
-        self.bot_turns = BotTurns(self.writer, self.thinking, self.limits, serving.pace)
+        self.compiling = Compiling(told=LOG.info)
+        self.bot_turns = BotTurns(self.writer, self.thinking, self.compiling, self.limits, serving.pace)
         self.archive = Archive(self.registry, self.tasks)
         self.upkeep = Upkeep(self.writer)
         self.doors = Doors(serving.proxies, self.metrics)
@@ -57,6 +61,7 @@ class Site:
         self.coming: Counter[str] = Counter()  # tables of bots alone that are being made
 
     async def close(self) -> None:
+        self.compiling.close()
         self.registry.close()
         await self.tasks.close()
         self.thinking.close()

@@ -14,6 +14,15 @@ $("summary").textContent = game.summary;
 $("name").value = settings.name;
 $("ratings").hidden = !game.ratings.length;
 
+/** How far the rules are compiled, until they are, and who can play only then. */
+async function showCompiling() {
+  const { state, done, parts, bots } = await ask(`/api/games/${named}/compiling`);
+  const later = game.bots.filter((/** @type {string} */ bot) => !bots.includes(bot)).join(", ").replaceAll("-", " ");
+  $("compiling").hidden = state === "ready" || !later;
+  $("compiling").textContent = say("new.compiling", { done, parts, later });
+  if (state === "compiling" || state === "waiting") setTimeout(showCompiling, 2000);
+}
+
 /** @param {any} option */
 function field(option) {
   const id = `option-${option.name}`, about = { id, name: option.name, "aria-describedby": `${id}-help` };
@@ -67,6 +76,7 @@ const kept = (option) => ({ ...option, default: before?.options[option.name.repl
 $("options").append(...game.options.map(kept).map(field));
 $("option-players").addEventListener("input", showSeats);
 showSeats();
+showCompiling().catch(() => null);
 if (before) showBefore();
 $("form").addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
