@@ -17,7 +17,7 @@ help:  ## Show this list.
 $(PLAY): pyproject.toml
 	@echo "Setting up the environment in $(VENV) ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[server]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $(PLAY)
 
 $(READY): $(PLAY)
@@ -27,11 +27,11 @@ $(READY): $(PLAY)
 
 setup: $(READY)  ## Make the environment and install everything into it.
 
-play: $(PLAY)  ## Play in the browser: compile the rules (once), start the server, print the address (PORT=8001 for another port).
+play: $(PLAY)  ## Play in the browser: start the server and print the address; rules are compiled beside the play (PORT=8001 for another port).
 	@$(BIN)/nekoban serve --browser $(if $(PORT),--port $(PORT))
 
 terminal: $(PLAY)  ## Play in the terminal.
-	@$(BIN)/nekoban
+	@$(BIN)/nekoban --terminal
 
 check: $(READY)  ## Lint and types.
 	$(BIN)/ruff check .

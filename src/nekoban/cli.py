@@ -17,7 +17,7 @@ from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
 
 app = typer.Typer(
-    help="Nekoban: a table for five published rulebooks.", no_args_is_help=False, add_completion=False
+    help="Nekoban: a table for five published rulebooks. Without a command it opens in the browser."
 )
 app.callback(invoke_without_command=True)(play.start)
 for part in (play, serve, check, lab):

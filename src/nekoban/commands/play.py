@@ -10,10 +10,12 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from nekoban import __version__
 from nekoban.bots import Bot, all_bots, make_bot
 from nekoban.bots.compiling import Compiling
 from nekoban.bots.early import lower_bot, plays_now
 from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console, split_names
+from nekoban.commands.serve import open_start_page
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.fairness import account, check_contribution, contribution_of
 from nekoban.core.game import Game
@@ -26,11 +28,28 @@ app = typer.Typer()
 DEFAULT_BOT = "house-cat"  # plays the seats that are not named
 
 
-def start(context: typer.Context) -> None:
-    """Without a command, ask what to play."""
-    if context.invoked_subcommand is None:
-        console = Console()
-        play_match(ask_game(console), {}, None, None, None, False)
+def tell_version(is_asked: bool) -> None:
+    if is_asked:
+        print(f"Nekoban {__version__}")
+        raise typer.Exit
+
+
+def start(
+    context: typer.Context,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="Play in this terminal instead of the browser.")
+    ] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    """Without a command, open the start page; or ask what to play in the terminal."""
+    if context.invoked_subcommand is not None:
+        return
+    if terminal:
+        play_match(ask_game(Console()), {}, None, None, None, False)
+    else:
+        open_start_page()
 
 
 def ask_game(console: Console) -> Game:

@@ -163,7 +163,10 @@ class Store:
 
     def postgres(self) -> sa.Engine:
         """Connections are tried before use: the database may have been started anew."""
-        return sa.create_engine(self.url, pool_size=8, pool_pre_ping=True)
+        try:
+            return sa.create_engine(self.url, pool_size=8, pool_pre_ping=True)
+        except ModuleNotFoundError as error:
+            raise StoreError(f"PostgreSQL needs {error.name}: pip install 'nekoban[postgres]'.") from None
 
     def sqlite(self, synchronous: str) -> sa.Engine:
         make_private(str(self.url.database))
