@@ -14,15 +14,15 @@ RULES  := $(wildcard src/nekoban/games/$(FOLDER)/rules/*.py)
 help:  ## Show this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-$(PLAY): pyproject.toml
+$(PLAY): pyproject.toml constraints.txt
 	@echo "Setting up the environment in $(VENV) ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
 	@touch $(PLAY)
 
 $(READY): $(PLAY)
 	@echo "Installing what tests and measurements need ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	@touch $(READY)
 
 setup: $(READY)  ## Make the environment and install everything into it.

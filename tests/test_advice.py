@@ -21,7 +21,7 @@ from nekoban.terminal.session import Session
 from nekoban.terminal.thinking import think_aside
 
 MICE = find_game("mice")
-POINTS = ("point", "points")
+POINTS = MICE.words
 
 
 def test_advice_names_the_best_move_what_it_expects_and_the_next_best() -> None:

@@ -79,7 +79,7 @@ def test_what_may_be_left_out_is_filled_in() -> None:
     assert words.title(view) is None
     assert words.headings(view, [0], ["A", "B"]) is None
     assert words.more_scores(view) == []
-    assert words.UNIT == ("point", "points")
+    assert words.lead(1) == "1 point"
     assert game.rules.derive(view) is None
 
 

@@ -14,7 +14,7 @@ import time
 import venv
 import zipfile
 from collections.abc import Iterator
-from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from importlib.metadata import Distribution
 from pathlib import Path
 
 import httpx
@@ -22,6 +22,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from tests.server.people import free_port
+from tools.constraints import EXTRAS, FILE, declared, lowest, needed
 
 ROOT = Path(__file__).parents[1]
 BIN = "Scripts" if sys.platform == "win32" else "bin"
@@ -47,26 +48,6 @@ def build(source: Path, target: Path, kind: str) -> None:
     )
 
 
-def needed(requirements: list[str], extras: frozenset[str] = frozenset()) -> dict[str, Distribution]:
-    """The distributions that these requirements bring, with all that they need themselves."""
-    found: dict[str, Distribution] = {}
-    open_ones = [(Requirement(text), extras) for text in requirements]
-    seen: set[tuple[str, frozenset[str]]] = set()
-    while open_ones:
-        asked, of = open_ones.pop()
-        wanted = asked.marker is None or any(asked.marker.evaluate({"extra": extra}) for extra in of | {""})
-        key = (asked.name.lower(), frozenset(asked.extras))
-        if not wanted or key in seen:
-            continue
-        seen.add(key)
-        try:
-            found[key[0]] = distribution(asked.name)
-        except PackageNotFoundError:
-            continue  # one that this system does without
-        open_ones += [(Requirement(text), key[1]) for text in found[key[0]].requires or ()]
-    return found
-
-
 def link(brought: Distribution, place: Path) -> None:
     """Make a distribution importable from another environment."""
     home = Path(str(brought.locate_file("")))
@@ -82,7 +63,9 @@ def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("environment")
     venv.create(home, with_pip=False)
     wheel = next(built.glob("*.whl"))
-    place = next(home.glob("lib/python*/site-packages"))
+    code = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    asked = subprocess.run([home / BIN / "python", "-c", code], capture_output=True, text=True, check=True)
+    place = Path(asked.stdout.strip())
     subprocess.run(
         [sys.executable, "-m", "pip", "--python", str(home / BIN / "python"), "install", "--no-deps",
          "--quiet", "--no-index", "--disable-pip-version-check", str(wheel)],
@@ -204,3 +187,18 @@ def test_every_import_of_the_package_is_declared_somewhere() -> None:
         "pyspiel",
         "matplotlib",
     }
+
+
+def test_the_constraints_hold_every_declared_package_at_a_version_that_is_allowed() -> None:
+    pins = dict(line.split("==") for line in FILE.read_text(encoding="utf-8").splitlines()[1:])
+    for text in declared(EXTRAS):
+        asked = Requirement(text)
+        if asked.marker is None or asked.marker.evaluate():
+            assert asked.specifier.contains(pins[asked.name.lower().replace("_", "-").replace(".", "-")]), (
+                text
+            )
+    assert len(pins) > len(declared(EXTRAS))  # also what these need
+
+
+def test_every_dependency_has_a_lowest_version() -> None:
+    assert len(lowest(declared(["postgres", "test"]))) == len(declared(["postgres", "test"]))

@@ -21,7 +21,7 @@ from nekoban.core.game import Game, rule_functions
 from nekoban.core.luck import seed_key, start_luck
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
-from nekoban.core.record import NOBODY, sight_mask
+from nekoban.core.record import HIDDEN, NOBODY, sight_mask
 from nekoban.games._template import rules as mice
 from nekoban.games._template.parts import Clause
 from nekoban.games._template.state import State
@@ -322,6 +322,19 @@ def test_law_6_catches_an_imagined_world_with_a_card_too_many() -> None:
         state.deck[1] += 1
 
     assert inspected(imagine=imagine) == 6
+
+
+def test_law_15_catches_an_imagined_world_in_which_nobody_can_move() -> None:
+    def imagine(state: Any, luck: int) -> None:
+        mover = state.players[state.to_move]
+        is_anothers = mover.has_paw and mover.paw == HIDDEN
+        mice.imagine(state, luck)
+        state.key[0] = is_anothers
+
+    def legal(state: Any, out: Any) -> int:
+        return 0 if state.key[0] else mice.legal(state, out)
+
+    assert inspected(imagine=imagine, legal=legal) == 15
 
 
 def test_a_breach_names_the_law_the_options_and_the_seed() -> None:

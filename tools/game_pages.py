@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parents[1] / "docs" / "games"
 
 def page(game: Game) -> str:
     """The page of one game."""
-    lines = [f"# {game.title}", "", game.summary, "", game.credit, ""]
+    lines = [f"# {game.title}", "", str(game.summary), "", str(game.credit), ""]
     lines += ["| | |", "|---|---|", *facts(game), ""]
     lines += [
         "## Options",

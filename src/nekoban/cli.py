@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from typing import Any
 
@@ -10,9 +11,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.commands import check, lab, play, serve
+from nekoban.commands import check, lab, operate, play, serve
 from nekoban.commands.calls import UsageError
 from nekoban.core.catalogue import all_games
+from nekoban.core.language import READER, LanguageError, check_language, environment_language
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
 
@@ -20,7 +22,7 @@ app = typer.Typer(
     help="Nekoban: a table for five published rulebooks. Without a command it opens in the browser."
 )
 app.callback(invoke_without_command=True)(play.start)
-for part in (play, serve, check, lab):
+for part in (play, serve, operate, check, lab):
     app.add_typer(part.app)
 
 
@@ -35,16 +37,29 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a stray byte must not end a game
+    READER.set(environment_language(os.environ))
     try:
-        sys.exit(app(prog_name="nekoban", standalone_mode=False))
+        sys.exit(app(take_language(sys.argv[1:]), prog_name="nekoban", standalone_mode=False))
     except CALL_ERROR as error:
         fail(UsageError(call_sentence(error)))
     except typer.Abort:
         fail(UsageError("The input ended before all was answered."))
-    except (NotationError, OptionError, UsageError, LookupError) as error:
+    except (NotationError, OptionError, UsageError, LanguageError, LookupError) as error:
         if isinstance(error, (KeyError, IndexError)):
             raise  # a fault of ours, not of the person's
         fail(error)
+
+
+def take_language(words: list[str]) -> list[str]:
+    """Read in the language that `--language fr` names, wherever it stands; the other words are returned."""
+    for place, word in enumerate(words):
+        name, sign, code = word.partition("=")
+        if name == "--language":
+            if not sign and place + 1 == len(words):
+                raise UsageError("--language takes the code of a language, such as fr.")
+            READER.set(check_language(code if sign else words[place + 1]))
+            return words[:place] + words[place + (1 if sign else 2) :]
+    return words
 
 
 CALL_ERROR: Any = typer.BadParameter.__mro__[1]  # whatever the parser of the command line says

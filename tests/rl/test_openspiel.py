@@ -32,6 +32,142 @@ def test_its_random_simulation_passes(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_explicit_chance_has_all_outcomes_with_their_probabilities(name: str) -> None:
+    game = nekoban.rl.openspiel(name, chance="explicit")
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
+    state, chance, met = game.new_initial_state(), np.random.default_rng(1), 0
+    while met < 12 and not state.is_terminal():
+        if state.is_chance_node():
+            actions, probabilities = zip(*state.chance_outcomes(), strict=True)
+            assert len(actions) > 1
+            assert len(set(actions)) == len(actions)
+            assert sum(probabilities) == pytest.approx(1)
+            assert len({str(state.child(action)) for action in actions}) > 1
+            met += 1
+            state.apply_action(int(chance.choice(actions, p=probabilities)))
+        else:
+            state.apply_action(int(chance.choice(state.legal_actions())))
+    assert met
+
+
+def test_explicit_and_sampled_chance_deal_alike() -> None:
+    """The hands of three cards in Mice: how often they are dealt, beside the product of their outcomes."""
+    sampled, explicit = (
+        nekoban.rl.openspiel("mice", players=2, chance=chance) for chance in ("sampled", "explicit")
+    )
+    expected: dict[tuple[int, int], float] = {}
+
+    def follow(state: pyspiel.State, probability: float) -> None:
+        if not state.is_chance_node():
+            hands = tuple(player.paw for player in state.table.record.players[:2])
+            expected[hands] = expected.get(hands, 0.0) + probability
+            return
+        for action, share in state.chance_outcomes():
+            follow(state.child(action), probability * share)
+
+    follow(explicit.new_initial_state(), 1.0)
+    assert sum(expected.values()) == pytest.approx(1)
+    found = dict.fromkeys(expected, 0)
+    for _ in range(3000):
+        state = sampled.new_initial_state()
+        state.apply_action(0)
+        found[tuple(player.paw for player in state.table.record.players[:2])] += 1
+    chi = sum((found[hands] - 3000 * share) ** 2 / (3000 * share) for hands, share in expected.items())
+    assert chi < 40  # with eight degrees of freedom, once in 300,000 times
+
+
+@pytest.mark.parametrize("name", ["mice", "cat-battles"])
+def test_its_random_simulation_passes_with_explicit_chance_and_serialisation(name: str) -> None:
+    game = nekoban.rl.openspiel(name, players=2, chance="explicit")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_an_unknown_kind_of_chance_is_a_sentence() -> None:
+    with pytest.raises(ValueError, match="chance is sampled or explicit, not 'none'"):
+        nekoban.rl.openspiel("mice", chance="none")
+
+
+# --- observers give what their type says ------------------------------------------------------------
+
+
+def seen_by(game, state, player: int, **kind) -> np.ndarray:
+    observer = game.make_py_observer(pyspiel.IIGObservationType(**kind))
+    observer.set_from(state, player)
+    return observer.tensor.copy()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_public_observer_sees_no_hand(name: str) -> None:
+    game = nekoban.rl.openspiel(name, rng_seed=3)
+    state = begun(game, 5)
+    player, nobody = state.current_player(), pyspiel.PrivateInfoType.NONE
+    seen = {
+        seen_by(game, world, player, perfect_recall=False, private_info=nobody).tobytes()
+        for world in [state, *(dealt_anew(state, luck) for luck in range(1, 9))]
+    }
+    assert len(seen) == 1
+
+
+def dealt_anew(state, luck: int):
+    """The same position with everything dealt anew that a spectator does not see."""
+    other = state.clone()
+    engine = state.table.game.engine
+    other.table.record = engine.imagine(engine.view(state.table.record, None), luck * 7919**3)
+    return other
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_observer_of_all_players_sees_the_view_of_each(name: str) -> None:
+    game = nekoban.rl.openspiel(name, rng_seed=3)
+    state = begun(game, 5)
+    everybody = pyspiel.PrivateInfoType.ALL_PLAYERS
+    rows = seen_by(game, state, 1, perfect_recall=False, private_info=everybody)
+    each = [
+        seen_by(game, state, (1 + step) % game.num_players(), perfect_recall=False)
+        for step in range(game.num_players())
+    ]
+    assert np.array_equal(rows, np.concatenate(each))
+
+
+def test_perfect_recall_gives_every_view_of_the_past() -> None:
+    game = nekoban.rl.openspiel("mice", rng_seed=3)
+    assert game.get_type().provides_information_state_tensor
+    state = begun(game, 6)
+    player = state.current_player()
+    rows = np.array(state.information_state_tensor(player)).reshape(game.information_state_tensor_shape())
+    assert np.array_equal(rows[6], seen_by(game, state, player, perfect_recall=False))
+    assert (
+        np.array_equal(rows[0], seen_by(game, begun(game, 0), player, perfect_recall=False)) or rows[0].any()
+    )
+    assert not rows[7:].any()
+
+
+def test_what_is_not_offered_is_refused() -> None:
+    game = nekoban.rl.openspiel("nine-lives", rng_seed=3)
+    assert not game.get_type().provides_information_state_tensor
+    with pytest.raises(ValueError, match="A tensor has at most"):
+        begun(game).information_state_tensor(0)
+    with pytest.raises(ValueError, match="ask for public_info=True"):
+        game.make_py_observer(pyspiel.IIGObservationType(public_info=False, perfect_recall=False))
+    with pytest.raises(ValueError, match="ask for private_info=SINGLE_PLAYER"):
+        game.make_py_observer(
+            pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE)
+        )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_resampled_world_is_alive_and_forgets_the_past_of_others(name: str) -> None:
+    game = nekoban.rl.openspiel(name, rng_seed=5)
+    state = begun(game, 9)
+    for player in range(game.num_players()):
+        world = state.resample_from_infostate(player, None)
+        assert world.legal_actions()
+        assert world.information_state_string(player) == state.information_state_string(player)
+        for other in {*range(game.num_players())} - {player}:
+            assert world.information_state_string(other).endswith("seen ")
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_no_player_has_a_legal_action_while_luck_decides(name: str) -> None:
     game = nekoban.rl.openspiel(name, rng_seed=7)
     chance = np.random.default_rng(1)

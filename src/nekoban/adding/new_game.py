@@ -19,7 +19,7 @@ from nekoban.games._template import GAME as TEMPLATE
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 NAME_LIMIT = 30
-TEXTS = (".py", ".md", ".toml")  # files that are copied
+TEXTS = (".py", ".md", ".toml", ".ftl")  # files that are copied
 
 
 class NewGameError(ValueError):
@@ -132,7 +132,7 @@ def renamed(text: str, named: Naming) -> str:
         (rf"(?<=_){prefix}(?=_\d)", named.prefix),
         (rf'\("{prefix}",\)', f'("{named.prefix}",)'),
         (f'status="{TEMPLATE.status}"', 'status="draft"'),
-        (re.escape(TEMPLATE.credit), "Made from the sample game of Nekoban."),
+        (re.escape(str(TEMPLATE.credit)), "Made from the sample game of Nekoban."),
     ):
         text = re.sub(old, new.replace("\\", r"\\"), text)
     return text

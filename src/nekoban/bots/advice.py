@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.search import Search, Thought
+from nekoban.core.contracts import Words
 from nekoban.core.game import Game
+from nekoban.core.messages import tell
 from nekoban.core.moves import Move
 from nekoban.core.record import View
 
@@ -35,36 +37,33 @@ def advise(
     told: Callable[[int, int], None] | None = None,
 ) -> Advice:
     """What a searching bot would do with this view. It sees no more than the view shows."""
-    say = bot.game.words.say
+    words = bot.game.words
     if len(legal) == 1:
         only = [Thought(legal[0], 0, 0.0)]
-        return Advice(legal[0], f"{opening(say(view, legal[0], names))}: there is nothing else to do.", only)
+        return Advice(legal[0], tell("advice-only", move=words.say(view, legal[0], names)), only)
     thoughts = bot.think(view, legal, luck, seconds, told, keep=True)
     best, second = thoughts[:2]
-    unit = bot.game.words.UNIT
-    text = f"{opening(say(view, best.move, names))}: {expectation(best, unit)}."
-    if second.visits:
-        text += f" Next best, {say(view, second.move, names)}: {expectation(second, unit)}."
-    return Advice(best.move, text, thoughts)
+    first = {"move": words.say(view, best.move, names), "expected": expectation(best, words)}
+    if not second.visits:
+        return Advice(best.move, tell("advice", **first), thoughts)
+    after = {"next": words.say(view, second.move, names), "hoped": expectation(second, words)}
+    return Advice(best.move, tell("advice-next", **first, **after), thoughts)
 
 
-def opening(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def expectation(thought: Thought, unit: tuple[str, str]) -> str:
+def expectation(thought: Thought, words: Words) -> str:
     """'a 63 % chance to win, about 12 points ahead'."""
-    lead = round(abs(thought.lead))
-    where = "ahead" if thought.lead > 0 else "behind"
-    level = f"about {lead} {unit[lead != 1]} {where}" if lead else "about level"
-    return f"{chance_words(thought.chance)}, {level}"
+    return tell("expected", chance=chance_words(thought.chance), lead=lead_words(thought.lead, words))
+
+
+def lead_words(lead: float, words: Words) -> str:
+    count = round(abs(lead))
+    if not count:
+        return tell("lead-level")
+    return tell("lead-ahead" if lead > 0 else "lead-behind", lead=words.lead(count))
 
 
 def chance_words(chance: float) -> str:
     percent = round(100 * chance)
     if percent <= 0:
-        return "hardly a chance to win"
-    if percent >= 100:
-        return "an almost certain win"
-    article = "an" if percent in (8, 11, 18) or 80 <= percent <= 89 else "a"
-    return f"{article} {percent} % chance to win"
+        return tell("chance-none")
+    return tell("chance-sure") if percent >= 100 else tell("chance", percent=percent)

@@ -13,6 +13,7 @@ from nekoban.commands.calls import GameName, OneGame, UsageError, chosen_games
 from nekoban.commands.preparing import PARTS, compile_with_progress, progress_bar
 from nekoban.core import clauses as clause_list
 from nekoban.core.catalogue import find_game
+from nekoban.core.language import languages
 
 app = typer.Typer()
 
@@ -128,6 +129,36 @@ def laws(
         console.print(
             f"{found.title}: {watch.games} games, {watch.positions} positions watched closely, no breach."
         )
+
+
+@app.command()
+def translate(
+    language: Annotated[
+        str | None, typer.Argument(help="The code of a language, such as fr; all if left out.")
+    ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Say what is missing, out of date or has wrong arguments.")
+    ] = False,
+    stamp: Annotated[
+        bool, typer.Option("--stamp", help="Mark the translations as made from the present English text.")
+    ] = False,
+) -> None:
+    """Check the translations, or mark them as up to date; exit code 1 if something is open."""
+    from nekoban.adding import translations
+
+    if not check and not stamp:
+        raise UsageError("Say --check to see what is open, or --stamp to mark translations as up to date.")
+    console, open_count = Console(highlight=False), 0
+    for code in [language] if language else languages()[1:]:
+        for file in translations.stamp(code) if stamp else []:
+            console.print(Text(f"{file} is marked."), soft_wrap=True)
+        found = [*translations.gaps(code)] if check else []
+        for gap in found:
+            console.print(Text(gap), soft_wrap=True)
+        if check:
+            console.print(Text(f"{code}: {len(found)} open." if found else f"{code}: nothing is open."))
+        open_count += len(found)
+    raise SystemExit(1 if open_count else 0)
 
 
 @app.command(name="compile")

@@ -117,14 +117,19 @@ def has_browser() -> bool:
 
 def is_free(host: str, port: int) -> bool:
     with socket.socket() as probe:
-        return probe.connect_ex((host, port)) != 0
+        return probe.connect_ex((nearby(host), port)) != 0
+
+
+def nearby(host: str) -> str:
+    """Where this machine reaches a server that listens there; every address is not one to connect to."""
+    return HERE if host in ("0.0.0.0", "") else host
 
 
 def open_browser(host: str, port: int) -> None:
     """Show the start page as soon as somebody answers there."""
     while is_free(host, port):
         time.sleep(0.1)
-    webbrowser.open(f"http://{host}:{port}/")
+    webbrowser.open(f"http://{nearby(host)}:{port}/")
 
 
 def free_port(host: str) -> int:

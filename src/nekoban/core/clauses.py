@@ -10,11 +10,11 @@ from nekoban.core.game import Game
 TEST = re.compile(r"^\s*(?:async )?def (test_\w+)", re.MULTILINE)
 
 
-def clause_ids(game: Game) -> list[str]:
-    """Every clause id of a game's RULES.md, in the order of the page."""
+def clause_ids(game: Game, page: str = "RULES.md") -> list[str]:
+    """Every clause id of a game's rules page, in its order."""
     prefixes = "|".join(game.clause_prefixes)
     begin = re.compile(rf"^\|?\s*\**((?:{prefixes})-R?\d+)\b", re.MULTILINE)
-    text = (game.folder / "RULES.md").read_text(encoding="utf-8")
+    text = (game.folder / page).read_text(encoding="utf-8")
     return list(dict.fromkeys(begin.findall(text)))
 
 

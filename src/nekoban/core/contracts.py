@@ -23,6 +23,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from nekoban.core.counting import Mark
+from nekoban.core.messages import tell
 from nekoban.core.moves import Move, Moves
 from nekoban.core.record import Raw, Record, SeatNumber, View
 from nekoban.core.svg import Svg
@@ -118,8 +119,6 @@ class Reasons(Protocol):
 class Words(Protocol):
     """Every sentence a person reads."""
 
-    UNIT: tuple[str, str] = ("point", "points")  # what a lead is counted in: one, and many
-
     def reason(self, view: View, move: Move, clause: int, names: Names) -> str:
         """Why a move is refused."""
         ...
@@ -151,6 +150,11 @@ class Words(Protocol):
     def breakdown(self, view: View, names: Names) -> list[Points]:
         """For each seat, where its points come from."""
         ...
+
+    @optional
+    def lead(self, count: int) -> str:
+        """What a lead is counted in: '3 points', unless the game counts something else."""
+        return tell("points", count=count)
 
     @optional
     def title(self, view: View) -> str | None:

@@ -37,6 +37,7 @@ from nekoban.core.contracts import (
 )
 from nekoban.core.events import hush, show_events
 from nekoban.core.luck import NO_KEY
+from nekoban.core.messages import Catalogue, Phrase, catalogue
 from nekoban.core.moves import Move, Moves
 from nekoban.core.options import Chosen, Options
 from nekoban.core.plain import PlainText, PlainWords
@@ -55,8 +56,8 @@ class Game:
     name: str  # as typed: "mauwi", "nine-lives"
     title: str  # as people read it
     version: int  # raised when a rule changes, so that old matches can be recognised
-    summary: str  # one sentence
-    credit: str  # who made it, who owns it
+    summary: str | Phrase  # one sentence
+    credit: str | Phrase  # who made it, who owns it
     status: str  # verified, playable or draft
     clause_prefixes: tuple[str, ...]  # how clause ids begin: ("MW",)
     options: Options  # what can be chosen before a match
@@ -153,6 +154,11 @@ class Game:
     @cached_property
     def report(self) -> GameReport | None:
         return bind_part(self.package, REPORT)
+
+    @property
+    def tell(self) -> Catalogue:
+        """The game's messages, from its folder `words`; empty if it has none."""
+        return catalogue(self.folder / "words")
 
     @cached_property
     def lesson(self) -> dict[str, Any] | None:

@@ -11,8 +11,10 @@ from nekoban.core.events import hush
 from nekoban.core.loop import look
 from nekoban.core.luck import roll
 
-ALWAYS_A_MOVE, NOTHING_LOST, LEGALITY_IS_ONE, VIEWS_HOLD, REASONS_ARE_TRUE = 3, 4, 5, 6, 12
+ALWAYS_A_MOVE, NOTHING_LOST, LEGALITY_IS_ONE, VIEWS_HOLD = 3, 4, 5, 6
+REASONS_ARE_TRUE, WORLDS_ARE_PLAYABLE = 12, 15
 FINE = 0
+WORLD = 2  # the place of an imagined world in the room
 CHOOSER = 0x5DEECE66D  # how the luck of the random player differs from the game's
 
 
@@ -81,6 +83,8 @@ def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts
     for seat in range(-1, state.seats):
         if not view_holds(room, states, size, seat if seat >= 0 else -2, count, moves, counts):
             return VIEWS_HOLD
+        if legal(states[WORLD], moves[1]) == 0:
+            return WORLDS_ARE_PLAYABLE
     return FINE
 
 
@@ -125,18 +129,21 @@ def count_differs(state: Any, counts: Any) -> bool:
 
 
 def view_holds(room: Any, states: Any, size: int, seat: int, count: int, moves: Any, counts: Any) -> bool:
-    """A world imagined from a view looks the same to that seat, offers it the same moves, and is whole."""
+    """A world imagined from a view looks the same to that seat, offers it the same moves, and is whole.
+
+    The world is left in the room.
+    """
     look(room, 0, seat, room, 1)
-    room[2 * size : 3 * size] = room[size : 2 * size]
-    imagine(states[2], roll(states[4], 1 << 31) + 1)
-    look(room, 2, seat, room, 3)
+    room[WORLD * size : (WORLD + 1) * size] = room[size : 2 * size]
+    imagine(states[WORLD], roll(states[4], 1 << 31) + 1)
+    look(room, WORLD, seat, room, 3)
     for byte in range(size):
         if room[size + byte] != room[3 * size + byte]:
             return False
     if seat == states[0].to_move:
-        if legal(states[2], moves[1]) != count:
+        if legal(states[WORLD], moves[1]) != count:
             return False
         for index in range(count):
             if moves[0][index] != moves[1][index]:
                 return False
-    return not count_differs(states[2], counts)
+    return not count_differs(states[WORLD], counts)

@@ -18,8 +18,10 @@
    made instead of one taken back; and what does not roll does not depend on luck or key. So open draws reveal
    nothing about secret draws made with them, before them or after them. That nobody sees luck or key is part
    of law 7; tests attack the generator itself.
+15 Worlds are playable: play can go on from a world imagined from any seat's view, or a spectator's, whoever is
+   to move.
 
-Laws 3 to 6 and 12 are checked at every position of every game, compiled; the others at samples of positions.
+Laws 3 to 6, 12 and 15 are checked at every position of every game, compiled; the others at samples of positions.
 """
 
 from __future__ import annotations
@@ -140,7 +142,7 @@ def options_of(game: Game, samples: Sequence[Chosen], number: int) -> Chosen:
 
 
 class Inspector:
-    """Laws 3 to 6 and 10, at compiled speed."""
+    """Laws 3 to 6, 10, 12 and 15, at compiled speed."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

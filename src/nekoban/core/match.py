@@ -15,11 +15,12 @@ from nekoban.core import notation
 from nekoban.core.fairness import dealing_seed, read_contributions
 from nekoban.core.game import Chosen, Engine, Game
 from nekoban.core.given import GivenLuck, read_outcomes
+from nekoban.core.language import reading
 from nekoban.core.luck import KEYED, NO_KEY, SEED_BYTES, commitment, seed_key, seed_luck
+from nekoban.core.messages import tell
 from nekoban.core.notation import QUICK_FORMAT, NotationError
 from nekoban.core.options import Choice, OptionError, short
 from nekoban.core.pictures import picture, thing_names
-from nekoban.core.sentences import one_of
 
 ASKED = 300  # moves that are tried to say why a part of a move cannot be used
 NAMED = 4  # at most this many things are named when one of them must be chosen first
@@ -64,7 +65,9 @@ class Result(NamedTuple):
 class Match:
     """One match, played move by move.
 
-    Seats count from 0. `position(seat)` and `view(seat)` show what that seat may see.
+    Seats count from 0. `position(seat)` and `view(seat)` show what that seat may see. What makes sentences
+    takes a `language`, such as "fr"; without one the reader's is used, which is English unless `reading` says
+    otherwise.
     """
 
     def __init__(
@@ -82,7 +85,10 @@ class Match:
         self.options = options
         self.seed = seed
         given = notation.check_names(names, options.players)
-        self.names = [*given, *(f"Player {seat + 1}" for seat in range(len(given), options.players))]
+        self.names = [
+            *given,
+            *(tell("player", number=seat + 1) for seat in range(len(given), options.players)),
+        ]
         self.bots: dict[int, str] = {}  # the names of bots, by their seats
         self.start = start  # the position it began from, if that was not the set-up
         self.contributions = read_contributions(contributions, options.players)
@@ -179,13 +185,14 @@ class Match:
     def read(self, move: str | Sequence[str] | int) -> int:
         return notation.read_move(self.game, self.legal, move)
 
-    def why_not(self, move: str | Sequence[str] | int) -> Refusal | None:
+    def why_not(self, move: str | Sequence[str] | int, language: str | None = None) -> Refusal | None:
         """None for a legal move or the beginning of one, else the clause that forbids it and a sentence.
 
         You may ask about a part of a move, such as a card before its place. Then the answer is the clause
         that forbids most moves with that part, or what to choose first.
         """
-        return self.chosen_too_early(move) or self.refusal(self.asked_about(move))
+        with reading(language):
+            return self.chosen_too_early(move) or self.refusal(self.asked_about(move))
 
     def chosen_too_early(self, move: str | Sequence[str] | int) -> Refusal | None:
         """What to choose first, if this click only comes later in a legal move."""
@@ -201,7 +208,8 @@ class Match:
             return Refusal("", sentence)
         names = self.thing_names(self.to_move)
         told = list(dict.fromkeys(names.get(click, click) for click in first))
-        return Refusal("", f"First choose {one_of([*told[:NAMED], *['another'] * (len(told) > NAMED)])}.")
+        things = [*told[:NAMED], *[tell("another")] * (len(told) > NAMED)]
+        return Refusal("", tell("first-choose", things=things))
 
     def thing_names(self, seat: int | None) -> dict[str, str]:
         """The names of the things on the table, by click id: the first words of their titles."""
@@ -221,10 +229,11 @@ class Match:
         begun = notation.rows_begun(self.game, move) if isinstance(move, str) else []
         return begun if set(begun) & set(self.legal()) else [row]
 
-    def words(self, move: str | Sequence[str] | int) -> str:
+    def words(self, move: str | Sequence[str] | int, language: str | None = None) -> str:
         """A move in words, as an offer to the seat to move."""
         view = self.engine.view(self.state, self.to_move)
-        return self.game.words.say(view, self.read(move), self.names)
+        with reading(language):
+            return self.game.words.say(view, self.read(move), self.names)
 
     def at_hand(self, rows: list[int]) -> list[int]:
         """Those of these moves whose places are on the table, if any: empty seats do not count."""
@@ -304,36 +313,48 @@ class Match:
         """Points that every seat has scored already, without what the table would bring at the end."""
         return self.game.words.scored(self.view()) or self.scores()
 
-    def breakdown(self) -> list[list[tuple[str, int]]]:
+    def breakdown(self, language: str | None = None) -> list[list[tuple[str, int]]]:
         """For each seat, where its points come from."""
-        return self.game.words.breakdown(self.view(), self.names)
+        with reading(language):
+            return self.game.words.breakdown(self.view(), self.names)
 
     def more_scores(self) -> list[tuple[str, int, list[tuple[str, int]]]]:
         """Name, points and breakdown of everybody who scores without a seat."""
         return self.game.words.more_scores(self.view())
 
-    def result(self) -> Result | None:
+    def result(self, language: str | None = None) -> Result | None:
         """The result, or None while the game goes on."""
         if not self.over:
             return None
-        sentence = self.game.words.result(self.view(), self.names)
+        with reading(language):
+            sentence = self.game.words.result(self.view(), self.names)
         return Result(self.engine.winners(self.state), self.scores(), sentence)
 
-    def status(self, seat: int | None = None) -> str:
+    def status(self, seat: int | None = None, language: str | None = None) -> str:
         """Whose turn it is, and what they have to decide."""
-        return self.game.words.status(self.view(seat), self.names)
+        with reading(language):
+            return self.game.words.status(self.view(seat), self.names)
 
-    def log(self, seat: int | None = None) -> list[str]:
+    def log(self, seat: int | None = None, language: str | None = None) -> list[str]:
         """What the last move did, in words, for a seat or a spectator."""
-        return self.game.words.log(self.view(seat), self.names)
+        with reading(language):
+            return self.game.words.log(self.view(seat), self.names)
 
-    def text(self, seat: int | None = None) -> str:
+    def text(self, seat: int | None = None, language: str | None = None) -> str:
         """The table as text with rich markup."""
-        return self.game.text.table(self.view(seat), seat, self.names)
+        with reading(language):
+            return self.game.text.table(self.view(seat), seat, self.names)
 
-    def svg(self, seat: int | None = None, layout: str = "wide", faces: bool = True) -> str:
+    def svg(
+        self,
+        seat: int | None = None,
+        layout: str = "wide",
+        faces: bool = True,
+        language: str | None = None,
+    ) -> str:
         """The table as a picture. Leave out `faces` if the page already has the game's faces."""
-        return picture(self.game, self.view(seat), seat, layout, self.names, faces)
+        with reading(language):
+            return picture(self.game, self.view(seat), seat, layout, self.names, faces)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows; nothing for a game without pictures."""

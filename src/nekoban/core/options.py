@@ -13,6 +13,8 @@ from typing import Any
 
 import numpy as np
 
+from nekoban.core.messages import Phrase, tell
+
 
 class OptionError(ValueError):
     """An option, or a combination of them, that cannot be played; the text says why."""
@@ -25,7 +27,7 @@ class Number:
     low: int
     high: int
     default: int
-    help: str
+    help: str | Phrase
     shape = ()
 
     def read(self, name: str, value: Any) -> int:
@@ -51,7 +53,7 @@ class Choice:
     """One of several words; the rules see its index."""
 
     values: tuple[str, ...]
-    help: str
+    help: str | Phrase
     default: str = ""
     shape = ()
 
@@ -86,7 +88,7 @@ YES = {
 class Switch:
     """Yes or no."""
 
-    help: str
+    help: str | Phrase
     default: bool = False
     shape = ()
 
@@ -114,7 +116,7 @@ class Text:
     parse: Callable[[str], tuple[str, Sequence[int]]]  # raises ValueError with a sentence
     count: int  # how many numbers
     default: str
-    help: str
+    help: str | Phrase
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -160,7 +162,7 @@ class Options:
     ) -> None:
         low, high, default = players
         self.declared: dict[str, Option] = {
-            "players": Number(low, high, default, "How many play."),
+            "players": Number(low, high, default, tell.phrase("option-players")),
             **declared,
         }
         self.check = check
@@ -184,7 +186,7 @@ class Options:
     def form(self) -> list[dict[str, Any]]:
         """The declarations as plain data, for programs that build forms."""
         return [
-            {"name": spelled(name), "default": option.default, "help": option.help, **option.form()}
+            {"name": spelled(name), "default": option.default, "help": str(option.help), **option.form()}
             for name, option in self.declared.items()
         ]
 

@@ -12,9 +12,11 @@ from typing import Any
 
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
+from nekoban.core.messages import tell
 from nekoban.core.record import Record, View
 from nekoban.core.svg import Svg
 
+NAME_END = re.compile(r"[.:] |\u00a0: |[。：]")  # in a title, by the languages' ways to write
 TITLE = re.compile(r'data-click="([^"]+)"[^>]*>\s*<title>([^<]*)</title>')
 
 
@@ -28,7 +30,7 @@ def picture(
 ) -> Svg:
     """A view as its seat sees it, or a whole state. Leave out `faces` if the page already has them."""
     view: Any = record if isinstance(record, View) else record.View(record.twin().array)
-    names = [*names, *(f"Player {number + 1}" for number in range(len(names), view.seats))]
+    names = [*names, *(tell("player", number=number + 1) for number in range(len(names), view.seats))]
     if game.drawing is None:
         raise LookupError(f"{game.title} has no pictures: show/draw.py is missing.")
     drawn = game.drawing.draw(view, seat, layout, names)
@@ -40,7 +42,7 @@ def picture(
 
 def thing_names(drawing: str) -> dict[str, str]:
     """The first words of every clickable thing's title in a drawing, by click id."""
-    return {id: unescape(re.split(r"[.:] ", title)[0]) for id, title in TITLE.findall(drawing)}
+    return {id: unescape(NAME_END.split(title)[0]) for id, title in TITLE.findall(drawing)}
 
 
 def drawn(record: Any) -> Svg | None:

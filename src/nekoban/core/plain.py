@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rich.markup import escape
 
 from nekoban.core.contracts import Names, Points
+from nekoban.core.messages import tell
 from nekoban.core.moves import Move
 from nekoban.core.record import HIDDEN, NONE, Field, SeatNumber, View
 
@@ -18,24 +19,22 @@ if TYPE_CHECKING:
 class PlainWords:
     """Sentences made only from a game's clauses, scores and the texts of its moves."""
 
-    UNIT: tuple[str, str] = ("point", "points")
-
     def __init__(self, game: Game) -> None:
         self.game = game
 
     def reason(self, view: View, move: Move, clause: int, names: Names) -> str:
         if self.game.clauses(clause).name == "OVER":
-            return "The game is over."
-        return f"A rule forbids to {self.game.moves.texts[move]} now."
+            return tell("over")
+        return tell("forbidden", move=self.game.moves.texts[move])
 
     def flaw(self, clause: int) -> str:
-        return f"it breaks {self.game.clauses(clause).name.replace('_', '-')}."
+        return tell("breaks", clause=self.game.clauses(clause).name.replace("_", "-"))
 
     def component_names(self) -> list[str]:
-        return [f"component {number}" for number in range(1, self.game.component_count + 1)]
+        return [tell("component", number=number) for number in range(1, self.game.component_count + 1)]
 
     def status(self, view: View, names: Names) -> str:
-        return self.result(view, names) if view.to_move < 0 else f"{names[view.to_move]} is to move."
+        return self.result(view, names) if view.to_move < 0 else tell("to-move", player=names[view.to_move])
 
     def say(self, view: View, move: Move, names: Names) -> str:
         return self.game.moves.texts[move]
@@ -45,10 +44,13 @@ class PlainWords:
 
     def result(self, view: View, names: Names) -> str:
         winners = [names[seat] for seat in self.game.interpreted.winners(view)]
-        return f"{' and '.join(winners)} won." if winners else "Nobody won."
+        return tell("won", winners=winners) if winners else tell("nobody-won")
 
     def breakdown(self, view: View, names: Names) -> list[Points]:
-        return [[("points", points)] for points in self.game.interpreted.scores(view)]
+        return [[(tell("points-label"), points)] for points in self.game.interpreted.scores(view)]
+
+    def lead(self, count: int) -> str:
+        return tell("points", count=count)
 
     def title(self, view: View) -> str | None:
         return None

@@ -1,9 +1,15 @@
 """Our games as OpenSpiel games, for its algorithms: `nekoban_mauwi`, `nekoban_nine_lives`, …
 
-Chance is sampled (`SAMPLED_STOCHASTIC`): the deal, and every move in which luck decides something, is a
-chance node of one outcome that draws from the game's luck, so that a search on a clone cannot look into the
-future. Information states have perfect recall: the view now, and a fingerprint of everything the player has
-seen before. `resample_from_infostate` deals the unseen anew through `imagine`.
+Chance is one of two things, by the parameter `chance`:
+
+- `sampled` (`SAMPLED_STOCHASTIC`): the deal, and every move in which luck decides something, is a chance node
+  of one outcome that draws from the game's luck, so that a search on a clone cannot look into the future.
+- `explicit` (`EXPLICIT_STOCHASTIC`): every roll, draw and place of a shuffle is a chance node with all its
+  outcomes and their probabilities, for CFR, exploitability and playthroughs. It runs the interpreted rules.
+
+Information states have perfect recall: the view now, and a fingerprint of everything the player has seen
+before. As a tensor they are offered where all views of a match are few enough. `resample_from_infostate`
+deals the unseen anew through `imagine`.
 
 Options of a game are parameters of the OpenSpiel game, with `_` for `-`; `rng_seed` makes the luck
 repeatable.
@@ -11,6 +17,7 @@ repeatable.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import cache
 from hashlib import blake2b
 from typing import Any
@@ -22,33 +29,55 @@ from nekoban.core import notation
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
-from nekoban.rl.observations import Encoder, Layout
+from nekoban.core.outcomes import Outcomes, Undecided
+from nekoban.core.record import Raw, View
 from nekoban.rl.singles import new_luck, shares
+from nekoban.rl.spiel_observers import Observer, can_recall, make_observer
 from nekoban.rl.turning import turned_moves
 
-SEED = "rng_seed"
+SEED, CHANCE = "rng_seed", "chance"
+SAMPLED, EXPLICIT = "sampled", "explicit"
 BY_CHANCE = -1  # as rng_seed
 NO_MOVE, DEAL = -1, -2  # what chance decides, if it is not a move
+MOST_OUTCOMES = 256  # of one roll, draw or place of a shuffle
 
 
 class Table:
     """The Python side of a state: the record, and what came before it. Copies share the past."""
 
-    def __init__(self, game: NekobanGame, record: Any, past: tuple[bytes, ...] = ()) -> None:
+    def __init__(self, game: NekobanGame, record: Raw) -> None:
         self.game = game
         self.record = record
-        self.past = past
+        self.past: tuple[bytes, ...] = ()
         self.asked = DEAL  # what chance has to decide, such as a move; or NO_MOVE
+        self.decided: tuple[int, ...] = ()  # what it decided so far, where chance is explicit
+        self.outcomes: list[tuple[int, float]] = [(0, 1.0)]  # what it can decide next
         self.seen: dict[int, tuple[int, bytes]] = {}  # by player: plies counted, fingerprint so far
 
     def __deepcopy__(self, memo: Any) -> Table:
-        other = Table(self.game, self.record.twin(), self.past)
-        other.asked = self.asked
+        other = Table.__new__(Table)
+        other.__dict__.update(self.__dict__)
+        other.record = self.record.twin()
         other.seen = dict(self.seen)
         return other
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "game": str(self.game), "record": self.record.bytes.tobytes()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.game = loaded(state["game"])
+        self.record = self.state_of(state["record"])
+
+    @property
+    def is_dealt(self) -> bool:
+        return self.asked != DEAL
+
     def play(self, move: int) -> None:
         """Make a move, or leave it to a chance node if luck decides something in it."""
+        if self.game.is_explicit:
+            self.ask(move)
+            return
         tried = self.record.twin()
         self.game.rules.compiled.play(tried, move)
         if tried.luck == self.record.luck:
@@ -56,8 +85,11 @@ class Table:
         else:
             self.asked = move
 
-    def draw_luck(self) -> None:
-        """Carry out what chance has to decide, with a new luck."""
+    def draw_luck(self, outcome: int) -> None:
+        """Carry out what chance has to decide."""
+        if self.game.is_explicit:
+            self.ask(self.asked, (*self.decided, outcome))
+            return
         engine, luck = self.game.rules.compiled, new_luck(self.game.chance)
         if self.asked == DEAL:
             self.record = engine.start(self.game.options, luck)
@@ -68,23 +100,63 @@ class Table:
             self.follow(drawn)
         self.asked = NO_MOVE
 
-    def follow(self, record: Any) -> None:
+    def ask(self, move: int, decided: tuple[int, ...] = ()) -> None:
+        """Explicit chance: go on until luck has to decide something more."""
+        self.asked, self.decided = move, decided
+        luck = self.game.luck
+        try:
+            after = (
+                luck.start(self.game.options, decided)
+                if move == DEAL
+                else luck.play(self.record, move, decided)
+            )
+        except Undecided as more:
+            self.outcomes = more.outcomes
+            return
+        if move == DEAL:
+            self.record = after
+        else:
+            self.follow(after)
+        self.asked, self.decided = NO_MOVE, ()
+
+    def follow(self, record: Raw) -> None:
         self.past = (*self.past, self.record.bytes.tobytes())
         self.record = record
 
-    def view(self, player: int) -> Any:
-        return self.game.rules.compiled.view(self.record, player)
+    def view(self, player: int | None) -> View:
+        return self.game.engine.view(self.record, player)
+
+    def views(self, player: int) -> Iterator[View]:
+        """Everything that the player has seen, the oldest first."""
+        for memory in self.past:
+            yield self.game.engine.view(self.state_of(memory), player)
+        yield self.view(player)
+
+    def state_of(self, memory: bytes) -> Raw:
+        kind = self.game.rules.state
+        return kind(np.frombuffer(memory, np.uint8).copy().view(kind.dtype))
 
     def fingerprint(self, player: int) -> str:
         """A fingerprint of everything the player has seen so far."""
         known, digest = self.seen.get(player, (0, b""))
-        kind = type(self.record)
         for memory in self.past[known:]:
-            state = kind(np.frombuffer(memory, np.uint8).copy().view(kind.dtype))
-            seen = self.game.rules.compiled.view(state, player).bytes.tobytes()
+            seen = self.game.engine.view(self.state_of(memory), player).bytes.tobytes()
             digest = blake2b(seen, key=digest, digest_size=16).digest()
         self.seen[player] = (len(self.past), digest)
         return digest.hex()
+
+    def imagined(self, player: int) -> Table:
+        """Another world that the player cannot tell from this one.
+
+        What the others saw before is unknown there: their past begins with the world itself.
+        """
+        other = Table(self.game, self.game.engine.imagine(self.view(player), new_luck(self.game.chance)))
+        other.asked = NO_MOVE
+        self.fingerprint(player)
+        other.past = self.past
+        other.seen = {seat: (len(self.past), b"") for seat in range(self.game.options.players)}
+        other.seen[player] = self.seen[player]
+        return other
 
 
 class NekobanState(pyspiel.State):
@@ -104,8 +176,8 @@ class NekobanState(pyspiel.State):
         return self.table.asked == NO_MOVE and self.table.record.to_move < 0
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """A single outcome; it is drawn when it is applied."""
-        return [(0, 1.0)]
+        """What chance can decide; with sampled chance a single outcome, drawn when it is applied."""
+        return self.table.outcomes
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """At a chance node a player has none, as in OpenSpiel's native games.
@@ -133,13 +205,13 @@ class NekobanState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         game = self.table.game
         if self.table.asked != NO_MOVE:
-            self.table.draw_luck()
+            self.table.draw_luck(action)
         else:
             self.table.play(int(game.moves[self.table.record.to_move, action]))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0:
-            return "luck"
+            return f"luck {action}" if self.table.game.is_explicit else "luck"
         game = self.table.game
         return game.rules.moves.texts[game.moves[player, action]]
 
@@ -148,49 +220,44 @@ class NekobanState(pyspiel.State):
         winners = game.rules.compiled.winners(record) if self.is_terminal() else []
         return shares(game.num_players(), winners)
 
+    def told(self, text: Callable[[], str]) -> str:
+        """A text about the position, once there is one."""
+        return text() if self.table.is_dealt else "not dealt yet"
+
+    def text_of(self, record: Raw) -> str:
+        return notation.write_position(self.table.game.rules, self.table.game.options, record)
+
     def observation_string(self, player: int | None = None) -> str:
-        game = self.table.game
-        if self.table.asked == DEAL:
-            return "not dealt yet"
         seat = self.current_player() if player is None else player
-        return notation.write_position(game.rules, game.options, self.table.view(seat))
+        return self.told(lambda: self.text_of(self.table.view(seat)))
 
     def information_state_string(self, player: int | None = None) -> str:
         seat = self.current_player() if player is None else player
         return f"{self.observation_string(seat)} | seen {self.table.fingerprint(seat)}"
 
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """All views of the player so far, where that is offered."""
+        observer = self.table.game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+        observer.set_from(self, self.current_player() if player is None else player)
+        return [] if observer.tensor is None else observer.tensor.tolist()
+
     def resample_from_infostate(self, player: int, sampler: Any) -> NekobanState:
         """Another world that the player cannot tell from this one."""
         other = self.clone()
-        luck = new_luck(self.table.game.chance)
-        other.table.record = self.table.game.rules.compiled.imagine(self.table.view(player), luck)
+        other.table = self.table.imagined(player)
         return other
 
     def __str__(self) -> str:
-        game, asked = self.table.game, self.table.asked
+        asked = self.table.asked
         if asked == DEAL:
-            return "not dealt yet"
-        position = notation.write_position(game.rules, game.options, self.table.record)
-        return position if asked == NO_MOVE else f"{position} | luck decides {game.rules.moves.texts[asked]}"
+            return f"not dealt yet{self.luck_so_far()}"
+        position = self.text_of(self.table.record)
+        if asked == NO_MOVE:
+            return position
+        return f"{position} | luck decides {self.table.game.rules.moves.texts[asked]}{self.luck_so_far()}"
 
-
-class Observer:
-    """Writes observations into a tensor, as OpenSpiel asks for them."""
-
-    def __init__(self, game: NekobanGame) -> None:
-        layout = Layout(game.rules, game.num_players())
-        self.encoder = Encoder(layout)
-        self.tensor = np.zeros(layout.size, np.float32)
-        self.dict = {slot.name: self.tensor[slot.slice].reshape(slot.shape) for slot in layout.slots}
-
-    def set_from(self, state: NekobanState, player: int) -> None:
-        if state.table.asked == DEAL:
-            self.tensor[:] = 0
-        else:
-            self.tensor[:] = self.encoder.encode(state.table.view(player), player)
-
-    def string_from(self, state: NekobanState, player: int) -> str:
-        return state.observation_string(player)
+    def luck_so_far(self) -> str:
+        return "".join(f" {outcome}" for outcome in self.table.decided)
 
 
 class NekobanGame(pyspiel.Game):
@@ -201,17 +268,20 @@ class NekobanGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self.rules = find_game(self.name)
         given = {**specification(self.rules), **(params or {})}
-        seed = given.pop(SEED)
+        seed, self.is_explicit = given.pop(SEED), read_chance(given.pop(CHANCE))
         self.options = self.rules.options.read(self.rules.read_files(given))
         self.chance = np.random.default_rng(None if seed == BY_CHANCE else seed)
         self.moves, self.turned = turned_moves(self.rules, self.options.players)
-        self.undealt = self.rules.compiled.start(self.options, start_luck(0))
-        super().__init__(game_type(self.rules), self.info(), params or {})
+        self.luck = Outcomes(self.rules)
+        self.engine = self.rules.interpreted if self.is_explicit else self.rules.compiled
+        self.undealt = self.engine.start(self.options, start_luck(0))
+        kind = game_type(self.rules, self.is_explicit, can_recall(self))
+        super().__init__(kind, self.info(), params or {})
 
     def info(self) -> pyspiel.GameInfo:
         return pyspiel.GameInfo(
             num_distinct_actions=len(self.rules.moves),
-            max_chance_outcomes=1,
+            max_chance_outcomes=MOST_OUTCOMES if self.is_explicit else 1,
             num_players=self.options.players,
             min_utility=-1.0,
             max_utility=1.0,
@@ -220,10 +290,13 @@ class NekobanGame(pyspiel.Game):
         )
 
     def new_initial_state(self) -> NekobanState:
-        return NekobanState(self)
+        state = NekobanState(self)
+        if self.is_explicit:
+            state.table.ask(DEAL)
+        return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self)
+        return make_observer(self, iig_obs_type, params)
 
 
 def spiel_name(game: Game) -> str:
@@ -231,25 +304,41 @@ def spiel_name(game: Game) -> str:
 
 
 def specification(game: Game) -> dict[str, Any]:
-    """The game's options, and the seed of its luck, with their defaults."""
-    return {**{name: option.default for name, option in game.options.declared.items()}, SEED: BY_CHANCE}
+    """The game's options, its kind of chance, and the seed of its luck, with their defaults."""
+    options = {name: option.default for name, option in game.options.declared.items()}
+    return {**options, CHANCE: SAMPLED, SEED: BY_CHANCE}
+
+
+def read_chance(text: str) -> bool:
+    """Whether chance is explicit."""
+    if text not in (SAMPLED, EXPLICIT):
+        raise ValueError(f"chance is {SAMPLED} or {EXPLICIT}, not {text!r:.60}.")
+    return text == EXPLICIT
 
 
 @cache
-def game_type(game: Game) -> pyspiel.GameType:
+def loaded(text: str) -> NekobanGame:
+    """The game of this text, as `str(game)` writes it."""
+    register()
+    return pyspiel.load_game(text)
+
+
+@cache
+def game_type(game: Game, is_explicit: bool = False, recalls: bool = False) -> pyspiel.GameType:
+    modes = pyspiel.GameType.ChanceMode
     players = game.options.form()[0]
     return pyspiel.GameType(
         short_name=spiel_name(game),
         long_name=f"Nekoban {game.title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        chance_mode=modes.EXPLICIT_STOCHASTIC if is_explicit else modes.SAMPLED_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=players["high"],
         min_num_players=players["low"],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=recalls,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=specification(game),
@@ -270,6 +359,8 @@ def register() -> dict[str, str]:
 def load(game: str, **options: Any) -> Any:
     """A game with these options, registered and loaded."""
     name = register()[find_game(game).name]
-    found, given = find_game(game), {key: value for key, value in options.items() if key != SEED}
+    read_chance(options.get(CHANCE, SAMPLED))
+    given = {key: value for key, value in options.items() if key not in (SEED, CHANCE)}
+    found = find_game(game)
     found.options.read(found.read_files(given))
     return pyspiel.load_game(name, options)

@@ -35,6 +35,7 @@ from nekoban.server.metrics_listener import listen
 from nekoban.server.pages import page, page_handlers
 from nekoban.server.play_routes import PLAY_HANDLERS
 from nekoban.server.player_routes import PLAYER_HANDLERS
+from nekoban.server.readers import read_language
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.replay_routes import REPLAY_HANDLERS
 from nekoban.server.safety import BODY_LIMIT, SAFE_METHODS, add_headers, address, check_request
@@ -149,6 +150,7 @@ async def sweep(site: Site) -> None:
                 last = time.monotonic()
                 await site.upkeep.sweep_store()
                 await site.upkeep.expire(site.serving)
+                await site.orders.look(site.numbers())
                 await asyncio.to_thread(site.store.settle)
         except Exception as error:
             LOG.error("looking after the tables failed", exc_info=error)
@@ -163,7 +165,9 @@ async def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
     """Limits by address, and no other site's requests. Sockets look after themselves."""
     if connection.scope["type"] == "http":
         DEED.set(Deed())
+        read_language(connection)
         site = site_of(connection)
+        site.orders.check(address(connection))
         site.take("requests", address(connection))
         check_host(connection.headers.get("host", ""), site.hosts)
         if is_no_file(connection.scope["path"]):

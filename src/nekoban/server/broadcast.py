@@ -9,7 +9,7 @@ from typing import Any
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import PresenceMessage, encode
-from nekoban.server.presentation import Viewer, alike, chat_told, may_listen, move_told, whole_table
+from nekoban.server.presentation import Said, Viewer, alike, chat_told, may_listen, move_told, whole_table
 from nekoban.server.seats import same
 from nekoban.server.tables import TableState
 
@@ -39,7 +39,7 @@ async def tell_move(live: LiveTable, origin: Listener | None = None, re: int | N
 def tell_some(
     table: TableState,
     told_all: dict[str, Any],
-    said: dict[bytes, list[str]],
+    said: Said,
     made: dict[Viewer, bytes],
     origin: Listener | None,
     re: int | None,

@@ -56,6 +56,7 @@ class Asker(NamedTuple):
 
 def admit(site: Site, live: LiveTable, asker: Asker, command: AnyCommand) -> None:
     """Not too often, whichever way it comes. Whoever looks at whole tables is counted by address."""
+    site.orders.check(asker.where)
     rate = RATES.get(type(command), "asks")
     if isinstance(command, Chat):
         site.take("bytes_a_day", asker.where, len(command.text))

@@ -12,6 +12,7 @@ from nekoban.bots import all_bots
 from nekoban.bots.early import plays_now
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
+from nekoban.core.language import READER
 from nekoban.server.kept_answers import answer_with
 from nekoban.server.messages import CompilingInfo, GameInfo
 from nekoban.server.presentation import faces, faces_address
@@ -40,8 +41,8 @@ def told(game: Game) -> GameInfo:
         game.name,
         game.title,
         game.version,
-        game.summary,
-        game.credit,
+        str(game.summary),
+        str(game.credit),
         game.status,
         game.options.form(),
         list(all_bots()),
@@ -59,6 +60,8 @@ async def answered(
     cache: str = "",
 ) -> Response[Any]:
     """What is the same for everybody; where there is none, a sentence."""
+    if not cache:  # what may be kept for long has no words in it
+        key = READER.get(), key
     kept = await site_of(request).kept_answers.get(key, make)
     if kept is None:
         raise Refused("no-such", "This game has none.")

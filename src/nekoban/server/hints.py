@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from nekoban.bots import all_bots
-from nekoban.bots.advice import advise
+from nekoban.bots.advice import Advice, advise
 from nekoban.bots.search import search_is_compiled
+from nekoban.core.language import READER, reading
 from nekoban.core.luck import bot_luck
 from nekoban.server.actions import need_play, need_seat
 from nekoban.server.bots import bot_for
@@ -31,6 +32,11 @@ async def hint(thinking: Thinking, table: TableState, mine: list[int], re: int |
         raise Refused("not-your-turn", "Hints are for whoever is to move.")
     view, legal, luck, ply = match.view(seat), match.legal(), bot_luck(match.seed, match.ply), match.ply
     adviser, names = all_bots()[-1], list(match.names)
-    think = lambda: advise(bot_for(adviser, table.game), view, legal, luck, names)  # noqa: E731
+    language = READER.get()  # a thread that thinks does not know who asked
+
+    def think() -> Advice:
+        with reading(language):
+            return advise(bot_for(adviser, table.game), view, legal, luck, names)
+
     advice = await thinking.think(table.id, think)
     return HintMessage(list(table.game.moves.paths[advice.move]), advice.sentence, ply, re)

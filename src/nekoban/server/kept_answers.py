@@ -56,7 +56,7 @@ def answer_with(request: Request, kept: KeptAnswer, media_type: str, cache: str 
     """The answer as this client can read it."""
     accepted = request.headers.get("accept-encoding", "").lower()
     is_packed = "gzip" in accepted and len(kept.plain) >= WORTH_PACKING
-    headers = {"vary": "accept-encoding"}
+    headers = {"vary": "accept-encoding, accept-language, cookie"}
     if is_packed:
         headers["content-encoding"] = "gzip"
     if cache:

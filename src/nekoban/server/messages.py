@@ -115,6 +115,16 @@ class PresenceMessage(Outgoing, tag_field="kind", tag="here"):
     here: list[bool]
 
 
+class NoticeMessage(Outgoing, tag_field="kind", tag="notice"):
+    """What whoever runs the server has to say to everybody; empty: nothing any more."""
+
+    text: str
+
+
+class StoppingMessage(Outgoing, tag_field="kind", tag="stopping"):
+    """The server ends in this moment. All that was acknowledged is kept; come back in a while."""
+
+
 class WaitingMessage(Outgoing, tag_field="kind", tag="waiting"):
     """A bot waits until the rules are compiled. Meanwhile another one can play: send `meanwhile`."""
 

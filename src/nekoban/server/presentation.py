@@ -12,6 +12,7 @@ import msgspec
 
 from nekoban.core import notation
 from nekoban.core.game import Game
+from nekoban.core.language import ENGLISH, READER, reading
 from nekoban.core.match import Match
 from nekoban.core.record import read_rows
 from nekoban.server.messages import (
@@ -26,11 +27,15 @@ from nekoban.server.messages import (
 )
 from nekoban.server.seats import PERSON
 from nekoban.server.tables import Saying, TableState
+from nekoban.server.words import tell
 
 CHAT_SHOWN = 200
 HEADS, PARTS = 64, 4096  # of pictures, that are kept as they are sent
 SHOWN = ("picture", "text", "position", "words")  # what can be asked for
 DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
+
+
+Said = dict[tuple[str, bytes], list[str]]  # log lines, by the language and by what of a move can be seen
 
 
 class Viewer(NamedTuple):
@@ -42,18 +47,28 @@ class Viewer(NamedTuple):
     position: bool = False
     layout: str = "wide"
     words: bool = False  # the status and the log in sentences
+    language: str = ENGLISH  # in which all of it is told
 
     @classmethod
     def wanting(cls, shown: Collection[str], layout: str) -> Viewer:
         """Somebody who asks for some of SHOWN. Whoever looks at a table for people has words."""
         picture, text = "picture" in shown, "text" in shown
-        return cls((), picture, text, "position" in shown, layout, picture or text or "words" in shown)
+        words = picture or text or "words" in shown
+        return cls((), picture, text, "position" in shown, layout, words, READER.get())
 
 
 def whole_table(
     table: TableState, viewer: Viewer, here: list[bool], now: int, host: bool = False
 ) -> TableMessage:
     """Everything this viewer may know."""
+    with reading(viewer.language):
+        return table_told(table, viewer, here, now, host)
+
+
+def table_told(
+    table: TableState, viewer: Viewer, here: list[bool], now: int, host: bool = False
+) -> TableMessage:
+    """The same, in the reader's language."""
     match, game = table.match, table.game
     is_guest = host or may_listen(table, viewer)
     seat = table.viewing_seat(viewer.mine)
@@ -87,24 +102,28 @@ def may_listen(table: TableState, viewer: Viewer) -> bool:
     return bool(viewer.mine) or table.settings.spectators
 
 
-def move_told(
-    table: TableState, viewer: Viewer, alike: dict[str, Any], said: dict[bytes, list[str]]
-) -> MoveMessage:
-    """What the last move brought; `said` are its log lines so far, by what of it can be seen."""
+def move_told(table: TableState, viewer: Viewer, alike: dict[str, Any], said: Said) -> MoveMessage:
+    """What the last move brought; `said` are its log lines so far."""
+    with reading(viewer.language):
+        return last_move_told(table, viewer, alike, said)
+
+
+def last_move_told(table: TableState, viewer: Viewer, alike: dict[str, Any], said: Said) -> MoveMessage:
+    """The same, in the reader's language."""
     match = table.match
     seat = table.viewing_seat(viewer.mine)
     view = match.engine.view(match.state, seat)
     log = LogEntry(match.ply, match.movers[-1], [])
     if viewer.words:
         log.lines = said_lines(match, view, said)
-        told = table.logs.setdefault(seat, [])
+        told = table.logs.setdefault((seat, viewer.language), [])
         if len(told) == match.ply - 1:
             told.append(log)
     return MoveMessage(**position_info(table, viewer, seat, view, alike), log=log)
 
 
-def said_lines(match: Match, view: Any, said: dict[bytes, list[str]]) -> list[str]:
-    seen = view.raw["events"][: view.event_count].tobytes()
+def said_lines(match: Match, view: Any, said: Said) -> list[str]:
+    seen = READER.get(), view.raw["events"][: view.event_count].tobytes()
     if seen not in said:
         said[seen] = log_lines(match, view)
     return said[seen]
@@ -161,10 +180,9 @@ def position_info(
 
 def status(table: TableState, view: Any) -> str:
     if table.is_closed:
-        return "The host has closed this table."
+        return tell("closed")
     if not table.is_started:
-        missing = len(table.open_seats)
-        return f"Waiting for {missing} more player{'' if missing == 1 else 's'}."
+        return tell("waiting", count=len(table.open_seats))
     return table.game.words.status(view, table.match.names)
 
 
@@ -201,7 +219,7 @@ def text(match: Match, view: Any, seat: int | None) -> str:
 
 def kept_log(table: TableState, seat: int | None) -> list[LogEntry]:
     """The log of all moves as this viewer may read it; what was put into words once is kept."""
-    log = table.logs.setdefault(seat, [])
+    log = table.logs.setdefault((seat, READER.get()), [])
     log += whole_log(table.match, seat, len(log))
     return list(log)
 

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import cache
+
+from nekoban.core.language import ENGLISH, READER
+from nekoban.server.words import tell
 
 LONGEST = 300  # characters of a complaint
 
@@ -16,7 +21,7 @@ class Refused(Exception):
     def __init__(
         self, code: str, text: str, clause: str = "", ply: int | None = None, **values: str | int
     ) -> None:
-        self.sentence = text.format(**values) if values else text
+        self.sentence = told(text, values)
         super().__init__(self.sentence)
         self.code = code
         self.text = text if values else ""  # else it is the sentence
@@ -28,6 +33,20 @@ class Refused(Exception):
     def status(self) -> int:
         """The HTTP status of this kind of refusal."""
         return STATUSES[self.code]
+
+
+def told(text: str, values: Mapping[str, str | int]) -> str:
+    """A text with its values, in the reader's language if the server's catalogue has it."""
+    if READER.get() != ENGLISH and tell.has(name := message_name(text)):
+        return tell(name, **values)
+    return text.format(**values) if values else text
+
+
+@cache
+def message_name(text: str) -> str:
+    """The name that the server's catalogue gives to a refusal: its words, in small letters."""
+    name = "-".join(re.findall(r"[a-z0-9]+", text.lower()))
+    return name if text.endswith(".") else f"{name}-unended"
 
 
 def without_values(complaint: str) -> str:

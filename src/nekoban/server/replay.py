@@ -17,10 +17,12 @@ import msgspec
 from nekoban.core import notation
 from nekoban.core.catalogue import all_games
 from nekoban.core.fairness import contributors
+from nekoban.core.language import ENGLISH, reading
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, read_save
 from nekoban.server.messages import Outgoing
 from nekoban.server.presentation import (
+    Said,
     Viewer,
     drawn,
     faces_address,
@@ -32,6 +34,7 @@ from nekoban.server.presentation import (
 from nekoban.server.refusals import Refused
 from nekoban.server.store import Store
 from nekoban.server.tables import TableState
+from nekoban.server.words import tell
 
 SLICE = 0.001  # seconds of work at a time: more wakings would disturb those who play
 PACKED = 1  # zlib's level: texts of positions shrink well by any
@@ -81,16 +84,24 @@ def others(waiting: int) -> float:
 
 
 def kept(table: TableState, waiting: Callable[[], int] = lambda: 0) -> Kept:
-    """Everything worth keeping of a finished match. What was put into words before is not made again."""
+    """Everything worth keeping of a finished match, in English.
+
+    What was put into words before is not made again.
+    """
+    with reading(ENGLISH):
+        return kept_in_english(table, waiting)
+
+
+def kept_in_english(table: TableState, waiting: Callable[[], int]) -> Kept:
     match = table.match
     seats = (None, *range(len(table.seats)))
-    logs = [[told.lines for told in table.logs.get(seat, ())] for seat in seats]
+    logs = [[told.lines for told in table.logs.get((seat, ENGLISH), ())] for seat in seats]
     positions, scores = [], []
     began = time.thread_time()
     for ply, state in enumerate([*match.past, match.state]):
         positions.append(notation.write_position(match.game, match.options, state))
         scores.append(match.engine.scores(state))
-        said: dict[bytes, list[str]] = {}
+        said: Said = {}
         for log, seat in zip(logs, seats, strict=True):
             if len(log) < ply:
                 log.append(said_lines(match, match.engine.view(state, seat), said))
@@ -163,7 +174,7 @@ def kept_frame(version: int, data: bytes, ply: int, seat: int | None, viewer: Vi
     check_bounds(ply, plies, seat, len(found.names))
     log = found.logs[0 if seat is None else seat + 1][ply - 1] if ply else []
     mover = found.movers[ply - 1] if ply else None
-    status = found.sentence if ply == plies else f"Version {version} of the rules."
+    status = found.sentence if ply == plies else tell("rules-version", version=version)
     title = getattr(all_games(hidden=True).get(found.game), "title", found.game)
     frame = Frame(
         found.game, title, version, None, ply, plies, seat, found.names, mover, log, found.scores[ply], status

@@ -17,6 +17,7 @@ from litestar.openapi import ResponseSpec
 from litestar.types import Message, Scope
 
 from nekoban.server.messages import RefusalMessage
+from nekoban.server.readers import choice_kept
 from nekoban.server.refusals import Refused
 
 BODY_LIMIT = 64_000  # bytes of a request
@@ -75,7 +76,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
         if not any(name.lower() == b"cache-control" for name, _ in headers):
             kept = b"no-store" if scope["path"].startswith("/api") else b"no-cache"
             headers.append((b"cache-control", kept))
-        message["headers"] = [*headers, *HEADERS]
+        message["headers"] = [*headers, *HEADERS, *choice_kept(scope)]
 
 
 def count(scope: Scope, status: int) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from hashlib import blake2b
 from typing import Any
 
 from litestar.connection import ASGIConnection
+from sqlalchemy.exc import SQLAlchemyError
 
 from nekoban.bots.compiling import Compiling
 from nekoban.server.archive import Archive
@@ -20,6 +21,7 @@ from nekoban.server.kept_answers import KeptAnswers
 from nekoban.server.live import Signals
 from nekoban.server.metrics import Metrics
 from nekoban.server.new_tables import has_long_text
+from nekoban.server.orders import Orders
 from nekoban.server.presence import Presence
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import Registry
@@ -54,6 +56,7 @@ class Site:
         self.bot_turns = BotTurns(self.writer, self.thinking, self.compiling, self.limits, serving.pace)
         self.archive = Archive(self.registry, self.tasks)
         self.upkeep = Upkeep(self.writer)
+        self.orders = Orders(self.registry)
         self.doors = Doors(serving.proxies, self.metrics)
         self.kept_answers = KeptAnswers()
         self.buckets = Buckets()
@@ -65,7 +68,13 @@ class Site:
         self.registry.close()
         await self.tasks.close()
         self.thinking.close()
+        with suppress(SQLAlchemyError):
+            self.orders.leave()
         self.store.close()
+
+    def numbers(self) -> dict[str, float]:
+        """How it goes, for whoever runs the server."""
+        return {name: read() for name, (_, read) in self.metrics.gauges.items()}
 
     def take(self, what: str, who: str, count: float = 1) -> None:
         """Count something that is limited, or refuse it."""
@@ -89,6 +98,7 @@ class Site:
 
     def admit(self, where: str) -> None:
         """Whether that address may have another connection."""
+        self.orders.check(where)
         self.take("sockets", where)
         if self.connections[where] >= self.limits.connections:
             raise Refused("too-fast", "There are too many connections from your address.")

@@ -74,7 +74,7 @@ class TableState:
         self.former: dict[str, list[str]] = {}  # hashed token -> those whose place it has taken
         self.rematch: str | None = None
         self.rematch_by: int | None = None  # the seat that asked for it
-        self.logs: dict[int | None, list[LogEntry]] = {}  # in words, as far as each viewer was told
+        self.logs: dict[tuple[int | None, str], list[LogEntry]] = {}  # in words, by seat and language
         self.foreseen: tuple[journal.Moved, int, Any] | None = (
             None  # a move that was found legal: row and state
         )
@@ -252,7 +252,7 @@ class TableState:
         if not 0 <= entry.ply < self.match.ply:
             raise Damage(f"entry {self.number + 1} takes back what was not played")
         self.match = self.match.at(entry.ply)
-        self.logs = {seat: log[: entry.ply] for seat, log in self.logs.items()}
+        self.logs = {reader: log[: entry.ply] for reader, log in self.logs.items()}
         self.new_turn()
         self.clocks.take_back(entry.ply, self.timed, at)
 

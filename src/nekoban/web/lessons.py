@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from nekoban.core.game import Game
+from nekoban.core.language import kept
 from nekoban.core.match import Match
 
 CHAPTER_FIELDS = {"title", "position", "options", "seed", "luck", "step"}
@@ -21,7 +21,7 @@ def has_lesson(game: Game) -> bool:
     return game.lesson is not None and game.drawing is not None
 
 
-@cache
+@kept(64)
 def lesson(game: Game, layout: str = "wide") -> dict[str, Any] | None:
     """All steps with their drawings; None if the game has no lesson."""
     script = game.lesson
@@ -32,7 +32,7 @@ def lesson(game: Game, layout: str = "wide") -> dict[str, Any] | None:
         if unknown := set(chapter) - CHAPTER_FIELDS:
             raise LessonError(f"{game.name}, chapter {number}: there is no field {sorted(unknown)[0]!r}.")
         steps += chapter_steps(game, script, chapter, layout)
-    return {"game": game.name, "title": script["title"], "steps": steps}
+    return {"game": game.name, "title": told(game, script["title"]), "steps": steps}
 
 
 def chapter_steps(game: Game, script: dict[str, Any], chapter: dict[str, Any], layout: str) -> list[Any]:
@@ -49,9 +49,8 @@ def chapter_steps(game: Game, script: dict[str, Any], chapter: dict[str, Any], l
         if unknown := set(step) - STEP_FIELDS:
             raise LessonError(f"{chapter['title']}, step {number}: there is no field {sorted(unknown)[0]!r}.")
         try:
-            steps.append(
-                {"chapter": chapter["title"], "begins": number == 1, **shown(match, step, seat, layout)}
-            )
+            about = {"chapter": told(game, chapter["title"]), "begins": number == 1}
+            steps.append({**about, **shown(match, step, seat, layout)})
         except ValueError as error:
             raise LessonError(f"{chapter['title']}, step {number}: {error}") from None
     return steps
@@ -68,4 +67,10 @@ def shown(match: Match, step: dict[str, Any], seat: int, layout: str) -> dict[st
     if move is not None and is_mine:
         path = list(match.game.moves.paths[match.read(move)])
         match.play(move, luck)
-    return {"say": step["say"], "otherwise": step.get("otherwise", ""), "picture": picture, "path": path}
+    say, otherwise = (told(match.game, step.get(name, "")) for name in ("say", "otherwise"))
+    return {"say": say, "otherwise": otherwise, "picture": picture, "path": path}
+
+
+def told(game: Game, text: str) -> str:
+    """A text of a lesson: the name of one of the game's messages, or the text itself."""
+    return game.tell(text) if game.tell.has(text) else text

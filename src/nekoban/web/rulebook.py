@@ -7,8 +7,8 @@ the words after that are its caption.
 from __future__ import annotations
 
 import re
-from functools import cache
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -17,6 +17,7 @@ from markdown_it.token import Token
 from rich.text import Text
 
 from nekoban.core.game import Game
+from nekoban.core.language import READER, kept
 from nekoban.core.match import Match
 from nekoban.core.svg import use
 from nekoban.web.cover import BOX
@@ -27,11 +28,11 @@ HEIGHT, GAP = 100, 10  # of faces in a row
 OWN_ID = re.compile(r'(<(?:g|use|path|rect|circle|text)\b[^>]*?) id="[^"]*"')
 
 
-@cache
+@kept(64)
 def rulebook(game: Game) -> dict[str, Any]:
     """The title and the sections, each with an id, a title and its HTML. The first has no title."""
     title, sections = game.title, [("about", "", "")]
-    source = (game.folder / "RULES.md").read_text(encoding="utf-8")
+    source = rules_file(game).read_text(encoding="utf-8")
     for block in re.split(r"^(?=#{1,2} )", source, flags=re.MULTILINE):
         head, _, body = block.partition("\n")
         if head.startswith("## "):
@@ -40,8 +41,14 @@ def rulebook(game: Game) -> dict[str, Any]:
         elif head.startswith("# "):
             title = head[2:].strip()
             sections[0] = ("about", "", html_of(body, game))
-    kept = [{"id": id, "title": name, "html": html} for id, name, html in sections if html]
-    return {"game": game.name, "title": title, "sections": kept}
+    shown = [{"id": id, "title": name, "html": html} for id, name, html in sections if html]
+    return {"game": game.name, "title": title, "sections": shown}
+
+
+def rules_file(game: Game) -> Path:
+    """RULES.fr.md for a French reader; RULES.md where nobody has translated it."""
+    own = game.folder / f"RULES.{READER.get()}.md"
+    return own if own.is_file() else game.folder / "RULES.md"
 
 
 def html_of(text: str, game: Game | None = None) -> str:

@@ -324,7 +324,7 @@ def test_the_title_is_that_of_the_edition(edition: str, title: str) -> None:
 
 
 def test_names_that_end_in_s_and_single_cards_are_spelled_right(at: Any) -> None:
-    assert naming.column_of(["Iris"], 0, 2) == "Iris' column C"
+    assert str(naming.column_of(["Iris"], 0, 2)) == "Iris' column C"
     told = "players=2 | 1.hand=1,2,3,4 2.hand=1,2,3,4 draw_pile=0 unseen=0 discards=10,8*4,10*4,5"
     table = at(told).play("1 1a")
     view = GAME.interpreted.view(table.state, 0)

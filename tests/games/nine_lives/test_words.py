@@ -511,6 +511,14 @@ def test_an_imagined_stack_has_as_many_cards_as_are_chosen(rules: Any) -> None:
     assert len(found) == 8
 
 
+def test_NL_16_an_imagined_stack_is_part_of_a_legal_one(rules: Any) -> None:
+    state = owing_stack(board(["s2 q5 t9", "c1"], "c7"))
+    play(rules, state, pick("+t9"))
+    for luck in range(1, 60):
+        world = rules.imagine(rules.view(state, 1), luck * 7919**3)
+        assert rules.legal(world)
+
+
 def reasons_under(**chosen: Any) -> dict[str, str | None]:
     options = GAME.options.read(chosen)
     return {text_: unreachable(options, MOVES[number]) for text_, number in MOVES.by_text.items()}

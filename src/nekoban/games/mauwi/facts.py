@@ -16,8 +16,8 @@ from nekoban.games.mauwi.parts import (
     Card,
     Edition,
 )
-from nekoban.games.mauwi.show import words
 from nekoban.games.mauwi.state import Kind
+from nekoban.games.mauwi.words import tell
 
 ASKED_PER_ATTACK = 3  # the attacked player, the teammate, the attacker
 ASKED_PER_TURN = 3 + ASKED_PER_ATTACK * MOST_ATTACKS  # card, warrior's place, gain's place
@@ -26,19 +26,19 @@ ASKED_PER_TURN = 3 + ASKED_PER_ATTACK * MOST_ATTACKS  # card, warrior's place, g
 def check(options: Raw) -> str | None:
     """MW-70, 80, 90, 91. What cannot be played together, and why."""
     if options.start != "chance" and int(options.start) > options.players:
-        return words.no_start(options.players, options.start)
+        return tell("no-start", players=options.players, start=options.start)
     if options.teams and options.players < FEWEST_IN_TEAMS:
-        return words.TOO_FEW_FOR_TEAMS
+        return tell("too-few-for-teams", fewest=FEWEST_IN_TEAMS)
     if options.edition != "mauw":
         return None
     if options.players > MOST_PLAYERS[Edition.MAUW]:
-        return words.TOO_MANY_FOR_MAUW
+        return tell("too-many-for-mauw", most=MOST_PLAYERS[Edition.MAUW])
     if options.kiwi or options.ninox or options.tuatara:
-        return words.NO_EXPERTS_IN_MAUW
+        return tell("no-experts-in-mauw")
     if options.teams:
-        return words.NO_TEAMS_IN_MAUW
+        return tell("no-teams-in-mauw")
     if options.free_slot == "any":
-        return words.OWN_SLOTS_IN_MAUW
+        return tell("own-slots-in-mauw")
     return None
 
 
@@ -58,7 +58,7 @@ def unreachable(options: Chosen, move: Raw) -> str | None:
 
 
 def expert(name: str) -> Number:
-    return Number(0, EXPERT_COPIES, 0, f"How many {name} cards are shuffled in (mauwi only).")
+    return Number(0, EXPERT_COPIES, 0, tell.phrase("option-expert", card=tell.phrase(f"card-{name}")))
 
 
 def samples() -> list[dict[str, Any]]:
@@ -81,24 +81,23 @@ GAME = Game(
     name="mauwi",
     title="Mauwi",
     version=1,
-    summary="Cat warriors befriend and fight each other for nine lives, and steal them from the neighbours.",
-    credit="Mauw and Mauwi are by Vincent Joassin; Mauwi is published by Tsume. "
-    "This is an independent implementation of the rules.",
+    summary=tell.phrase("summary"),
+    credit=tell.phrase("credit"),
     status="verified",
     clause_prefixes=("MW",),
     options=Options(
         players=(2, SEATS, 3),
         check=check,
-        edition=Choice(("mauwi", "mauw"), "Mauwi, or its first edition Mauw."),
-        kiwi=expert("Kiwi"),
-        ninox=expert("Ninox"),
-        tuatara=expert("Tuatara"),
-        teams=Switch("Play in pairs that share their score (mauwi only, 4 players or more)."),
+        edition=Choice(("mauwi", "mauw"), tell.phrase("option-edition")),
+        kiwi=expert("kiwi"),
+        ninox=expert("ninox"),
+        tuatara=expert("tuatara"),
+        teams=Switch(tell.phrase("option-teams")),
         free_slot=Choice(
             ("edition", "any", "own"),
-            "Whose free slots take a warrior: by the edition's booklet (mauwi any, mauw own), any, or own.",
+            tell.phrase("option-free-slot"),
         ),
-        start=Choice(("chance", *map(str, range(1, SEATS + 1))), "Who starts: chance, or a seat."),
+        start=Choice(("chance", *map(str, range(1, SEATS + 1))), tell.phrase("option-start")),
     ),
     facts=__name__,
     component_count=KINDS,

@@ -61,6 +61,8 @@ const hear = (told) => { showing = showing.then(() => show(told)).catch(tell); }
 async function show(told) {
   if (told.kind === "said") return table.chat.push(told), showChat();
   if (told.kind === "waiting") return table.waiting = told, showQuestions();
+  if (told.kind === "notice") return told.text && tell(told.text);
+  if (told.kind === "stopping") return announce(say("table.stopping")), tell(say("table.stopping"));
   if (told.kind === "hint") return board.hint(told.path), tell(told.sentence);
   if (told.kind === "why" && told.error) refused(new Refusal(told));
   if (told.kind === "here") return told.here.forEach((/** @type {boolean} */ here, /** @type {number} */ n) => { table.seats[n].here = here; }), showSeats();

@@ -38,7 +38,10 @@ from nekoban.games.cat_battles.state import MOVES, Kind
 
 __all__ = ["breakdown", "component_names", "flaw", "log", "reason", "result", "say", "status"]
 
-UNIT = ("fish", "fish")  # what a lead is counted in
+
+def lead(count: int) -> str:
+    """What a lead is counted in."""
+    return f"{count} fish"
 
 
 def component_names() -> list[str]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from nekoban.core.contracts import Names
+from nekoban.core.language import kept
 from nekoban.core.record import HIDDEN, NONE, SeatNumber, View
 from nekoban.core.svg import (
     GLYPH,
@@ -289,7 +290,7 @@ def said_now(table: DrawnTable) -> tuple[str, ...]:
     return ("friends", "fight", "pass") if JOKER in table.players[table.bottom].hand else ("pass",)
 
 
-@lru_cache(KEPT)
+@kept(KEPT)
 def panel_art(shown: Panel) -> tuple[str, ...]:
     """Name and points, the four columns, the hand, what can be said."""
     box = Box(0, 0, shown.width, shown.height)
@@ -367,7 +368,7 @@ def header(shown: Panel, box: Box, head: float, taken: float) -> str:
     return header_art(shown.owner, box, head, room, shown.name, label, score, shown.is_turn, shown.has_won)
 
 
-@lru_cache(KEPT)
+@kept(KEPT)
 def header_art(
     owner: SeatNumber,
     box: Box,
@@ -389,7 +390,7 @@ def header_art(
     return name_plate(owner, label, box.x + 7, y, size, room, is_turn, has_won) + points
 
 
-@lru_cache(KEPT)
+@kept(KEPT)
 def columns(
     wording: Wording, owner: SeatNumber, box: Box, cards: tuple[tuple[int, int, int], ...], target: int
 ) -> str:
@@ -414,7 +415,7 @@ def columns(
     )
 
 
-@lru_cache(KEPT)
+@kept(KEPT)
 def column(
     wording: Wording,
     owner: SeatNumber,
@@ -470,7 +471,7 @@ def frame(box: Box, start: float, is_last: bool, is_target: bool) -> str:
     return rect(*place, "none", more='pointer-events="all"')
 
 
-@lru_cache(KEPT)
+@kept(KEPT)
 def hand_cards(wording: Wording, owner: SeatNumber, box: Box, held: tuple[int, ...]) -> str:
     """The hand: open for the viewer, and where all have seen a card."""
     across = box.w / HAND
@@ -510,7 +511,7 @@ def buttons(shown: Panel, box: Box) -> str:
         y = box.y + box.h - (len(names) - index) * (height + 10) if is_column else box.y
         icon = {"friends": path(HEART, "pink", "none"), "fight": path(CLAWS, "none", "glow", 3)}.get(name, "")
         click = f"combo-{name}" if icon else f"button-{name}"
-        label, title = labels.button_label(shown, name), labels.button_title(shown, name)
+        label, title = labels.button_label(name), labels.button_title(shown, name)
         drawn.append(button(label, click, x, y, width, height, title, icon))
     return "".join(drawn)
 
@@ -526,7 +527,7 @@ def centre(table: DrawnTable, box: Box, status: str) -> str:
     return centre_art(box, table.edition, *piles, table.shown, table.to_move, attacked, status)
 
 
-@lru_cache(KEPT)
+@kept(KEPT)
 def centre_art(
     box: Box,
     edition: int,
@@ -552,7 +553,7 @@ def centre_art(
     )
 
 
-@lru_cache(KEPT)
+@kept(KEPT)
 def draw_pile(deck: int, box: Box) -> str:
     height = min(box.h - 14, 92)
     width = height / RATIO
@@ -570,7 +571,7 @@ def draw_pile(deck: int, box: Box) -> str:
     )
 
 
-@lru_cache(KEPT)
+@kept(KEPT)
 def discards(wording: Wording, kinds: tuple[int, ...], found: tuple[int, ...], box: Box) -> str:
     """The discard pile, kind by kind: every kind of the game has its place."""
     room, per_row = box.w - 100, KINDS if box.w > 500 else (KINDS + 1) // 2

@@ -1,63 +1,36 @@
-"""Mauwi and Mauw: what is written on the table, as text and as a picture."""
+"""Mauwi and Mauw: what is written on the picture of the table."""
 
 from collections.abc import Sequence
 
-from nekoban.core.record import NONE, SeatNumber
-from nekoban.core.sentences import counted
+from nekoban.core.record import NONE
 from nekoban.games.mauwi.parts import NINE, TIMES, Column
 from nekoban.games.mauwi.rules.ending import column_score
-from nekoban.games.mauwi.show.naming import Spoken, card_name, first_up, joker, kind_name, nines, points
-
-# --- the table in text ----------------------------------------------------------------------------
-
-YOU, EMPTY, NO_CARDS, ATTACKED = "you", "empty", "no cards", "<- attacked"
-
-
-def your_hand(held: str) -> str:
-    return f"Your hand: {held}"
-
-
-def piles_line(drawable: int, discarded: int) -> str:
-    return f"Draw pile {drawable} · discard pile {discarded}"
-
-
-def seat_note(seat: SeatNumber) -> str:
-    return f"seat {seat + 1}"
-
-
-def team_with(name: str) -> str:
-    return f"team with {name}"
-
-
-def cards_note(count: int) -> str:
-    return counted(count, "card")
-
-
-def holds(held: str) -> str:
-    return f"holds {held}"
-
-
-# --- the picture ----------------------------------------------------------------------------------
-
-BUTTONS = {"pass": "Pass", "give-up": "Give up", "friends": "Friends", "fight": "Fight"}
+from nekoban.games.mauwi.show.naming import Spoken, card_name, joker, kind_name, nines, points
+from nekoban.games.mauwi.words import tell
 
 
 def held_title(view: Spoken, card: int, name: str) -> str:
     """A card in a hand; `name` is empty for the viewer's own."""
     if card < 0:
-        return f"A hidden card of {name}" if name else "A hidden card"
-    return f"{first_up(kind_name(view, card))}, in {'the hand of ' + name if name else 'your hand'}"
+        return tell("hidden-card-of", player=name) if name else tell("hidden-card")
+    kind = kind_name(view, card)
+    return tell("held-by", card=kind, player=name) if name else tell("held", card=kind)
 
 
 def column_title(view: Spoken, name: str, column: int, count: int, top: int) -> str:
     """'Your column B: warrior 4, blue, on 3 nines: 32 points'; `name` is empty for the viewer's own."""
-    where = f"{name}, column {Column(column).name}" if name else f"Your column {Column(column).name}"
+    letter = Column(column).name
+    where = (
+        tell("title-column-of", player=name, column=letter)
+        if name
+        else tell("title-your-column", column=letter)
+    )
     if top == NONE and not count:
-        return f"{where}: empty"
-    what = kind_name(view, top) if top != NONE else ""
-    under = nines(view, count) if count else ""
-    both = f"{what}, on {under}" if what and under else what or under
-    return f"{where}: {both}: {points(column_score(count, top))}"
+        return tell("column-empty", column=where)
+    what = nines(view, count) if top == NONE else kind_name(view, top)
+    if top != NONE and count:
+        what = tell("kind-on-nines", kind=what, nines=nines(view, count))
+    return tell("column-title", column=where, what=what, points=points(column_score(count, top)))
 
 
 def column_label(column: int, count: int, top: int, is_long: bool) -> str:
@@ -71,38 +44,37 @@ def column_label(column: int, count: int, top: int, is_long: bool) -> str:
 
 
 def hidden_title(name: str, count: int) -> str:
-    return f"{name}: {'a hidden card' if count == 1 else f'{count} hidden cards'}"
+    return tell("hidden-title", player=name, count=count)
 
 
 def pile_title(count: int) -> str:
-    return f"Draw pile: {counted(count, 'card')}"
+    return tell("pile-title", count=count)
 
 
 def discards_title(view: Spoken, counts: Sequence[int]) -> str:
-    found = [f"{count} × {card_name(view, card)}" for card, count in enumerate(counts) if count]
-    return f"Discard pile: {', '.join(found) or 'empty'}"
+    found = [
+        tell.phrase("card-count", count=count, card=card_name(view, card))
+        for card, count in enumerate(counts)
+        if count
+    ]
+    return tell("discards-title", cards=found) if found else tell("discards-empty")
 
 
 def score_title(name: str, count: int) -> str:
-    return f"{name}: {points(count)}"
+    return tell("score-title", player=name, points=points(count))
 
 
 def team_note(name: str, total: int) -> str:
-    return f"with {name}: {total}"
+    return tell("team-score", player=name, total=total)
 
 
 def you(name: str) -> str:
-    return f"{name} (you)"
+    return tell("you", player=name)
 
 
 def button_title(view: Spoken, button: str) -> str:
-    return {
-        "pass": "Pass: discard your hand and draw four cards",
-        "give-up": "Give up: play no card in this exchange",
-        "friends": f"Friends: the {joker(view)} makes nine with the warrior",
-        "fight": f"Fight: the {joker(view)} is of the same value as the warrior",
-    }[button]
+    return tell(f"button-{button}-title", joker=joker(view))
 
 
-def button_label(view: Spoken, button: str) -> str:
-    return BUTTONS[button]
+def button_label(button: str) -> str:
+    return tell(f"button-{button}")

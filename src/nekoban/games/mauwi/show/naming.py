@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
 from nekoban.core.contracts import Names
+from nekoban.core.messages import Phrase
 from nekoban.core.record import NONE, SeatNumber, View
-from nekoban.core.sentences import all_of, counted
-from nekoban.games.mauwi.parts import JOKER, SPIRIT, WARRIORS, Card, Colour, Column, Edition
+from nekoban.games.mauwi.parts import JOKER, WARRIORS, Card, Colour, Column, Edition
 from nekoban.games.mauwi.rules.strengthen import colour
+from nekoban.games.mauwi.words import tell
 
 
 class HasEdition(Protocol):
@@ -19,80 +20,83 @@ class HasEdition(Protocol):
 
 Spoken: TypeAlias = View | HasEdition
 
+CARDS = tuple(tell.phrase(f"card-{card.name.lower().replace('_', '-')}") for card in Card)
+MAUI, NINE_NAME, MAUW_NAME = tell.phrase("card-maui"), tell.phrase("nine"), tell.phrase("mauw")
+COLOURS = {name: tell.phrase(f"colour-{name}") for name in (one.name.lower() for one in Colour)}
 
-def nine(view: Spoken) -> str:
-    return "nine" if view.edition == Edition.MAUWI else "Mauw"
+
+def edition_name(view: Spoken) -> str:
+    """The edition as messages are named after it."""
+    return "mauwi" if view.edition == Edition.MAUWI else "mauw"
 
 
-def many_nines(view: Spoken) -> str:
-    return "nines" if view.edition == Edition.MAUWI else "Mauw"
+def nine(view: Spoken) -> Phrase:
+    return NINE_NAME if view.edition == Edition.MAUWI else MAUW_NAME
 
 
 def nines(view: Spoken, count: int) -> str:
-    return f"{count} {nine(view) if count == 1 else many_nines(view)}"
+    return tell("nines" if view.edition == Edition.MAUWI else "mauws", count=count)
 
 
-def joker(view: Spoken) -> str:
-    return "Joker" if view.edition == Edition.MAUWI else "Maui"
+def joker(view: Spoken) -> Phrase:
+    return CARDS[JOKER] if view.edition == Edition.MAUWI else MAUI
 
 
-def colour_name(value: int) -> str:
+def colour_key(value: int) -> str:
+    """A warrior's colour as messages and styles are named after it."""
     return Colour(colour(value)).name.lower()
 
 
-def card_name(view: Spoken, card: int) -> str:
-    """A card's name without an article: '5', 'spirit', 'Joker'."""
-    if card == SPIRIT:
-        return "spirit"
-    return joker(view) if card == JOKER else Card(card).name.capitalize()
+def colour_name(value: int) -> Phrase:
+    return COLOURS[colour_key(value)]
 
 
-def a_card(view: Spoken, card: int) -> str:
-    """'a 5', 'an 8', 'a spirit', 'Kiwi'."""
+def card_name(view: Spoken, card: int) -> Phrase:
+    """A card's name: '5', 'spirit', 'Joker'; a sentence asks for the article."""
+    return joker(view) if card == JOKER else CARDS[card]
+
+
+def card_as(view: Spoken, card: int, value: int) -> Phrase:
+    """A card as it is played: a Joker as the warrior it was announced as."""
     name = card_name(view, card)
-    if card > JOKER:
-        return name
-    return f"an {name}" if name == "8" else f"a {name}"
+    return tell.phrase("card-as", card=name, value=CARDS[value]) if card == JOKER else name
 
 
-def cards(view: Spoken, kinds: Sequence[int]) -> str:
-    """Several cards in a row."""
-    return all_of(card_name(view, card) for card in kinds)
+def card_names(view: Spoken, kinds: Sequence[int]) -> list[Phrase]:
+    return [card_name(view, card) for card in kinds]
 
 
-def owner(names: Names, seat: SeatNumber) -> str:
-    name = names[seat]
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+def column_of(names: Names, seat: SeatNumber, column: int) -> Phrase:
+    return tell.phrase("column-of", player=names[seat], column=Column(column).name)
 
 
-def column_of(names: Names, seat: SeatNumber, column: int) -> str:
-    return f"{owner(names, seat)} column {Column(column).name}"
-
-
-def whose(view: View, names: Names, seat: SeatNumber, column: int) -> str:
+def whose(view: View, names: Names, seat: SeatNumber, column: int) -> Phrase:
     """A column as the seat to move would call it."""
-    name = Column(column).name
-    return f"your column {name}" if seat == view.to_move else f"{owner(names, seat)} column {name}"
+    if seat != view.to_move:
+        return column_of(names, seat, column)
+    return tell.phrase("your-column", column=Column(column).name)
 
 
 def content(view: View, seat: SeatNumber, column: int) -> str:
     """What lies in a column: '4 on 3 nines'."""
     player = view.players[seat]
     top, count = player.top[column], player.nines[column]
-    if top == NONE:
-        return nines(view, count) if count else "empty"
-    name = card_name(view, top)
-    return f"{name} on {nines(view, count)}" if count else name
+    return stack(view, "" if top == NONE else str(card_name(view, top)), count)
 
 
-def kind_name(view: Spoken, card: int) -> str:
+def stack(view: View, top: str, count: int) -> str:
+    """A top card on nines, either of them, or nothing."""
+    if not count:
+        return top or tell("empty")
+    return tell("stack", top=top, nines=nines(view, count)) if top else nines(view, count)
+
+
+def kind_name(view: Spoken, card: int) -> Phrase:
     """'warrior 5, blue', 'spirit', 'Joker'."""
-    return f"warrior {card}, {colour_name(card)}" if card in WARRIORS else card_name(view, card)
+    if card not in WARRIORS:
+        return card_name(view, card)
+    return tell.phrase("warrior-kind", card=card, colour=colour_name(card))
 
 
-def first_up(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]
-
-
-def points(count: int) -> str:
-    return counted(count, "point")
+def points(count: int) -> Phrase:
+    return tell.phrase("points", count=count)

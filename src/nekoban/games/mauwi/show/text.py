@@ -8,7 +8,8 @@ from nekoban.games.mauwi.parts import COLUMN_COUNT, HAND, WARRIORS, Card, Column
 from nekoban.games.mauwi.rules.ending import area_score, column_score
 from nekoban.games.mauwi.rules.piles import card_count
 from nekoban.games.mauwi.rules.sight import draw_count
-from nekoban.games.mauwi.show import labels, naming, words
+from nekoban.games.mauwi.show import naming, words
+from nekoban.games.mauwi.words import tell
 
 STYLES = {"red": "red", "yellow": "yellow", "green": "green", "blue": "bright_blue"}
 
@@ -22,32 +23,36 @@ def table(view: View, seat: SeatNumber | None, names: Names) -> str:
     if view.stage in (Stage.DEFEND, Stage.HELP):
         lines += [words.threat(view, shown), ""]
     if seat is not None:
-        lines.append(labels.your_hand(hand(view, seat)))
+        lines.append(hand(view, seat))
     return "\n".join(lines).rstrip()
 
 
 def piles(view: View) -> str:
     """Both piles; the discard pile with what lies in it."""
     found = [
-        f"{card(view, kind)} ×{view.discards[kind]}" if view.discards[kind] > 1 else card(view, kind)
+        tell("card-times", card=card(view, kind), count=view.discards[kind])
+        if view.discards[kind] > 1
+        else card(view, kind)
         for kind in range(len(Card))
         if view.discards[kind]
     ]
-    inside = f": {', '.join(found)}" if found else ""
-    return labels.piles_line(draw_count(view), card_count(view.discards)) + inside
+    drawable, discarded = draw_count(view), card_count(view.discards)
+    if not found:
+        return tell("piles", drawable=drawable, discarded=discarded)
+    return tell("piles-with", drawable=drawable, discarded=discarded, cards=found)
 
 
 def area(view: View, owner: SeatNumber, seat: SeatNumber | None, names: Names) -> list[str]:
     """A player's line, then one line a column."""
     player = view.players[owner]
     mark = "[bold]>[/] " if owner == view.to_move else "  "
-    notes = [labels.seat_note(owner), naming.points(area_score(player))]
+    notes = [tell("seat-note", seat=owner + 1), str(naming.points(area_score(player)))]
     if owner == seat:
-        notes.insert(0, labels.YOU)
+        notes.insert(0, tell("you-note"))
     if player.teammate != NONE:
-        notes.append(labels.team_with(names[int(player.teammate)]))
+        notes.append(tell("team-note", player=names[int(player.teammate)]))
     notes += known(view, owner, seat)
-    rows = [f"{mark}[bold]{names[owner]}[/] ({', '.join(notes)})"]
+    rows = [mark + tell("player-line", player=f"[bold]{names[owner]}[/]", notes=notes)]
     rows += [column(view, owner, number) for number in range(COLUMN_COUNT)]
     return rows
 
@@ -59,24 +64,24 @@ def known(view: View, owner: SeatNumber, seat: SeatNumber | None) -> list[str]:
     player = view.players[owner]
     places = [place for place in range(HAND) if player.origin[place] != Origin.EMPTY]
     taken = [card(view, player.hand[place]) for place in places if player.origin[place] == Origin.TAKEN]
-    notes = [labels.cards_note(len(places))] if len(places) != HAND else []
-    return notes + ([labels.holds(", ".join(taken))] if taken else [])
+    notes = [tell("cards-note", count=len(places))] if len(places) != HAND else []
+    return notes + ([tell("holds-note", cards=taken)] if taken else [])
 
 
 def column(view: View, owner: SeatNumber, number: int) -> str:
     """'    B  4 blue on 3 nines = 32'"""
     player = view.players[owner]
-    top, nines = player.top[number], player.nines[number]
-    if top == NONE:
-        what = naming.nines(view, nines) if nines else f"[dim]{labels.EMPTY}[/]"
-    else:
-        what = card(view, top) + (f" on {naming.nines(view, nines)}" if nines else "")
-    points = column_score(nines, top)
-    attacked = (
-        f"  [bold]{labels.ATTACKED}[/]" if (view.target_seat, view.target_column) == (owner, number) else ""
-    )
-    value = f" = {points}" if top != NONE or nines else ""
-    return f"    {Column(number).name}  {what}{value}{attacked}"
+    top, count = player.top[number], player.nines[number]
+    what = naming.stack(view, "" if top == NONE else card(view, top), count)
+    if top == NONE and not count:
+        return f"    {Column(number).name}  [dim]{what}[/]{attack_mark(view, owner, number)}"
+    points = column_score(count, top)
+    return f"    {Column(number).name}  {what} = {points}{attack_mark(view, owner, number)}"
+
+
+def attack_mark(view: View, owner: SeatNumber, number: int) -> str:
+    is_target = (view.target_seat, view.target_column) == (owner, number)
+    return f"  [bold]{tell('attacked')}[/]" if is_target else ""
 
 
 def card(view: View, kind: int) -> str:
@@ -84,10 +89,10 @@ def card(view: View, kind: int) -> str:
     name = naming.card_name(view, kind)
     if kind not in WARRIORS:
         return f"[magenta]{name}[/]"
-    colour = naming.colour_name(kind)
-    return f"[{STYLES[colour]}]{name} {colour}[/]"
+    told = tell("warrior-coloured", card=name, colour=naming.colour_name(kind))
+    return f"[{STYLES[naming.colour_key(kind)]}]{told}[/]"
 
 
 def hand(view: View, seat: SeatNumber) -> str:
     held = [card(view, kind) for kind in view.players[seat].hand if kind >= 0]
-    return ", ".join(held) if held else labels.NO_CARDS
+    return tell("your-hand", cards=held) if held else tell("your-hand-empty")

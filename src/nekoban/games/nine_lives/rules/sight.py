@@ -2,9 +2,12 @@
 
 from nekoban.core.luck import draw_kind, roll
 from nekoban.core.record import HIDDEN, NONE, Raw, SeatNumber
-from nekoban.games.nine_lives.parts import COPIES, DECK, KINDS, LIFE_CARDS, SIGNS
+from nekoban.games.nine_lives.parts import COPIES, DECK, KINDS, LIFE_CARDS, SIGNS, Stage
 from nekoban.games.nine_lives.rules.lives import is_hand_open
+from nekoban.games.nine_lives.rules.stacks import can_go_on
 from nekoban.games.nine_lives.state import Player, State
+
+MOST_DEALS = 10_000  # of a stack that somebody builds: nearly all are legal after a few
 
 # What is seen
 
@@ -21,15 +24,41 @@ def imagine(state: State, luck: int) -> None:
     """Deal the cards a viewer does not see into the closed hands; the rest is the deck."""
     state.luck = luck
     gather_unseen(state)
+    if state.stage == Stage.STACK:
+        imagine_stack(state, state.to_move)
     for player in state.players:
         if player.hand[0] == HIDDEN:
-            for index in range(DECK):
-                player.hand[index] = NONE
-            for index in range(player.hand_count):
-                player.hand[index] = draw_kind(state, state.deck)
-                state.deck[player.hand[index]] -= 1
+            imagine_hand(state, player)
         if player.chosen[0] == HIDDEN:
             imagine_choice(state, player)
+
+
+def imagine_stack(state: State, seat: SeatNumber) -> None:
+    """NL-16. The stack that somebody builds is part of a legal one: deal until it is."""
+    player = state.players[seat]
+    is_hand_closed = player.hand[0] == HIDDEN
+    if player.chosen[0] != HIDDEN:
+        return
+    for _ in range(MOST_DEALS):
+        if is_hand_closed:
+            imagine_hand(state, player)
+        imagine_choice(state, player)
+        if can_go_on(state, seat):
+            return
+        if is_hand_closed:
+            for index in range(player.hand_count):
+                state.deck[player.hand[index]] += 1
+    if is_hand_closed:
+        imagine_hand(state, player)
+
+
+def imagine_hand(state: State, player: Player) -> None:
+    """Any of the unseen cards."""
+    for index in range(DECK):
+        player.hand[index] = NONE
+    for index in range(player.hand_count):
+        player.hand[index] = draw_kind(state, state.deck)
+        state.deck[player.hand[index]] -= 1
 
 
 def gather_unseen(state: State) -> None:

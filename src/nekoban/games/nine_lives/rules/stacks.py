@@ -29,6 +29,7 @@ from nekoban.games.nine_lives.rules.cards import (
     holds,
     is_chosen,
     is_playable,
+    place_count,
     place_matters,
     place_refusal,
     playable_cards,
@@ -163,6 +164,16 @@ def put_clause(state: State, seat: SeatNumber, place: int) -> int:
     if clause == OK:
         clause = number_clause(state, seat, chosen_total(state, seat), place)
     return clause if clause != OK else follow_clause(state, seat)
+
+
+def can_go_on(state: State, seat: SeatNumber) -> bool:
+    """NL-16. Whether a card can join the stack being built, or the stack can be put somewhere."""
+    if offered_picks(state, seat) != 0:
+        return True
+    for place in range(place_count(state, seat)):
+        if put_refusal(state, seat, place) == OK:
+            return True
+    return False
 
 
 # May this card be picked?

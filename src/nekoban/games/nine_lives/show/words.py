@@ -34,11 +34,14 @@ from nekoban.games.nine_lives.show.refusals import flaw, reason
 from nekoban.games.nine_lives.state import MOVES, Kind
 
 __all__ = [
-    "UNIT", "breakdown", "component_names", "flaw", "life_set_lines", "log", "reason", "result", "say",
+    "breakdown", "component_names", "flaw", "lead", "life_set_lines", "log", "reason", "result", "say",
     "status",
 ]  # fmt: skip
 
-UNIT = ("life", "lives")  # what a lead is counted in
+
+def lead(count: int) -> str:
+    """What a lead is counted in."""
+    return counted(count, "life")
 
 
 def life_set_lines(number: int) -> list[str]:

@@ -1,0 +1,129 @@
+"""Translations: what a language lacks, what is out of date, and what has the wrong arguments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+from pathlib import Path
+
+import nekoban
+from nekoban.core.catalogue import all_games
+from nekoban.core.clauses import clause_ids
+from nekoban.core.fluent import Entry, FluentError, arguments_of
+from nekoban.core.game import Game
+from nekoban.core.language import ENGLISH
+from nekoban.core.messages import Catalogue, catalogue
+
+MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+MARK = re.compile(r"^# en [0-9a-f]{6}$")
+PAGE_MARK = re.compile(r"^<!-- en ([0-9a-f]{6}) -->\n")
+
+
+def catalogues() -> list[Catalogue]:
+    """Every folder of messages: of the core, of other parts, and of the games."""
+    parts = sorted(Path(nekoban.__file__).parent.glob(f"*/words/{ENGLISH}.ftl"))
+    games = [game.tell for game in all_games(hidden=True).values()]
+    return [*(catalogue(file.parent) for file in parts), *(one for one in games if one.entries(ENGLISH))]
+
+
+def gaps(language: str) -> Iterator[str]:
+    """What is wrong with a language, a sentence each."""
+    for one in catalogues():
+        file = one.folder / f"{language}.ftl"
+        if not file.is_file():
+            yield f"{file} is missing: copy {ENGLISH}.ftl there and translate it."
+            continue
+        try:
+            found = [*message_gaps(one.entries(ENGLISH), one.entries(language))]
+        except FluentError as error:
+            yield str(error)
+            continue
+        yield from (f"{file}: {gap}" for gap in found)
+    for game in all_games(hidden=True).values():
+        yield from rules_gaps(game, language)
+
+
+def message_gaps(english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iterator[str]:
+    """What is wrong with the messages of a file. Terms and attributes are the language's own."""
+    wanted = [name for name in english if not name.startswith("-") and "." not in name]
+    for name in wanted:
+        if name not in own:
+            yield f"{name} is missing."
+            continue
+        yield from (f"line {own[name].line}: {name} {gap}" for gap in flaws(name, english, own))
+    for name in own:
+        if not name.startswith("-") and name.split(".")[0] not in wanted:
+            yield f"line {own[name].line}: there is no message {name} in English."
+
+
+def flaws(name: str, english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iterator[str]:
+    """What is wrong with a message."""
+    given, taken = arguments_of(name, english), arguments_of(name, own)
+    for argument in sorted(taken - given):
+        yield f"takes ${argument}, which it is not given."
+    for argument in sorted(given - taken - own[name].left_out):
+        yield f"leaves out ${argument}; if that is right, write `# without {argument}` before it."
+    if own[name].mark != english[name].fingerprint:
+        yield "is out of date: the English text has changed, or it has no mark."
+
+
+def rules_gaps(game: Game, language: str) -> Iterator[str]:
+    """What is wrong with a translation of RULES.md: clauses that differ, or an English text that changed."""
+    source, file = game.folder / "RULES.md", game.folder / f"RULES.{language}.md"
+    if not game.tell.entries(ENGLISH) or not source.is_file():
+        return
+    if not file.is_file():
+        yield f"{file} is missing."
+        return
+    text = file.read_text(encoding="utf-8")
+    english, own = clause_ids(game), clause_ids(game, file.name)
+    for clause in sorted(set(english) ^ set(own)):
+        yield f"{file}: {clause} is {'missing' if clause in english else 'no clause of RULES.md'}."
+    found = PAGE_MARK.match(text)
+    if found is None or found[1] != page_fingerprint(source):
+        yield f"{file} is out of date: RULES.md has changed, or it has no mark."
+
+
+def page_fingerprint(page: Path) -> str:
+    return blake2b(page.read_bytes(), digest_size=3).hexdigest()
+
+
+# --- marks
+
+
+def stamp(language: str) -> list[Path]:
+    """Mark all translations as made from the present English text; the files that changed."""
+    changed = []
+    for one in catalogues():
+        file = one.folder / f"{language}.ftl"
+        if file.is_file():
+            changed += rewritten(file, stamped(file.read_text(encoding="utf-8"), one.entries(ENGLISH)))
+    for game in all_games(hidden=True).values():
+        file = game.folder / f"RULES.{language}.md"
+        if file.is_file():
+            text = PAGE_MARK.sub("", file.read_text(encoding="utf-8"))
+            changed += rewritten(file, f"<!-- en {page_fingerprint(game.folder / 'RULES.md')} -->\n{text}")
+    return changed
+
+
+def rewritten(file: Path, text: str) -> list[Path]:
+    if file.read_text(encoding="utf-8") == text:
+        return []
+    file.write_text(text, encoding="utf-8")
+    return [file]
+
+
+def stamped(text: str, english: Mapping[str, Entry]) -> str:
+    """A file's text with the mark of the English text before every message."""
+    made: list[str] = []
+    for line in text.split("\n"):
+        found = MESSAGE.match(line)
+        if found and found[1] in english:
+            first = len(made)
+            while first and made[first - 1].startswith("# "):
+                first -= 1
+            made[first:] = [one for one in made[first:] if not MARK.match(one)]
+            made.append(f"# en {english[found[1]].fingerprint}")
+        made.append(line)
+    return "\n".join(made)

@@ -1,0 +1,97 @@
+"""The reader's language: who reads decides in which language a sentence is made.
+
+A language is a file `words/<code>.ftl` in the core; what else has words brings its own file of that name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache, lru_cache, wraps
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+ENGLISH = "en"
+READER: ContextVar[str] = ContextVar("reader", default=ENGLISH)
+SHARED = Path(__file__).parent / "words"
+VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # of a terminal, the first that is set counts
+
+Given = ParamSpec("Given")
+Made = TypeVar("Made")
+
+
+class LanguageError(ValueError):
+    """A language that nobody has translated to; the text names those there are."""
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The codes of all languages, English first."""
+    return (ENGLISH, *sorted(file.stem for file in SHARED.glob("*.ftl") if file.stem != ENGLISH))
+
+
+def check_language(code: str) -> str:
+    """A code of a language that exists."""
+    if code not in languages():
+        raise LanguageError(f"There is no language {code[:20]!r}. There are: {', '.join(languages())}.")
+    return code
+
+
+@contextmanager
+def reading(language: str | None) -> Iterator[None]:
+    """Sentences made inside are in this language; None leaves it as it is."""
+    if language is None or language == READER.get():
+        yield
+        return
+    token = READER.set(check_language(language))
+    try:
+        yield
+    finally:
+        READER.reset(token)
+
+
+def best_language(wanted: Iterator[str] | list[str]) -> str | None:
+    """The first of these codes ('fr-CA', 'ja_JP.UTF-8') that exists; None if none does."""
+    for code in wanted:
+        short = code.replace("_", "-").split(".")[0].split("-")[0].lower()
+        if short in languages():
+            return short
+    return None
+
+
+def accepted_language(header: str) -> str | None:
+    """The best language for an Accept-Language header: 'fr;q=0.8, ja' asks for Japanese first."""
+    asked: list[tuple[float, int, str]] = []
+    for place, part in enumerate(header[:500].split(",")):
+        code, _, weight = part.strip().partition(";q=")
+        try:
+            asked.append((-float(weight or 1), place, code))
+        except ValueError:
+            continue
+    return best_language([code for weight, _, code in sorted(asked) if weight])
+
+
+def environment_language(environment: Mapping[str, str]) -> str:
+    """The language of a terminal, by its variables; English if they name none of ours."""
+    found = next((environment[name] for name in VARIABLES if environment.get(name)), "")
+    return best_language(found.split(":")) or ENGLISH
+
+
+def kept(size: int) -> Callable[[Callable[Given, Made]], Callable[Given, Made]]:
+    """Like `lru_cache`, for functions that make words: what was made for one language is not for another."""
+
+    def keeper(function: Callable[Given, Made]) -> Callable[Given, Made]:
+        made: dict[str, Callable[..., Made]] = {}
+
+        @wraps(function)
+        def found(*given: Given.args, **named: Given.kwargs) -> Made:
+            language = READER.get()
+            if language not in made:
+                made[language] = lru_cache(size)(function)
+            return made[language](*given, **named)
+
+        setattr(found, "cache_clear", made.clear)  # noqa: B010
+        return found
+
+    return keeper

@@ -1,0 +1,190 @@
+"""Catalogues: the sentences of a game or of another part, told in the reader's language.
+
+    tell = catalogue(Path(__file__).parent)
+    tell("draws", player="Ann", card=tell.phrase("card-5"))
+
+A catalogue is a folder with one file a language: en.ftl, fr.ftl, ja.ftl. What a language lacks is told in
+English. Arguments are numbers, texts such as people's names, phrases (messages that are named now and told
+inside another one), or lists of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from nekoban.core.fluent import Entry, Told, arguments_of, compile_entries, plural_rules, read_entries
+from nekoban.core.language import ENGLISH, READER, SHARED
+
+VOWELS = "aeiouyàâäáéèêëíîïóôöúùûüœæ"
+
+
+class Catalogue:
+    """The messages of one folder, in all languages."""
+
+    def __init__(self, folder: Path | str) -> None:
+        self.folder = Path(folder)
+        self.tables: dict[str, Table] = {}
+
+    def __call__(self, name: str, /, **arguments: Any) -> str:
+        """The message of this name in the reader's language."""
+        table = self.tables.get(READER.get()) or self.table
+        return table[name](arguments)
+
+    def phrase(self, name: str, /, **arguments: Any) -> Phrase:
+        """The message of this name as an argument of another one; it is told when that one is."""
+        return Phrase(self, name, arguments)
+
+    def has(self, name: str) -> bool:
+        return name in self.table
+
+    @property
+    def table(self) -> Table:
+        """All messages in the reader's language."""
+        return self.in_language(READER.get())
+
+    def in_language(self, language: str) -> Table:
+        return self.tables.get(language) or self.load(language)
+
+    def load(self, language: str) -> Table:
+        """Read and compile a language's file; what it lacks or has wrong is taken from the English one."""
+        english, own = self.entries(ENGLISH), self.entries(language)
+        fitting = {name: entry for name, entry in own.items() if fits(name, own, english)}
+        lacking = {name: entry for name, entry in english.items() if name.split(".")[0] not in fitting}
+        self.tables[language] = Table(language, lacking | fitting)
+        return self.tables[language]
+
+    def entries(self, language: str) -> dict[str, Entry]:
+        """What a language's file holds; nothing if there is no such file."""
+        file = self.folder / f"{language}.ftl"
+        return read_entries(file.read_text(encoding="utf-8"), str(file)) if file.is_file() else {}
+
+    def __repr__(self) -> str:
+        return f"<Catalogue {self.folder}>"
+
+
+def fits(name: str, own: Mapping[str, Entry], english: Mapping[str, Entry]) -> bool:
+    """Whether a message takes only arguments that it is given. Terms are the language's own."""
+    message = name.split(".")[0]
+    return name.startswith("-") or (
+        message in english and arguments_of(name, own) <= arguments_of(message, english)
+    )
+
+
+class Table(dict[str, Told]):
+    """The messages of a catalogue in one language, each a function of its arguments."""
+
+    def __init__(self, language: str, entries: Mapping[str, Entry]) -> None:
+        bound = {"T": self, "JOIN": joined, "FORM": form, "KEY": keys(language)}
+        bound |= {"CAPITAL": capital, "INITIAL": initial, "LAST": last}
+        super().__init__(compile_entries(entries, bound))
+        self.language = language
+
+    def __missing__(self, name: str) -> Told:
+        """A form that a message does not have is the message itself; shared terms stand in the core."""
+        core = tell.in_language(self.language)
+        if name.startswith("-") and self is not core:
+            return core[name]
+        message, dot, _ = name.rpartition(".")
+        if not dot:
+            raise KeyError(f"There is no message {name}.")
+        return self.without_form(name, message)
+
+    def without_form(self, name: str, message: str) -> Told:
+        return self[message]
+
+
+class Phrase:
+    """A message with its arguments that is told later: inside another message, or by `str`."""
+
+    __slots__ = ("arguments", "catalogue", "name")
+
+    def __init__(self, catalogue: Catalogue, name: str, arguments: Mapping[str, Any]) -> None:
+        self.catalogue = catalogue
+        self.name = name
+        self.arguments = arguments
+
+    def __str__(self) -> str:
+        return self.catalogue.table[self.name](self.arguments)
+
+    def __format__(self, style: str) -> str:
+        return format(str(self), style)
+
+    def form(self, name: str) -> str:
+        """The message's attribute of this name: an article with it, its gender."""
+        return self.catalogue.table[f"{self.name}.{name}"](self.arguments)
+
+    def __repr__(self) -> str:
+        return f"<Phrase {self.name}>"
+
+
+# --- what messages call
+
+
+@cache
+def catalogue(folder: Path) -> Catalogue:
+    """The catalogue of a folder; there is one of each."""
+    return Catalogue(folder)
+
+
+tell = catalogue(SHARED)
+"""The core's messages: lists, names, and all that is no game's own."""
+
+
+def form(table: Table, value: Any, name: str) -> str:
+    """A form of an argument; of a person's name by the language's term `-name`."""
+    if isinstance(value, Phrase):
+        return value.form(name)
+    return table[f"-name.{name}"]({"name": value})
+
+
+def joined(table: Table, values: Sequence[Any], how: str, name: str) -> str:
+    """'a, b and c' by the language's terms `-list`, `-and` and `-or`."""
+    told = [form(table, value, name) if name else str(value) for value in values]
+    if len(told) < 2:
+        return "".join(told)
+    *first, end = told
+    if how == "list":
+        first, end = told, ""
+    start = first[0]
+    for next in first[1:]:
+        start = table["-list"]({"first": start, "next": next})
+    return table[f"-{how}"]({"first": start, "last": end, "count": len(told)}) if end else start
+
+
+@cache
+def keys(language: str) -> Any:
+    """What a selector compares: of a number its plural, of a phrase its name."""
+    rules = plural_rules(tell.entries(language))
+
+    def key(value: Any) -> str:
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, Phrase):
+            return value.name
+        if value is None:
+            return "none"
+        number = abs(int(value)) if not isinstance(value, str) else None
+        if number is None:
+            return str(value)
+        return next((name for name, holds in rules if holds(number)), "other")
+
+    return key
+
+
+def capital(value: Any) -> str:
+    """A text with a capital at its start."""
+    text = str(value)
+    return text[:1].upper() + text[1:]
+
+
+def initial(value: Any) -> str:
+    """'vowel' or 'consonant': how a text begins, for words that change before it."""
+    return "vowel" if str(value)[:1].lower() in VOWELS and str(value) else "consonant"
+
+
+def last(value: Any) -> str:
+    """The last letter."""
+    return str(value)[-1:].lower()

@@ -1,0 +1,308 @@
+### Mauwi and Mauw: every sentence a person reads.
+### Names of players are given as they are. $column is a letter from A to D, or where it says so a phrase.
+
+## The game and its options
+
+title-mauwi = Mauwi
+title-mauw = Mauw
+summary = Cat warriors befriend and fight each other for nine lives, and steal them from the neighbours.
+credit = Mauw and Mauwi are by Vincent Joassin; Mauwi is published by Tsume. This is an independent implementation of the rules.
+option-edition = Mauwi, or its first edition Mauw.
+option-expert = How many { $card } cards are shuffled in (mauwi only).
+option-teams = Play in pairs that share their score (mauwi only, 4 players or more).
+option-free-slot = Whose free slots take a warrior: by the edition's booklet (mauwi any, mauw own), any, or own.
+option-start = Who starts: chance, or a seat.
+too-few-for-teams = Teams need at least { $fewest } players: teammates never sit side by side (MW-80).
+too-many-for-mauw = The first edition is for 2 to { $most } players; edition=mauwi takes more.
+no-experts-in-mauw = The first edition has no expert cards (Kiwi, Ninox, Tuatara); they come with edition=mauwi.
+no-teams-in-mauw = The first edition is not played in teams; edition=mauwi is.
+own-slots-in-mauw = In the first edition a warrior is put only on a free slot of one's own area (MW-91).
+no-start = start takes chance or a seat from 1 to { $players }, not { $start }.
+
+## Cards: their names, with the article that a sentence needs
+
+card-1 = 1
+    .a = a 1
+card-2 = 2
+    .a = a 2
+card-3 = 3
+    .a = a 3
+card-4 = 4
+    .a = a 4
+card-5 = 5
+    .a = a 5
+card-6 = 6
+    .a = a 6
+card-7 = 7
+    .a = a 7
+card-8 = 8
+    .a = an 8
+card-spirit = spirit
+    .a = a spirit
+card-joker = Joker
+    .a = a Joker
+card-maui = Maui
+    .a = a Maui
+card-kiwi = Kiwi
+    .a = Kiwi
+card-ninox = Ninox
+    .a = Ninox
+card-tuatara = Tuatara
+    .a = Tuatara
+# A Joker that was announced as a warrior.
+card-as = { $card } as { A($value) }
+    .a = { A($card) } as { A($value) }
+same-value = the same value
+    .a = the same value
+# A card on its back, as the 9 that it is; in the first edition it is called Mauw.
+nine = nine
+    .a = a nine
+    .many = nines
+mauw = Mauw
+    .a = a Mauw
+    .many = Mauw
+nines = { $count } { $count ->
+    [one] nine
+   *[other] nines
+}
+mauws = { $count } Mauw
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+# A warrior with its colour, in a table of text.
+warrior-coloured = { $card } { $colour }
+warrior-kind = warrior { $card }, { $colour }
+component-warrior = warrior { $card }
+component-spirit = spirit
+component-joker = joker
+component-kiwi = kiwi
+component-ninox = ninox
+component-tuatara = tuatara
+
+## Columns
+
+your-column = your column { $column }
+column-of = { OWNER($player) } column { $column }
+empty = empty
+# What lies in a column: $top is a card, $nines are counted.
+stack = { $top } on { $nines }
+
+## Why a move is refused
+
+reason-mw-03 = A spirit goes on { MANY($nine) } without a card on top, or on a spirit in your own area: never on a warrior, never on an empty slot.
+reason-mw-05 = A { $joker } never lies on a column: it is played on a warrior, or on a spirit of your own.
+reason-mw-10 = Nobody sits there.
+reason-mw-11 = A column holds at most three { MANY($nine) }.
+reason-mw-36 = On a warrior a { $joker } makes a combo: say which, friends or fight.
+reason-mw-40 = A spirit blocks the columns of others, not your own.
+reason-mw-51 = You are attacked: defend with { OR($defence, form: "a") }, or give up.
+reason-mw-52 = Go on attacking with { OR($answers, form: "a") }, or give up.
+reason-mw-73 = Tuatara answers an attack; it cannot be played in your own turn.
+reason-mw-81 = Your teammate is attacked: defend with { OR($defence, form: "a") }, or give up.
+reason-mw-82 = Your teammate is neither blocked nor attacked.
+reason-mw-91 = A warrior goes only on a free slot of your own area.
+reason-mw-92 = You can play a card, so you may not pass.
+reason-over = The game is over.
+your-turn-mauwi = It is your turn: play one card of your hand on a column, or pass: discard your hand and draw four cards.
+your-turn-mauw = It is your turn: play one card of your hand on a column; only if you cannot, pass.
+not-held = You do not hold { A($card) }.
+no-combo = The { $top } is { $colour }: only { OR($takes, form: "a") } can make a combo on it.
+no-attack = The { $top } is { $colour }: only { OR($takes, form: "a") } can attack it.
+no-combo-with-spirit = There is no combo with a spirit: a { $joker } lifts it, announced as nothing.
+no-lifting = A spirit is lifted only by another spirit or a { $joker }, and only in your own area.
+place-first = First say where your { $gain } goes: on an empty slot of yours, or on one or two { MANY($nine) } of yours without a card on top.
+no-place = Your { $gain } goes on an empty slot of yours, or on one or two { MANY($nine) } of yours without a card on top.
+carry-first = Kiwi has fetched the { $card }: first say where it goes.
+no-warrior-there = Kiwi fetches a warrior, and there is none on { $column }.
+no-place-for-warrior = Kiwi fetches only a warrior that can then be played somewhere, and the { $card } could not.
+no-freeing = Ninox lifts a spirit from a column of an opponent.
+
+## What is wrong with a typed-in position
+
+flaw = { $what } (MW-{ $clause })
+flaw-mw-01 = there are more cards of a kind than the game has.
+flaw-mw-02 = seen and unseen count the nines on the table, and there are more or fewer.
+flaw-mw-03 = a spirit stands only on nines.
+flaw-mw-05 = a Joker is never the top card of a column.
+flaw-mw-07 = old counts the unseen cards in old places of hands and old_nine_count; they differ.
+flaw-mw-11 = a column has 0 to { $nines } nines and on top at most one warrior or spirit.
+flaw-mw-20 = to_move is no seat of this game.
+flaw-mw-21 = every player holds { $hand } cards, and each has its origin.
+flaw-mw-33 = a gain waits only in the stage that asks for its place; friends need a card to draw.
+flaw-mw-34 = a fight gains one of the two warriors, or a Joker, below the other.
+flaw-mw-38 = a place is asked for a gain that fits nowhere.
+flaw-mw-50 = attacker, target and attack card do not make an attack.
+flaw-mw-51 = the attacked player is the one to defend.
+flaw-mw-52 = after a defence the attacker is asked, and no attack card waits.
+flaw-mw-60 = { $columns } columns of { $nines } nines end the game; an ended game has its ending.
+flaw-mw-63 = a game has at most { $turns } turns a player, an exchange { $attacks } attack cards.
+flaw-mw-71 = a warrior is carried exactly while Kiwi asks where it goes.
+flaw-mw-72 = a gain without a warrior comes from friends, unseen, or is a spirit that Ninox freed.
+flaw-mw-73 = only Tuatara takes a card into a hand, and only a warrior or a Joker.
+flaw-mw-81 = only the attacked player's teammate can help.
+flaw-mw-82 = teammates do not attack each other.
+
+## What is asked
+
+status-turn-mauwi = { $player }: play one card, or pass: discard your hand and draw four cards.
+status-turn-mauw = { $player }: play one card; only if you cannot, pass.
+status-carry = { $player }: where does the { $card } go that Kiwi fetched?
+status-place = { $player }: where does your { $gain } go?
+status-go-on = { $player }: your attack was defended. Go on with { OR($answers, form: "a") }, or give up?
+status-defend = { $player }: { $threat } Defend with { OR($defence, form: "a") }, or give up?
+threat = { $attacker } attacks the { $warrior } on { $column } with { A($card) }.
+# What is gained: a nine, in a fight with a warrior on top.
+gain = { $nine }
+gain-with = { $nine } with the { $top } on top
+
+## Moves as offers; $column is a phrase
+
+say-defend = defend with { A($card) }
+say-go-on = go on with { A($card) }
+say-give-up = give up
+say-pass = pass: discard your hand and draw four cards
+say-place = place your { $gain } on { $column }
+say-lift-by = lift the spirit from { $column } with a { $joker }
+say-lift = lift the spirit from { $column }
+say-fetch = fetch the { $card } from { $column } with Kiwi
+say-free = make the spirit on { $column } your { $nine } with Ninox
+say-block = block { $column } with { A($card) }
+say-lay = lay { A($card) } on { $column }
+say-play-friends = play { A($card) } on the { $top } on { $column } (friends)
+say-play-fight = play { A($card) } on the { $top } on { $column } (fight)
+say-attack-friends = attack with { A($card) } on the { $top } on { $column } (friends)
+say-attack-fight = attack with { A($card) } on the { $top } on { $column } (fight)
+
+## What happened; $column is a phrase
+
+lays = { $player } plays { A($card) } on { $column }.
+attacks = { $player } attacks { $column } with { A($card) }.
+lifts = { $player } lifts the spirit from { $column } with { A($card) }.
+fetches = { $player } plays Kiwi and fetches the { $card } from { $column }.
+frees = { $player } plays Ninox: the spirit on { $column } becomes { A($nine) }.
+defends = { $player } defends with { A($card) }.
+defends-mate = { $player } defends { $mate } with { A($card) }.
+cancels = { $player } plays Tuatara: the attack is cancelled and the { $card } taken.
+does-not-help = { $player } does not help.
+gives-up-attack = { $player } gives up the attack.
+gives-up-defence = { $player } gives up the defence.
+befriends = The { $one } and the { $other } become friends: { $player } gains { A($nine) }.
+fights = The two { $card }s fight: { $player } gains { A($nine) } with the { $card } on top.
+fights-joker = The { $card } fights the { $joker }: { $player } gains { A($nine) } with the { $card } on top.
+places = { $player } places the { $gain } on { $column }.
+loses = The gain fits nowhere: { $player } loses it ({ AND($cards) } discarded).
+passes = { $player } passes and discards { AND($cards) }.
+draws-unseen = { $player } draws a card.
+draws = { $player } draws { A($card) }.
+reshuffles = The discard pile ({ $count } { $count ->
+    [one] card
+   *[other] cards
+}) is shuffled into a new draw pile.
+ends = The game ends: { $ending }.
+ending-columns = three columns of one player have { $count } { MANY($nine) } each
+ending-piles = draw pile and discard pile are empty, and a hand cannot be filled
+ending-turns = everybody has had { $turns } turns
+
+## The end, and points
+
+points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+wins = { CAPITAL($ending) }. { AND($winners) } { $count ->
+    [one] wins
+   *[other] win
+} with { $points }.
+share = { CAPITAL($ending) }. { AND($teams) } share the win with { $points } each.
+team = { $one } with { $other }
+breakdown-column = column { $column }: { $content }
+breakdown-mate = teammate { $player }
+
+## The table in text
+
+you-note = you
+seat-note = seat { $seat }
+team-note = team with { $player }
+cards-note = { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+holds-note = holds { LIST($cards) }
+player-line = { $player } ({ LIST($notes) })
+attacked = <- attacked
+your-hand = Your hand: { LIST($cards) }
+your-hand-empty = Your hand: no cards
+piles = Draw pile { $drawable } · discard pile { $discarded }
+piles-with = Draw pile { $drawable } · discard pile { $discarded }: { LIST($cards) }
+card-times = { $card } ×{ $count }
+
+## The picture
+
+button-pass = Pass
+button-pass-title = Pass: discard your hand and draw four cards
+button-give-up = Give up
+button-give-up-title = Give up: play no card in this exchange
+button-friends = Friends
+button-friends-title = Friends: the { $joker } makes nine with the warrior
+button-fight = Fight
+button-fight-title = Fight: the { $joker } is of the same value as the warrior
+hidden-card-of = A hidden card of { $player }
+hidden-card = A hidden card
+held-by = { CAPITAL($card) }, in the hand of { $player }
+held = { CAPITAL($card) }, in your hand
+title-your-column = Your column { $column }
+title-column-of = { $player }, column { $column }
+column-empty = { $column }: empty
+column-title = { $column }: { $what }: { $points }
+kind-on-nines = { $kind }, on { $nines }
+hidden-title = { $player }: { $count ->
+    [one] a hidden card
+   *[other] { $count } hidden cards
+}
+pile-title = Draw pile: { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+discards-title = Discard pile: { LIST($cards) }
+discards-empty = Discard pile: empty
+card-count = { $count } × { $card }
+score-title = { $player }: { $points }
+team-score = with { $player }: { $total }
+you = { $player } (you)
+
+## The lesson
+
+lesson-title = Mauwi: your first game
+lesson-1 = Two friends make nine
+lesson-1-1 = Everybody has four columns, A to D, and four cards. At the end your columns count: the card on top, doubled by every nine beneath it. So you want nines.
+lesson-1-2 = Start with a warrior: click your 4, then your empty column A.
+lesson-1-2-otherwise = Click the 4 in your hand, then your column A.
+lesson-1-3 = After every card you draw a new one. Tom lays a 2 in his own column A.
+lesson-1-4 = A 4 and a 5 have the same colour, blue, and together they make nine: they are friends. Lay your 5 on the 4.
+lesson-1-4-otherwise = Click the 5 in your hand, then the 4 in your column A.
+lesson-1-5 = Both warriors go, and you gain a nine from the draw pile: the back of every card is a nine. Where shall it lie? Put it into column A.
+lesson-1-5-otherwise = Put the nine into your column A.
+lesson-1-6 = A nine without a card on top counts 9, times 2 for itself: 18 points. Tom has friends too: he lays his 7 on the 2 …
+lesson-1-7 = … and puts the nine into his column A.
+lesson-2 = Equals fight
+lesson-2-1 = A little later. You have a 6 in column B, and more of them in your hand. Equal warriors fight: lay a 6 on the 6.
+lesson-2-1-otherwise = Click a 6 in your hand, then the 6 in your column B.
+lesson-2-2 = One of them turns over and becomes a nine, the other stays on top of it. Put both on the nine in your column A.
+lesson-2-2-otherwise = Put them on the nine in your column A.
+lesson-2-3 = A 6 on two nines: 6 × 4 = 24 points. Tom starts a third column with a 3.
+lesson-2-4 = You can take what others build. Tom's 8 stands on two nines, and a 1 is its friend: attack it with your 1!
+lesson-2-4-otherwise = Click your 1, then the 8 in Tom's column A.
+lesson-2-5 = Who is attacked may defend with a card of the attacking value. Tom has a 1, too, and the attack is stopped …
+lesson-2-6 = … unless you go on. A Joker stands for any warrior: play it.
+lesson-2-6-otherwise = Go on with the Joker.
+lesson-2-7 = Tom cannot answer any more and gives up.
+lesson-2-8 = His 8 is gone, and the nine is yours. Put it into column C.
+lesson-2-8-otherwise = Put the nine into your column C.
+lesson-3 = Spirits
+lesson-3-1 = Tom's two nines in column A lie bare: that is 9 × 4 = 36 points. A spirit is worth nothing, and it sits on bare nines of others. Block his column A.
+lesson-3-1-otherwise = Click the spirit, then Tom's column A.
+lesson-3-2 = Now the column counts 0 × 4 = 0, until Tom lifts the spirit with a spirit or a Joker of his own. He lays a 2 on his column B instead, so that nothing can haunt it.
+lesson-3-3 = If you like none of your cards, pass: you discard them all and draw four new ones. Click Pass.
+lesson-3-3-otherwise = Click Pass.
+lesson-3-4 = The game ends when somebody has three nines in each of three columns, or when the cards run out. The most points win. Now you can play!

@@ -1,0 +1,560 @@
+### Mauwi et Mauw : toutes les phrases. Les termes sont ceux du livret français de Mauw.
+### Un 9 est une carte face cachée ; dans la première édition, c’est un Mauw.
+
+## Le jeu et ses options
+
+# en fe4f42
+title-mauwi = Mauwi
+# en 1c6715
+title-mauw = Mauw
+# en e248c5
+summary = Des chats guerriers s’allient et se battent pour leurs neuf vies, et volent celles des voisins.
+# en d7407f
+credit = Mauw et Mauwi sont de Vincent Joassin ; Mauwi est édité par Tsume. Ceci est une réalisation indépendante des règles.
+# en 0b2253
+option-edition = Mauwi, ou sa première édition, Mauw.
+# en ef68de
+option-expert = Combien de cartes { $card } sont mélangées au paquet (mauwi seulement).
+# en 90a080
+option-teams = Jouer par équipes de deux qui additionnent leurs points (mauwi seulement, dès 4 joueurs).
+# en 0e476f
+option-free-slot = Sur quels emplacements vides poser un guerrier : selon le livret de l’édition (mauwi : any, mauw : own), n’importe lesquels (any) ou les siens (own).
+# en 6509fd
+option-start = Qui commence : le hasard (chance) ou une place.
+# en 7c3870
+too-few-for-teams = Il faut au moins { $fewest } joueurs pour jouer en équipes : deux coéquipiers ne sont jamais voisins (MW-80).
+# en cad16a
+too-many-for-mauw = La première édition se joue de 2 à { $most } ; edition=mauwi accepte plus de joueurs.
+# en 29b20d
+no-experts-in-mauw = La première édition n’a pas de cartes expert (Kiwi, Ninox, Tuatara) ; elles viennent avec edition=mauwi.
+# en b61ab3
+no-teams-in-mauw = La première édition ne se joue pas en équipes ; edition=mauwi, si.
+# en 31c19f
+own-slots-in-mauw = Dans la première édition, un guerrier ne se pose que sur un emplacement vide de sa propre zone de jeu (MW-91).
+# en 7ba27f
+no-start = start prend chance ou une place de 1 à { $players }, pas { $start }.
+
+## Les cartes
+
+# en cd58d7
+card-1 = 1
+    .a = un 1
+    .the = le 1
+    .of = de 1
+# en 8120ef
+card-2 = 2
+    .a = un 2
+    .the = le 2
+    .of = de 2
+# en 174526
+card-3 = 3
+    .a = un 3
+    .the = le 3
+    .of = de 3
+# en c9311b
+card-4 = 4
+    .a = un 4
+    .the = le 4
+    .of = de 4
+# en adcb33
+card-5 = 5
+    .a = un 5
+    .the = le 5
+    .of = de 5
+# en ef93a8
+card-6 = 6
+    .a = un 6
+    .the = le 6
+    .of = de 6
+# en 128c7e
+card-7 = 7
+    .a = un 7
+    .the = le 7
+    .of = de 7
+# en d2aafc
+card-8 = 8
+    .a = un 8
+    .the = le 8
+    .of = de 8
+# en 822037
+card-spirit = Esprit
+    .a = un Esprit
+    .the = l’Esprit
+    .of = d’Esprit
+# en ce7e9c
+card-joker = Joker
+    .a = un Joker
+    .the = le Joker
+    .of = de Joker
+# en 4b4e3b
+card-maui = Maui
+    .a = un Maui
+    .the = le Maui
+    .of = de Maui
+# en 1613d4
+card-kiwi = Kiwi
+    .a = Kiwi
+    .the = Kiwi
+    .of = de Kiwi
+# en 43474e
+card-ninox = Ninox
+    .a = Ninox
+    .the = Ninox
+    .of = de Ninox
+# en f414a1
+card-tuatara = Tuatara
+    .a = Tuatara
+    .the = Tuatara
+    .of = de Tuatara
+# en dc6ec0
+card-as = { $card } annoncé comme { $value }
+    .a = { A($card) } annoncé comme { $value }
+# en 006f90
+same-value = la même valeur
+    .a = la même valeur
+# en 1ad683
+nine = 9
+    .a = un 9
+    .many = 9
+# en 1c6715
+mauw = Mauw
+    .a = un Mauw
+    .many = Mauw
+# without count
+# en 3dfbc6
+nines = { $count ->
+    [0] aucun 9
+    [1] un 9
+    [2] deux 9
+   *[other] trois 9
+}
+# en 42517d
+mauws = { $count } Mauw
+# en 7c0bee
+colour-red = rouge
+# en cc121c
+colour-yellow = jaune
+# en 7aa93d
+colour-green = vert
+# en ae22d5
+colour-blue = bleu
+# en 193020
+warrior-coloured = { $card } { $colour }
+# en e672da
+warrior-kind = guerrier { $card }, { $colour }
+# en 0f25a9
+component-warrior = guerrier { $card }
+# en 822037
+component-spirit = Esprit
+# en 7eb3db
+component-joker = Joker
+# en 4826af
+component-kiwi = Kiwi
+# en 9f9085
+component-ninox = Ninox
+# en 9bb979
+component-tuatara = Tuatara
+
+## Les colonnes
+
+# en f21f40
+your-column = votre colonne { $column }
+    .from = de votre colonne { $column }
+# en caa745
+column-of = la colonne { $column } { OF($player) }
+    .from = de la colonne { $column } { OF($player) }
+# en cb0cbe
+empty = vide
+# en dd7efd
+stack = { $top } sur { $nines }
+
+## Pourquoi un coup est refusé
+
+# en 496e18
+reason-mw-03 = Un Esprit se pose sur des { MANY($nine) } sans carte dessus, ou sur un Esprit de votre zone de jeu : jamais sur un guerrier, jamais sur un emplacement vide.
+# en 1b55c6
+reason-mw-05 = Un { $joker } ne reste jamais sur une colonne : on le joue sur un guerrier, ou sur un Esprit de sa propre zone de jeu.
+# en e3e4d4
+reason-mw-10 = Personne n’est assis là.
+# en c694cd
+reason-mw-11 = Une colonne compte au plus trois { MANY($nine) }.
+# en 5dc626
+reason-mw-36 = Sur un guerrier, un { $joker } fait une association : dites laquelle, amis ou combat.
+# en c12c28
+reason-mw-40 = Un Esprit bloque les colonnes des autres, pas les vôtres.
+# en 4f98e7
+reason-mw-51 = On vous attaque : défendez-vous avec { OR($defence, form: "a") }, ou capitulez.
+# en 71e437
+reason-mw-52 = Continuez l’attaque avec { OR($answers, form: "a") }, ou capitulez.
+# en 7d3b9a
+reason-mw-73 = Tuatara répond à une attaque ; on ne le joue pas à son propre tour.
+# en 77e39c
+reason-mw-81 = On attaque votre coéquipier : défendez-le avec { OR($defence, form: "a") }, ou capitulez.
+# en f9cea9
+reason-mw-82 = On ne bloque pas son coéquipier et on ne l’attaque pas.
+# en 986214
+reason-mw-91 = Un guerrier se pose seulement sur un emplacement vide de votre zone de jeu.
+# en 386591
+reason-mw-92 = Vous pouvez jouer une carte, donc vous ne pouvez pas passer.
+# en e97ab7
+reason-over = La partie est terminée.
+# en 0f88d6
+your-turn-mauwi = C’est votre tour : jouez une carte de votre main sur une colonne, ou passez : défaussez votre main et piochez quatre cartes.
+# en cf2310
+your-turn-mauw = C’est votre tour : jouez une carte de votre main sur une colonne ; passez seulement si vous ne pouvez pas.
+# en 7c6543
+not-held = Vous n’avez pas { OF($card) } en main.
+# en 9e5043
+no-combo = Le { $top } est { $colour } : seul { OR($takes, form: "a") } peut s’y associer.
+# en ad770f
+no-attack = Le { $top } est { $colour } : seul { OR($takes, form: "a") } peut l’attaquer.
+# en 2afa0b
+no-combo-with-spirit = Il n’y a pas d’association avec un Esprit : un { $joker } le débloque sans être annoncé.
+# en 900f65
+no-lifting = Seul un autre Esprit ou un { $joker } débloque un Esprit, et seulement dans votre zone de jeu.
+# en 41dddd
+place-first = Dites d’abord où va votre { $gain } : sur un de vos emplacements vides, ou sur un ou deux de vos { MANY($nine) } sans carte dessus.
+# en 439966
+no-place = Votre { $gain } va sur un de vos emplacements vides, ou sur un ou deux de vos { MANY($nine) } sans carte dessus.
+# en 4dad82
+carry-first = Kiwi a pris le { $card } : dites d’abord où il va.
+# en 54ed34
+no-warrior-there = Kiwi prend un guerrier, et il n’y en a pas sur { $column }.
+# en 97fb72
+no-place-for-warrior = Kiwi ne prend qu’un guerrier qu’on peut ensuite jouer quelque part, et le { $card } n’irait nulle part.
+# en caf768
+no-freeing = Ninox lève un Esprit d’une colonne adverse.
+
+## Ce qui ne va pas dans une position saisie
+
+# en 38d4f2
+flaw = { $what } (MW-{ $clause })
+# en 656bfb
+flaw-mw-01 = il y a plus de cartes d’une sorte que le jeu n’en a.
+# en d9e5d1
+flaw-mw-02 = seen et unseen comptent les 9 de la table, et il y en a plus ou moins.
+# en ec899e
+flaw-mw-03 = un Esprit se pose seulement sur des 9.
+# en 72a7e1
+flaw-mw-05 = un Joker n’est jamais la carte du dessus d’une colonne.
+# en 3cb628
+flaw-mw-07 = old compte les cartes non vues aux anciennes places des mains et old_nine_count ; les nombres diffèrent.
+# en 920452
+flaw-mw-11 = une colonne a de 0 à { $nines } 9 et dessus au plus un guerrier ou un Esprit.
+# en c13569
+flaw-mw-20 = to_move n’est pas une place de cette partie.
+# en b02203
+flaw-mw-21 = chaque joueur a { $hand } cartes en main, et chacune a son origine.
+# en e2e0d9
+flaw-mw-33 = un gain n’attend que lorsqu’on demande sa place ; deux amis exigent une carte à piocher.
+# en c82ade
+flaw-mw-34 = un combat gagne un des deux guerriers, ou un Joker, sous l’autre.
+# en 26062b
+flaw-mw-38 = on demande une place pour un gain qui ne va nulle part.
+# en 85f163
+flaw-mw-50 = attacker, target et attack_card ne font pas une attaque.
+# en 68fbf2
+flaw-mw-51 = c’est au joueur attaqué de se défendre.
+# en 396e4b
+flaw-mw-52 = après une défense on interroge l’assaillant, et aucune carte d’attaque n’attend.
+# en c054d7
+flaw-mw-60 = { $columns } colonnes de { $nines } 9 terminent la partie ; une partie terminée dit comment.
+# en 9bf01b
+flaw-mw-63 = une partie a au plus { $turns } tours par joueur, un échange { $attacks } cartes d’attaque.
+# en 9611c6
+flaw-mw-71 = un guerrier est en chemin exactement quand Kiwi demande où il va.
+# en bb3606
+flaw-mw-72 = un gain sans guerrier vient de deux amis, sans être vu, ou c’est un Esprit libéré par Ninox.
+# en b483e9
+flaw-mw-73 = seul Tuatara prend une carte en main, et seulement un guerrier ou un Joker.
+# en 36af6b
+flaw-mw-81 = seul le coéquipier du joueur attaqué peut aider.
+# en c2fbd1
+flaw-mw-82 = deux coéquipiers ne s’attaquent pas.
+
+## Ce qui est demandé
+
+# en fab5f5
+status-turn-mauwi = { $player } : jouez une carte, ou passez : défaussez votre main et piochez quatre cartes.
+# en b9c57c
+status-turn-mauw = { $player } : jouez une carte ; passez seulement si vous ne pouvez pas.
+# en f69a41
+status-carry = { $player } : où va le { $card } que Kiwi a pris ?
+# en d46047
+status-place = { $player } : où va votre { $gain } ?
+# en 966cf4
+status-go-on = { $player } : votre attaque est défendue. Continuer avec { OR($answers, form: "a") }, ou capituler ?
+# en 6a96f4
+status-defend = { $player } : { $threat } Vous défendre avec { OR($defence, form: "a") }, ou capituler ?
+# en 3b541a
+threat = { $attacker } attaque le { $warrior } { FROM($column) } avec { A($card) }.
+# en 9f77b5
+gain = { $nine }
+# en 960e14
+gain-with = { $nine } avec le { $top } dessus
+
+## Les coups, proposés
+
+# en 3e52c1
+say-defend = se défendre avec { A($card) }
+# en 0c8fe4
+say-go-on = continuer avec { A($card) }
+# en d96e25
+say-give-up = capituler
+# en f9056c
+say-pass = passer : défausser sa main et piocher quatre cartes
+# en 4ba999
+say-place = poser votre { $gain } sur { $column }
+# en bda8c4
+say-lift-by = lever l’Esprit { FROM($column) } avec un { $joker }
+# en 817f0b
+say-lift = lever l’Esprit { FROM($column) }
+# en d64f86
+say-fetch = prendre le { $card } { FROM($column) } avec Kiwi
+# en 5aebe7
+say-free = faire de l’Esprit { FROM($column) } votre { $nine } avec Ninox
+# en fdf6c3
+say-block = bloquer { $column } avec { A($card) }
+# en 4f7cba
+say-lay = poser { A($card) } sur { $column }
+# en 6999fd
+say-play-friends = jouer { A($card) } sur le { $top } { FROM($column) } (amis)
+# en f590ae
+say-play-fight = jouer { A($card) } sur le { $top } { FROM($column) } (combat)
+# en 72b7c8
+say-attack-friends = attaquer avec { A($card) } le { $top } { FROM($column) } (amis)
+# en a06b9a
+say-attack-fight = attaquer avec { A($card) } le { $top } { FROM($column) } (combat)
+
+## Ce qui s’est passé
+
+# en 8bacaa
+lays = { $player } joue { A($card) } sur { $column }.
+# en eb679f
+attacks = { $player } attaque { $column } avec { A($card) }.
+# en e53d44
+lifts = { $player } lève l’Esprit { FROM($column) } avec { A($card) }.
+# en 4fac63
+fetches = { $player } joue Kiwi et prend le { $card } { FROM($column) }.
+# en 389dde
+frees = { $player } joue Ninox : l’Esprit { FROM($column) } devient { A($nine) }.
+# en 92e02a
+defends = { $player } se défend avec { A($card) }.
+# en cd9b99
+defends-mate = { $player } défend { $mate } avec { A($card) }.
+# en a0ca89
+cancels = { $player } joue Tuatara : l’attaque est annulée, et { THE($card) } va dans sa main.
+# en f666b3
+does-not-help = { $player } n’aide pas.
+# en 48dee9
+gives-up-attack = { $player } renonce à l’attaque.
+# en d9cfd5
+gives-up-defence = { $player } renonce à se défendre.
+# en 5be729
+befriends = Le { $one } et le { $other } deviennent amis : { $player } gagne { A($nine) }.
+# en c6f003
+fights = Les deux { $card } se battent : { $player } gagne { A($nine) } avec le { $card } dessus.
+# en 3c357c
+fights-joker = Le { $card } se bat contre le { $joker } : { $player } gagne { A($nine) } avec le { $card } dessus.
+# en 570e5f
+places = { $player } pose le { $gain } sur { $column }.
+# en 9c372d
+loses = Le gain ne va nulle part : { $player } le perd (défaussé : { AND($cards) }).
+# en 7a4ac9
+passes = { $player } passe et défausse { AND($cards, form: "a") }.
+# en 43255d
+draws-unseen = { $player } pioche une carte.
+# en 720edb
+draws = { $player } pioche { A($card) }.
+# en a1833e
+reshuffles = La défausse ({ $count } { $count ->
+    [one] carte
+   *[other] cartes
+}) est mélangée et forme une nouvelle pioche.
+# en 01bf28
+ends = La partie prend fin : { $ending }.
+# en d6faf2
+ending-columns = un joueur a trois colonnes de { $count } { MANY($nine) }
+# en c5ecbb
+ending-piles = la pioche et la défausse sont vides, et une main ne peut être complétée
+# en 621c8d
+ending-turns = chacun a joué { $turns } tours
+
+## La fin, et les points
+
+# en 7bc861
+points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+# en 62725c
+wins = { CAPITAL($ending) }. { AND($winners) } { $count ->
+    [one] gagne
+   *[other] gagnent
+} avec { $points }.
+# en f4113c
+share = { CAPITAL($ending) }. { AND($teams) } se partagent la victoire avec { $points } chacun.
+# en 2d2435
+team = { $one } avec { $other }
+# en cc0edc
+breakdown-column = colonne { $column } : { $content }
+# en 218089
+breakdown-mate = coéquipier { $player }
+
+## La table en texte
+
+# en 2ae956
+you-note = vous
+# en a14b79
+seat-note = place { $seat }
+# en f44e8e
+team-note = en équipe avec { $player }
+# en 8c9cd1
+cards-note = { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}
+# en 748d74
+holds-note = a en main { LIST($cards) }
+# en 7d6132
+player-line = { $player } ({ LIST($notes) })
+# en 78938a
+attacked = <- attaqué
+# en 4412c4
+your-hand = Votre main : { LIST($cards) }
+# en 25e746
+your-hand-empty = Votre main : aucune carte
+# en ba5ee1
+piles = Pioche { $drawable } · défausse { $discarded }
+# en 8d8213
+piles-with = Pioche { $drawable } · défausse { $discarded } : { LIST($cards) }
+# en 400d81
+card-times = { $card } ×{ $count }
+
+## L’image
+
+# en e24cb5
+button-pass = Passer
+# en 1425f2
+button-pass-title = Passer : défausser sa main et piocher quatre cartes
+# en 4570f3
+button-give-up = Capituler
+# en 7441fe
+button-give-up-title = Capituler : ne plus jouer de carte dans cet échange
+# en 0cfdd0
+button-friends = Amis
+# en ada0e6
+button-friends-title = Amis : le { $joker } fait neuf avec le guerrier
+# en d2a12f
+button-fight = Combat
+# en b0ae21
+button-fight-title = Combat : le { $joker } a la même valeur que le guerrier
+# en ca312d
+hidden-card-of = Une carte cachée { OF($player) }
+# en 9f5186
+hidden-card = Une carte cachée
+# en 5e0f6e
+held-by = { CAPITAL($card) }, dans la main { OF($player) }
+# en b6bf1f
+held = { CAPITAL($card) }, dans votre main
+# en 46f459
+title-your-column = Votre colonne { $column }
+# en b9515e
+title-column-of = { $player }, colonne { $column }
+# en 009739
+column-empty = { $column } : vide
+# en dc5f3b
+column-title = { $column } : { $what } : { $points }
+# en 6ae9db
+kind-on-nines = { $kind }, sur { $nines }
+# en 92f5a3
+hidden-title = { $player } : { $count ->
+    [one] une carte cachée
+   *[other] { $count } cartes cachées
+}
+# en 6721d1
+pile-title = Pioche : { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}
+# en a11551
+discards-title = Défausse : { LIST($cards) }
+# en fd2121
+discards-empty = Défausse : vide
+# en 09613e
+card-count = { $count } × { $card }
+# en 43f2f7
+score-title = { $player } : { $points }
+# en 078c15
+team-score = avec { $player } : { $total }
+# en 3f2efc
+you = { $player } (vous)
+
+## La leçon
+
+# en b48dbe
+lesson-title = Mauwi : votre première partie
+# en ad6879
+lesson-1 = Deux amis font neuf
+# en bfd76b
+lesson-1-1 = Chacun a quatre colonnes, A à D, et quatre cartes. À la fin, vos colonnes comptent : la carte du dessus, doublée par chaque 9 qu’elle recouvre. C’est donc des 9 qu’il vous faut.
+# en 6fac6d
+lesson-1-2 = Commencez par un guerrier : cliquez sur votre 4, puis sur votre colonne A, qui est vide.
+# en 0ac687
+lesson-1-2-otherwise = Cliquez sur le 4 de votre main, puis sur votre colonne A.
+# en 33c2ed
+lesson-1-3 = Après chaque carte, vous en piochez une nouvelle. Tom pose un 2 dans sa colonne A.
+# en 3c3490
+lesson-1-4 = Un 4 et un 5 ont la même couleur, le bleu, et font neuf ensemble : ils sont amis. Posez votre 5 sur le 4.
+# en 09c33c
+lesson-1-4-otherwise = Cliquez sur le 5 de votre main, puis sur le 4 de votre colonne A.
+# en 760b13
+lesson-1-5 = Les deux guerriers s’en vont, et vous gagnez un 9 de la pioche : le dos de chaque carte est un 9. Où le mettre ? Posez-le dans la colonne A.
+# en e693c6
+lesson-1-5-otherwise = Posez le 9 dans votre colonne A.
+# en e8e9f0
+lesson-1-6 = Un 9 sans carte dessus compte 9, fois 2 pour lui-même : 18 points. Tom a des amis, lui aussi : il pose son 7 sur le 2…
+# en 4d945c
+lesson-1-7 = … et place le 9 dans sa colonne A.
+# en c65b44
+lesson-2 = Les égaux se battent
+# en 4d5e65
+lesson-2-1 = Un peu plus tard. Vous avez un 6 dans la colonne B, et d’autres en main. Les guerriers égaux se battent : posez un 6 sur le 6.
+# en a3dc08
+lesson-2-1-otherwise = Cliquez sur un 6 de votre main, puis sur le 6 de votre colonne B.
+# en c46f6e
+lesson-2-2 = L’un des deux se retourne et devient un 9, l’autre reste dessus. Posez les deux sur le 9 de votre colonne A.
+# en 2a9a3b
+lesson-2-2-otherwise = Posez-les sur le 9 de votre colonne A.
+# en b29132
+lesson-2-3 = Un 6 sur deux 9 : 6 × 4 = 24 points. Tom commence une troisième colonne avec un 3.
+# en cd93c9
+lesson-2-4 = Vous pouvez prendre ce que les autres construisent. Le 8 de Tom est sur deux 9, et un 1 est son ami : attaquez-le avec votre 1 !
+# en ae668a
+lesson-2-4-otherwise = Cliquez sur votre 1, puis sur le 8 de la colonne A de Tom.
+# en d332bf
+lesson-2-5 = Qui est attaqué peut se défendre avec une carte de la valeur qui attaque. Tom a aussi un 1, et l’attaque est arrêtée…
+# en a6f15c
+lesson-2-6 = … sauf si vous continuez. Un Joker remplace n’importe quel guerrier : jouez-le.
+# en e6a71c
+lesson-2-6-otherwise = Continuez avec le Joker.
+# en d3bd9e
+lesson-2-7 = Tom ne peut plus répondre et capitule.
+# en 3d573a
+lesson-2-8 = Son 8 est parti, et le 9 est à vous. Posez-le dans la colonne C.
+# en 41bcb4
+lesson-2-8-otherwise = Posez le 9 dans votre colonne C.
+# en 22f1a8
+lesson-3 = Les Esprits
+# en ac2589
+lesson-3-1 = Les deux 9 de la colonne A de Tom sont à découvert : cela fait 9 × 4 = 36 points. Un Esprit ne vaut rien, et il se pose sur les 9 découverts des autres. Bloquez sa colonne A.
+# en 549187
+lesson-3-1-otherwise = Cliquez sur l’Esprit, puis sur la colonne A de Tom.
+# en ee81ea
+lesson-3-2 = Maintenant la colonne compte 0 × 4 = 0, jusqu’à ce que Tom lève l’Esprit avec un Esprit ou un Joker à lui. Il préfère poser un 2 sur sa colonne B, pour que rien ne vienne la hanter.
+# en 313b69
+lesson-3-3 = Si aucune de vos cartes ne vous plaît, passez : vous les défaussez toutes et en piochez quatre nouvelles. Cliquez sur Passer.
+# en 6d84ab
+lesson-3-3-otherwise = Cliquez sur Passer.
+# en 49a875
+lesson-3-4 = La partie prend fin quand quelqu’un a trois 9 dans chacune de trois colonnes, ou quand il n’y a plus de cartes. Qui a le plus de points gagne. À vous de jouer !

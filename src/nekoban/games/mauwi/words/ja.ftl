@@ -1,0 +1,487 @@
+### MauwiとMauw：すべての文。このプロジェクトによる日本語訳です。
+### 「9」は裏向きのカード。初版では「Mauw」と呼びます。
+
+## ゲームとオプション
+
+# en fe4f42
+title-mauwi = Mauwi
+# en 1c6715
+title-mauw = Mauw
+# en e248c5
+summary = 猫の戦士たちが仲間になり、対決し、九つの命を集め、となりの命をうばい合います。
+# en d7407f
+credit = MauwとMauwiはVincent Joassinの作品です。MauwiはTsumeから発売されています。これはルールの独立した実装です。
+# en 0b2253
+option-edition = Mauwi、またはその初版Mauw。
+# en ef68de
+option-expert = まぜる{ $card }カードの枚数（mauwiのみ）。
+# en 90a080
+option-teams = 二人一組で得点を合計して遊びます（mauwiのみ、4人以上）。
+# en 0e476f
+option-free-slot = 戦士を置ける空き場所：版の説明書どおり（mauwiはany、mauwはown）、だれの場所でも（any）、自分の場所だけ（own）。
+# en 6509fd
+option-start = 最初のプレイヤー：くじ（chance）か、席の番号。
+# en 7c3870
+too-few-for-teams = チーム戦には{ $fewest }人以上必要です。味方どうしはとなりに座りません（MW-80）。
+# en cad16a
+too-many-for-mauw = 初版は2～{ $most }人用です。それより多いときはedition=mauwiにしてください。
+# en 29b20d
+no-experts-in-mauw = 初版にエキスパートカード（キーウィ、ニノックス、トゥアタラ）はありません。edition=mauwiで使えます。
+# en b61ab3
+no-teams-in-mauw = 初版にチーム戦はありません。edition=mauwiで遊べます。
+# en 31c19f
+own-slots-in-mauw = 初版では、戦士は自分のエリアの空き場所にだけ置けます（MW-91）。
+# en 7ba27f
+no-start = startはchanceか、1～{ $players }の席です。{ $start }は使えません。
+
+## カード
+
+# en cd58d7
+card-1 = 1
+# en 8120ef
+card-2 = 2
+# en 174526
+card-3 = 3
+# en c9311b
+card-4 = 4
+# en adcb33
+card-5 = 5
+# en ef93a8
+card-6 = 6
+# en 128c7e
+card-7 = 7
+# en d2aafc
+card-8 = 8
+# en 822037
+card-spirit = 精霊
+# en ce7e9c
+card-joker = ジョーカー
+# en 4b4e3b
+card-maui = マウイ
+# en 1613d4
+card-kiwi = キーウィ
+# en 43474e
+card-ninox = ニノックス
+# en f414a1
+card-tuatara = トゥアタラ
+# en dc6ec0
+card-as = { $value }としての{ $card }
+# en 006f90
+same-value = 同じ数
+# en 1ad683
+nine = 「9」
+# en 1c6715
+mauw = Mauw
+# en 3dfbc6
+nines = 「9」{ $count }枚
+# en 42517d
+mauws = Mauw{ $count }枚
+# en 7c0bee
+colour-red = 赤
+# en cc121c
+colour-yellow = 黄
+# en 7aa93d
+colour-green = 緑
+# en ae22d5
+colour-blue = 青
+# en 193020
+warrior-coloured = { $colour }の{ $card }
+# en e672da
+warrior-kind = { $colour }の戦士{ $card }
+# en 0f25a9
+component-warrior = 戦士{ $card }
+# en 822037
+component-spirit = 精霊
+# en 7eb3db
+component-joker = ジョーカー
+# en 4826af
+component-kiwi = キーウィ
+# en 9f9085
+component-ninox = ニノックス
+# en 9bb979
+component-tuatara = トゥアタラ
+
+## 列
+
+# en f21f40
+your-column = 自分の列{ $column }
+# en caa745
+column-of = { $player }の列{ $column }
+# en cb0cbe
+empty = 空き
+# en dd7efd
+stack = { $nines }の上に{ $top }
+
+## できない理由
+
+# en 496e18
+reason-mw-03 = 精霊は、上にカードのない{ $nine }か、自分のエリアの精霊の上に置きます。戦士の上や空き場所には置けません。
+# en 1b55c6
+reason-mw-05 = { $joker }は列に残りません。戦士か、自分の列の精霊の上に出します。
+# en e3e4d4
+reason-mw-10 = そこにはだれも座っていません。
+# en c694cd
+reason-mw-11 = 一つの列に{ $nine }は3枚までです。
+# en 5dc626
+reason-mw-36 = 戦士の上の{ $joker }はコンボになります。仲間か対決かを選んでください。
+# en c12c28
+reason-mw-40 = 精霊でふさぐのはほかの人の列です。自分の列はふさげません。
+# en 4f98e7
+reason-mw-51 = 攻撃されています。{ OR($defence) }で防ぐか、あきらめてください。
+# en 71e437
+reason-mw-52 = { OR($answers) }で攻撃を続けるか、あきらめてください。
+# en 7d3b9a
+reason-mw-73 = トゥアタラは攻撃されたときに使います。自分の番には出せません。
+# en 77e39c
+reason-mw-81 = 味方が攻撃されています。{ OR($defence) }で防ぐか、あきらめてください。
+# en f9cea9
+reason-mw-82 = 味方の列をふさいだり、味方を攻撃したりはできません。
+# en 986214
+reason-mw-91 = 戦士は自分のエリアの空き場所にだけ置けます。
+# en 386591
+reason-mw-92 = 出せるカードがあるので、パスはできません。
+# en e97ab7
+reason-over = ゲームは終わりました。
+# en 0f88d6
+your-turn-mauwi = あなたの番です。手札を1枚、列に出してください。パスして手札をすべて捨て、4枚引くこともできます。
+# en cf2310
+your-turn-mauw = あなたの番です。手札を1枚、列に出してください。パスは出せるカードがないときだけです。
+# en 7c6543
+not-held = { $card }は手札にありません。
+# en 9e5043
+no-combo = { $top }は{ $colour }です。コンボにできるのは{ OR($takes) }だけです。
+# en ad770f
+no-attack = { $top }は{ $colour }です。攻撃できるのは{ OR($takes) }だけです。
+# en 2afa0b
+no-combo-with-spirit = 精霊とのコンボはありません。{ $joker }は何も宣言せずに精霊を取りのぞきます。
+# en 900f65
+no-lifting = 精霊を取りのぞけるのは別の精霊か{ $joker }だけで、自分のエリアに限ります。
+# en 41dddd
+place-first = 先に{ $gain }の置き場所を決めてください。自分の空き場所か、上にカードのない1～2枚の{ $nine }の上です。
+# en 439966
+no-place = { $gain }を置けるのは、自分の空き場所か、上にカードのない1～2枚の{ $nine }の上です。
+# en 4dad82
+carry-first = キーウィが{ $card }を連れてきました。先に置き場所を決めてください。
+# en 54ed34
+no-warrior-there = キーウィは戦士を連れてきますが、{ $column }に戦士はいません。
+# en 97fb72
+no-place-for-warrior = キーウィが連れてこられるのは、そのあとどこかに出せる戦士だけです。{ $card }は出せる場所がありません。
+# en caf768
+no-freeing = ニノックスは相手の列の精霊を取ります。
+
+## 入力された局面の誤り
+
+# en 38d4f2
+flaw = { $what }（MW-{ $clause }）
+# en 656bfb
+flaw-mw-01 = ゲームにある枚数より多いカードがあります。
+# en d9e5d1
+flaw-mw-02 = seenとunseenは場の「9」の枚数ですが、合っていません。
+# en ec899e
+flaw-mw-03 = 精霊は「9」の上にだけ置かれます。
+# en 72a7e1
+flaw-mw-05 = ジョーカーが列の一番上に来ることはありません。
+# en 3cb628
+flaw-mw-07 = oldは手札の古い場所とold_nine_countにある未公開のカードの枚数ですが、合っていません。
+# en 920452
+flaw-mw-11 = 列には「9」が0～{ $nines }枚、その上に戦士か精霊が1枚までです。
+# en c13569
+flaw-mw-20 = to_moveがこのゲームの席ではありません。
+# en b02203
+flaw-mw-21 = 手札は一人{ $hand }枚で、それぞれに出どころがあります。
+# en e2e0d9
+flaw-mw-33 = 獲得したカードが待つのは、置き場所を決める段階だけです。仲間には引くカードが必要です。
+# en c82ade
+flaw-mw-34 = 対決で得るのは、二人の戦士の一方かジョーカーで、もう一方の下に置きます。
+# en 26062b
+flaw-mw-38 = どこにも置けないカードの置き場所が問われています。
+# en 85f163
+flaw-mw-50 = attacker、target、attack_cardが攻撃になっていません。
+# en 68fbf2
+flaw-mw-51 = 防ぐのは攻撃されたプレイヤーです。
+# en 396e4b
+flaw-mw-52 = 防御のあとは攻撃側の番で、攻撃カードは残っていません。
+# en c054d7
+flaw-mw-60 = 「9」が{ $nines }枚の列が{ $columns }本あればゲームは終わりです。終わったゲームには終わり方があります。
+# en 9bf01b
+flaw-mw-63 = ゲームは一人{ $turns }番まで、攻防の攻撃カードは{ $attacks }枚までです。
+# en 9611c6
+flaw-mw-71 = 戦士が運ばれているのは、キーウィが置き場所をたずねている間だけです。
+# en bb3606
+flaw-mw-72 = 戦士のない獲得は、見えないまま仲間から得たものか、ニノックスが取った精霊です。
+# en b483e9
+flaw-mw-73 = カードを手札に取るのはトゥアタラだけで、戦士かジョーカーに限ります。
+# en 36af6b
+flaw-mw-81 = 助けられるのは、攻撃されたプレイヤーの味方だけです。
+# en c2fbd1
+flaw-mw-82 = 味方どうしは攻撃しません。
+
+## いま決めること
+
+# en fab5f5
+status-turn-mauwi = { $player }の番：カードを1枚出すか、パスして手札をすべて捨て、4枚引きます。
+# en b9c57c
+status-turn-mauw = { $player }の番：カードを1枚出します。パスは出せるカードがないときだけです。
+# en f69a41
+status-carry = { $player }の番：キーウィが連れてきた{ $card }をどこに置きますか？
+# en d46047
+status-place = { $player }の番：{ $gain }をどこに置きますか？
+# en 966cf4
+status-go-on = { $player }の番：攻撃は防がれました。{ OR($answers) }で続けますか、あきらめますか？
+# en 6a96f4
+status-defend = { $player }の番：{ $threat }{ OR($defence) }で防ぎますか、あきらめますか？
+# en 3b541a
+threat = { $attacker }が{ $column }の{ $warrior }を{ $card }で攻撃しています。
+# en 9f77b5
+gain = { $nine }
+# en 960e14
+gain-with = { $top }をのせた{ $nine }
+
+## 手の提案
+
+# en 3e52c1
+say-defend = { $card }で防ぐ
+# en 0c8fe4
+say-go-on = { $card }で続ける
+# en d96e25
+say-give-up = あきらめる
+# en f9056c
+say-pass = パス：手札をすべて捨て、4枚引く
+# en 4ba999
+say-place = { $gain }を{ $column }に置く
+# en bda8c4
+say-lift-by = { $joker }で{ $column }の精霊を取りのぞく
+# en 817f0b
+say-lift = { $column }の精霊を取りのぞく
+# en d64f86
+say-fetch = キーウィで{ $column }の{ $card }を連れてくる
+# en 5aebe7
+say-free = ニノックスで{ $column }の精霊を自分の{ $nine }にする
+# en fdf6c3
+say-block = { $card }で{ $column }をふさぐ
+# en 4f7cba
+say-lay = { $card }を{ $column }に置く
+# en 6999fd
+say-play-friends = { $card }を{ $column }の{ $top }に出す（仲間）
+# en f590ae
+say-play-fight = { $card }を{ $column }の{ $top }に出す（対決）
+# en 72b7c8
+say-attack-friends = { $card }で{ $column }の{ $top }を攻撃する（仲間）
+# en a06b9a
+say-attack-fight = { $card }で{ $column }の{ $top }を攻撃する（対決）
+
+## 起きたこと
+
+# en 8bacaa
+lays = { $player }が{ $card }を{ $column }に出しました。
+# en eb679f
+attacks = { $player }が{ $card }で{ $column }を攻撃しました。
+# en e53d44
+lifts = { $player }が{ $card }で{ $column }の精霊を取りのぞきました。
+# en 4fac63
+fetches = { $player }がキーウィを出し、{ $column }の{ $card }を連れてきました。
+# en 389dde
+frees = { $player }がニノックスを出し、{ $column }の精霊が{ $nine }になりました。
+# en 92e02a
+defends = { $player }が{ $card }で防ぎました。
+# en cd9b99
+defends-mate = { $player }が{ $card }で{ $mate }を守りました。
+# en a0ca89
+cancels = { $player }がトゥアタラを出しました。攻撃は取り消され、{ $card }は{ $player }の手札に入ります。
+# en f666b3
+does-not-help = { $player }は助けません。
+# en 48dee9
+gives-up-attack = { $player }は攻撃をあきらめました。
+# en d9cfd5
+gives-up-defence = { $player }は防御をあきらめました。
+# en 5be729
+befriends = { $one }と{ $other }が仲間になりました。{ $player }は{ $nine }を得ます。
+# en c6f003
+fights = 二人の{ $card }が対決しました。{ $player }は{ $card }をのせた{ $nine }を得ます。
+# en 3c357c
+fights-joker = { $card }が{ $joker }と対決しました。{ $player }は{ $card }をのせた{ $nine }を得ます。
+# en 570e5f
+places = { $player }が{ $gain }を{ $column }に置きました。
+# en 9c372d
+loses = どこにも置けないので、{ $player }は獲得を失います（捨て札：{ AND($cards) }）。
+# en 7a4ac9
+passes = { $player }はパスし、{ AND($cards) }を捨てました。
+# en 43255d
+draws-unseen = { $player }がカードを1枚引きました。
+# en 720edb
+draws = { $player }が{ $card }を引きました。
+# en a1833e
+reshuffles = 捨て札（{ $count }枚）をまぜて、新しい山札にしました。
+# en 01bf28
+ends = ゲーム終了：{ $ending }。
+# en d6faf2
+ending-columns = 一人のプレイヤーの三つの列に{ $nine }が{ $count }枚ずつそろいました
+# en c5ecbb
+ending-piles = 山札も捨て札もなくなり、手札を補充できません
+# en 621c8d
+ending-turns = 全員が{ $turns }番ずつ終えました
+
+## 結果と得点
+
+# en 7bc861
+points = { $count }点
+# without count
+# en 62725c
+wins = { $ending }。{ AND($winners) }が{ $points }で勝ちました。
+# en f4113c
+share = { $ending }。{ AND($teams) }がそれぞれ{ $points }で勝利を分け合います。
+# en 2d2435
+team = { $one }・{ $other }組
+# en cc0edc
+breakdown-column = 列{ $column }：{ $content }
+# en 218089
+breakdown-mate = 味方の{ $player }
+
+## 文字の卓
+
+# en 2ae956
+you-note = あなた
+# en a14b79
+seat-note = 席{ $seat }
+# en f44e8e
+team-note = { $player }と組
+# en 8c9cd1
+cards-note = 手札{ $count }枚
+# en 748d74
+holds-note = 手札に{ LIST($cards) }
+# en 7d6132
+player-line = { $player }（{ LIST($notes) }）
+# en 78938a
+attacked = ←攻撃中
+# en 4412c4
+your-hand = あなたの手札：{ LIST($cards) }
+# en 25e746
+your-hand-empty = あなたの手札：なし
+# en ba5ee1
+piles = 山札{ $drawable }枚・捨て札{ $discarded }枚
+# en 8d8213
+piles-with = 山札{ $drawable }枚・捨て札{ $discarded }枚：{ LIST($cards) }
+# en 400d81
+card-times = { $card }×{ $count }
+
+## 絵
+
+# en e24cb5
+button-pass = パス
+# en 1425f2
+button-pass-title = パス：手札をすべて捨て、4枚引く
+# en 4570f3
+button-give-up = あきらめる
+# en 7441fe
+button-give-up-title = あきらめる：この攻防ではもうカードを出さない
+# en 0cfdd0
+button-friends = 仲間
+# en ada0e6
+button-friends-title = 仲間：{ $joker }と戦士で9になる
+# en d2a12f
+button-fight = 対決
+# en b0ae21
+button-fight-title = 対決：{ $joker }は戦士と同じ数になる
+# en ca312d
+hidden-card-of = { $player }の伏せたカード
+# en 9f5186
+hidden-card = 伏せたカード
+# en 5e0f6e
+held-by = { $player }の手札の{ $card }
+# en b6bf1f
+held = あなたの手札の{ $card }
+# en 46f459
+title-your-column = あなたの列{ $column }
+# en b9515e
+title-column-of = { $player }の列{ $column }
+# en 009739
+column-empty = { $column }：空き
+# en dc5f3b
+column-title = { $column }：{ $what }：{ $points }
+# en 6ae9db
+kind-on-nines = { $nines }の上に{ $kind }
+# en 92f5a3
+hidden-title = { $player }：伏せたカード{ $count }枚
+# en 6721d1
+pile-title = 山札：{ $count }枚
+# en a11551
+discards-title = 捨て札：{ LIST($cards) }
+# en fd2121
+discards-empty = 捨て札：なし
+# en 09613e
+card-count = { $card }×{ $count }
+# en 43f2f7
+score-title = { $player }：{ $points }
+# en 078c15
+team-score = { $player }と：{ $total }
+# en 3f2efc
+you = { $player }（あなた）
+
+## はじめてのゲーム
+
+# en b48dbe
+lesson-title = Mauwi：はじめてのゲーム
+# en ad6879
+lesson-1 = 仲間二人で9になる
+# en bfd76b
+lesson-1-1 = 一人ひとりに四つの列A～Dと、4枚のカードがあります。最後に列を数えます。一番上のカードの数が、下の「9」1枚ごとに2倍になります。だから「9」を集めましょう。
+# en 6fac6d
+lesson-1-2 = まずは戦士から。手札の4をクリックし、次に空いている列Aをクリックしてください。
+# en 0ac687
+lesson-1-2-otherwise = 手札の4をクリックし、次に自分の列Aをクリックしてください。
+# en 33c2ed
+lesson-1-3 = カードを出すたびに、新しく1枚引きます。Tomは自分の列Aに2を置きます。
+# en 3c3490
+lesson-1-4 = 4と5は同じ青で、合わせて9になります。二人は仲間です。5を4に重ねてください。
+# en 09c33c
+lesson-1-4-otherwise = 手札の5をクリックし、次に列Aの4をクリックしてください。
+# en 760b13
+lesson-1-5 = 二人の戦士は去り、山札から「9」を1枚得ます。どのカードも裏面は9です。どこに置きますか？列Aに置きましょう。
+# en e693c6
+lesson-1-5-otherwise = 「9」を自分の列Aに置いてください。
+# en e8e9f0
+lesson-1-6 = 上にカードのない「9」は、9に自分の分の2をかけて18点です。Tomにも仲間がいます。2に7を重ねて……
+# en 4d945c
+lesson-1-7 = ……「9」を自分の列Aに置きます。
+# en c65b44
+lesson-2 = 同じ数は対決する
+# en 4d5e65
+lesson-2-1 = 少しあとのこと。列Bに6があり、手札にも6があります。同じ数の戦士は対決します。6に6を重ねてください。
+# en a3dc08
+lesson-2-1-otherwise = 手札の6をクリックし、次に列Bの6をクリックしてください。
+# en c46f6e
+lesson-2-2 = 一方は裏返って「9」になり、もう一方がその上に残ります。二つを列Aの「9」の上に置いてください。
+# en 2a9a3b
+lesson-2-2-otherwise = 列Aの「9」の上に置いてください。
+# en b29132
+lesson-2-3 = 「9」2枚の上の6は、6×4＝24点です。Tomは3で三つ目の列を始めます。
+# en cd93c9
+lesson-2-4 = ほかの人が作ったものを取ることもできます。Tomの8は「9」2枚の上にいて、1はその仲間です。1で攻撃しましょう！
+# en ae668a
+lesson-2-4-otherwise = 手札の1をクリックし、次にTomの列Aの8をクリックしてください。
+# en d332bf
+lesson-2-5 = 攻撃された人は、攻撃と同じ数のカードで防げます。Tomも1を持っていて、攻撃は止まります……
+# en a6f15c
+lesson-2-6 = ……続けないかぎりは。ジョーカーはどの戦士の代わりにもなります。出してください。
+# en e6a71c
+lesson-2-6-otherwise = ジョーカーで続けてください。
+# en d3bd9e
+lesson-2-7 = Tomはもう防げず、あきらめます。
+# en 3d573a
+lesson-2-8 = Tomの8は去り、「9」はあなたのものです。列Cに置いてください。
+# en 41bcb4
+lesson-2-8-otherwise = 「9」を自分の列Cに置いてください。
+# en 22f1a8
+lesson-3 = 精霊
+# en ac2589
+lesson-3-1 = Tomの列Aの「9」2枚には、上にカードがありません。9×4＝36点です。精霊は0点で、ほかの人のむき出しの「9」の上に置けます。Tomの列Aをふさぎましょう。
+# en 549187
+lesson-3-1-otherwise = 精霊をクリックし、次にTomの列Aをクリックしてください。
+# en ee81ea
+lesson-3-2 = これで、Tomが自分の精霊かジョーカーで取りのぞくまで、この列は0×4＝0点です。Tomは代わりに列Bに2を置き、何も取りつけないようにしました。
+# en 313b69
+lesson-3-3 = 出したいカードがなければパスします。手札をすべて捨て、新しく4枚引きます。「パス」をクリックしてください。
+# en 6d84ab
+lesson-3-3-otherwise = 「パス」をクリックしてください。
+# en 49a875
+lesson-3-4 = だれかが三つの列に「9」を3枚ずつそろえるか、カードがなくなるとゲームは終わりです。得点の最も多い人の勝ちです。さあ、遊びましょう！

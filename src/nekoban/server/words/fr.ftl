@@ -1,0 +1,212 @@
+### Le serveur : ce qu’il dit des tables, et pourquoi il refuse quelque chose.
+
+# en 606757
+closed = L’hôte a fermé cette table.
+# en 2744b5
+waiting = Il manque encore { $count } { $count ->
+    [one] joueur
+   *[other] joueurs
+}.
+# en e907ed
+rules-version = Version { $version } des règles.
+
+## Refus
+
+# en 37bf54
+a-bot-plays-for-you-at-present-come-back-to-the-table-first = Un bot joue pour vous en ce moment. Revenez d’abord à la table.
+# en cc1425
+a-clock-gives-0-to-most-seconds-for-a-move = Une pendule donne de 0 à { $most } secondes par coup.
+# en 17f79e
+a-clock-gives-up-to-most-days-for-a-move = Une pendule donne au plus { $most } jours par coup.
+# en a5078e
+a-clock-has-up-to-most-minutes-for-each-player = Une pendule donne au plus { $most } minutes par joueur.
+# en d5528e
+a-match-has-at-most-count-moves-start-another-one = Une partie a au plus { $count } coups : commencez-en une autre.
+# en 122a8a
+a-message-has-at-most-count-characters = Un message a au plus { $count } caractères.
+# en 9261c7
+a-move-is-given-either-by-its-path-or-by-its-text = Un coup se donne soit par son chemin, soit par son texte.
+# en 750541
+a-rematch-can-begin-when-the-game-is-over = La revanche peut commencer quand la partie est terminée.
+# en 9ec578
+all-seats-of-this-table-are-taken = Toutes les places de cette table sont prises.
+# en a3155c
+at-this-table-nothing-is-taken-back = À cette table, on ne reprend aucun coup.
+# en 71a2bf
+at-this-table-there-are-no-hints = À cette table, il n’y a pas de conseils.
+# en 4e24c2
+bots-play-alone-at-count-tables-here-and-there-is-no-room-for-another-try-again-later-or-take-a-seat-yourself = Des bots jouent déjà seuls à { $count } tables ici, et il n’y a plus de place. Réessayez plus tard, ou asseyez-vous vous-même.
+# en d6269f
+bots-play-alone-at-count-tables-of-your-address-already-wait-until-one-of-them-is-over-or-take-a-seat-yourself = Des bots jouent déjà seuls à { $count } tables de votre adresse. Attendez qu’une partie se termine, ou asseyez-vous vous-même.
+# en 1631e6
+hints-are-for-whoever-is-to-move = Les conseils sont pour qui doit jouer.
+# en c100e5
+it-is-the-turn-of-name = C’est à { $name } de jouer.
+# en 309a97
+messages-are-json-texts-not-bytes = Les messages sont des textes JSON, pas des octets.
+# en cc8eb8
+nobody-asks-to-take-that-back = Personne ne demande à reprendre ce coup.
+# en 343557
+nobody-sits-on-seat-seat = Personne n’est assis à la place { $seat }.
+# en de8f56
+one-can-play-on-from-a-game-when-it-is-over = On peut continuer à partir d’une partie quand elle est terminée.
+# en f8c2e9
+only-picture-text-position-and-words-can-be-shown-not-count-other-things = On peut montrer seulement picture, text, position et words, pas { $count } autres choses.
+# en ec0744
+only-the-host-of-the-table-may-do-that = Seul l’hôte de la table peut faire cela.
+# en e1eeab
+seat-seat-is-not-free = La place { $seat } n’est pas libre.
+# en ae59eb
+seat-seat-is-not-open = La place { $seat } n’est pas ouverte.
+# en 8176f8
+something-went-wrong-on-the-server-after-what-you-asked-for-was-done = Une erreur s’est produite sur le serveur après que votre demande a été exécutée.
+# en 975c55
+something-went-wrong-on-the-server-look-whether-what-you-asked-for-was-done = Une erreur s’est produite sur le serveur. Vérifiez si votre demande a été exécutée.
+# en 2d8642
+something-went-wrong-on-the-server-nothing-was-changed = Une erreur s’est produite sur le serveur. Rien n’a changé.
+# en 1a5385
+that-answers-a-position-that-was-taken-back = Cela répond à une position qui a été reprise.
+# en 760e25
+that-answers-move-move-and-only-made-have-been-made = Cela répond au coup { $move }, et il n’y en a eu que { $made }.
+# en a8b467
+that-answers-move-move-made-have-been-made-since-the-start = Cela répond au coup { $move } ; { $made } ont été joués depuis le début.
+# en da69fc
+that-does-not-go-with-what-was-picked-first = Cela ne va pas avec ce qui a été choisi d’abord.
+# en 318055
+that-is-not-a-message-of-this-protocol-what-unended = Ce n’est pas un message de ce protocole : { $what }
+# en dce12f
+that-is-only-to-be-looked-at-status-unended = Cela, on peut seulement le regarder. { $status }
+# en fee13b
+that-is-too-much-at-once-try-again-in-seconds-s = C’est trop à la fois. Réessayez dans { $seconds } s.
+# en 672d96
+that-is-your-own-seat-leave-the-table-to-give-it-up = C’est votre propre place : quittez la table pour la rendre.
+# en cf60a0
+that-is-count-characters-long-limit-are-allowed = Cela fait { $count } caractères ; { $limit } sont permis.
+# en 94a191
+that-seat-is-not-played-by-another-person = Cette place n’est pas tenue par une autre personne.
+# en 407ebf
+the-bot-is-no-longer-asked = Le bot n’est plus demandé.
+# en e63e98
+the-database-does-not-answer = La base de données ne répond pas.
+# en 6c936a
+the-database-does-not-answer-try-again-in-a-moment = La base de données ne répond pas. Réessayez dans un instant.
+# en 40ae4e
+the-game-has-begun-the-seats-stay-as-they-are = La partie a commencé : les places restent comme elles sont.
+# en 0f44ed
+the-game-has-not-begun-nobody-sees-the-table-before-all-sit = La partie n’a pas commencé : personne ne voit la table avant que tous soient assis.
+# en 998516
+the-game-has-not-begun-there-are-open-seats = La partie n’a pas commencé : il reste des places libres.
+# en e97ab7
+the-game-is-over = La partie est terminée.
+# en da1060
+the-game-is-over-there-is-nothing-to-leave = La partie est terminée ; il n’y a rien à quitter.
+# en 606757
+the-host-has-closed-this-table = L’hôte a fermé cette table.
+# en a5b69e
+the-match-can-be-saved-when-it-is-over-its-file-holds-all-cards = On peut enregistrer la partie quand elle est terminée : le fichier contient toutes les cartes.
+# en 8dbe89
+the-match-has-moved-on-since = La partie a avancé depuis.
+# en 867c97
+the-match-is-dealt-nothing-can-be-added-to-its-luck-any-more = La partie est distribuée : on ne peut plus rien ajouter à son hasard.
+# en 978c74
+the-open-seats-are-kept-for-those-who-played-the-match-before = Les places libres sont gardées pour celles et ceux qui ont joué la partie précédente.
+# en 748a35
+the-others-are-being-asked-already = On demande déjà aux autres.
+# en a4b8bc
+the-others-have-refused-ask-again-after-the-next-move = Les autres ont refusé. Redemandez après le prochain coup.
+# en 5c5c7d
+the-question-goes-to-the-others = La question est posée aux autres.
+# en 6eba8d
+the-rematch-has-begun-and-you-have-no-seat-there-on-this-device = La revanche a commencé, et vous n’y avez pas de place sur cet appareil.
+# en e82f06
+the-request-cannot-be-read = La demande est illisible.
+# en aff79a
+the-request-cannot-be-read-what-unended = La demande est illisible : { $what }
+# en be8e64
+the-request-cannot-be-read-what = La demande est illisible : { $what }.
+# en 768d22
+the-request-is-not-utf-8-text = La demande n’est pas du texte UTF-8.
+# en 0602bc
+the-seed-does-not-deal-this-match = La graine ne donne PAS cette partie.
+# en fc303c
+the-seed-is-not-the-one-whose-fingerprint-you-were-shown = La graine n’est PAS celle dont on vous a montré l’empreinte.
+# en 8e9795
+the-table-changes-too-quickly-just-now-try-again = La table change trop vite en ce moment. Réessayez.
+# en 9c91a7
+there-are-no-such-faces = Il n’y a pas de telles images.
+# en 205924
+there-are-too-many-connections-from-your-address = Il y a trop de connexions depuis votre adresse.
+# en 2b0192
+there-are-players-players-and-seats-seats = Il y a { $players } joueurs et { $seats } places.
+# en 103050
+there-is-no-bot-of-that-name-there-are-names = Il n’y a pas de bot de ce nom. Il y a : { $names }.
+# en 471674
+there-is-no-move-of-yours-to-take-back = Vous n’avez aucun coup à reprendre.
+# en 35d094
+there-is-no-rematch-yet = Il n’y a pas encore de revanche.
+# en 074b40
+there-is-no-such-game = Ce jeu n’existe pas.
+# en 48e67a
+there-is-no-such-game-there-are-names = Ce jeu n’existe pas. Il y a : { $names }.
+# en e112c7
+there-is-no-such-table = Cette table n’existe pas.
+# en de378c
+there-is-nothing-at-this-address = Il n’y a rien à cette adresse.
+# en 0847cd
+there-is-nothing-to-say = Il n’y a rien à dire.
+# en 1a9a71
+this-address-does-not-take-that-method = Cette adresse n’accepte pas cette méthode.
+# en 9c2884
+this-game-has-moves-0-to-last = Cette partie a les coups 0 à { $last }.
+# en 1efb6a
+this-game-has-none = Ce jeu n’en a pas.
+# en d22d4b
+this-game-has-seats-0-to-last = Cette partie a les places 0 à { $last }.
+# en 7ae74e
+this-link-is-not-whole-copy-it-again = Ce lien est incomplet. Copiez-le de nouveau.
+# en 46b949
+this-link-was-used-already-or-is-too-old-make-another-one = Ce lien a déjà servi, ou il est trop ancien. Faites-en un autre.
+# en b70d47
+this-request-comes-from-another-site = Cette demande vient d’un autre site.
+# en a745b9
+this-server-does-not-answer-to-that-name-whoever-runs-it-can-allow-the-name-with-hosts = Ce serveur ne répond pas à ce nom. Qui l’exploite peut l’autoriser avec --hosts.
+# en 3d7573
+this-table-has-seen-too-much-nothing-but-moves-can-happen-here-now = Il s’est passé trop de choses à cette table : on n’y peut plus que jouer.
+# en f9d108
+this-table-is-damaged-and-was-set-aside-what-other-tables-are-not-affected = Cette table est endommagée et mise de côté : { $what }. Les autres tables ne sont pas touchées.
+# en 04d2d1
+this-table-is-private-you-need-a-seat-to-look-at-it = Cette table est privée : il faut une place pour la regarder.
+# en e12163
+this-table-was-begun-under-version-version-of-the-rules-and-this-server-has-version-ours-under-which-it-goes-differently-it-cannot-go-on-here = Cette table a commencé avec la version { $version } des règles ; ce serveur a la version { $ours }, qui joue autrement. Elle ne peut pas continuer ici.
+# en 6b3aa2
+what-is-written-to-the-database-is-not-there-afterwards = Ce qui est écrit dans la base de données ne s’y retrouve pas.
+# en 2008e6
+you-already-have-a-seat-at-this-table = Vous avez déjà une place à cette table.
+# en 1b0b52
+you-have-asked-already-the-others-are-to-agree = Vous avez déjà demandé ; aux autres d’accepter.
+# en 86657a
+you-have-no-seat-at-this-table = Vous n’avez pas de place à cette table.
+# en f84912
+your-contribution-to-the-luck-is-already-there = Votre contribution au hasard est déjà là.
+# en 99ee34
+your-time-is-used-up = Votre temps est écoulé.
+# en 85dfa3
+your-time-is-used-up-a-bot-plays-to-the-end = Votre temps est écoulé : un bot joue jusqu’à la fin.
+# en 6af7b1
+count-things-have-been-said-at-this-table-that-is-enough = { $count } messages ont été écrits à cette table ; cela suffit.
+# en 14c0cc
+name-is-away-and-would-have-to-agree = { $name } est absent, et son accord serait nécessaire.
+# en 363a5a
+name-is-here = { $name } est là.
+# en 19f785
+name-was-here-just-now-ask-again-in-seconds-s = { $name } était là à l’instant. Redemandez dans { $seconds } s.
+# en d14f9f
+option-cannot-name-a-file-here-give-its-content-packed-as-one-word = { $option } ne peut pas nommer un fichier ici : donnez son contenu, compressé en un mot.
+# en 4b3337
+people-people-sit-here-and-the-options-say-players = { $people } personnes sont assises ici, et les options disent { $players }.
+# en 13330c
+hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = Les conseils viendront quand les règles de { $game } seront compilées ; c’est en cours.
+# en 4b45cf
+whoever-runs-this-server-has-closed-this-table = La personne qui gère ce serveur a fermé cette table.
+# en 1209d0
+whoever-runs-this-server-has-blocked-your-address = La personne qui gère ce serveur a bloqué votre adresse.

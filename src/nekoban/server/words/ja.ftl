@@ -1,0 +1,209 @@
+### サーバー：卓についての文と、断る理由。このプロジェクトによる日本語訳です。
+
+# en 606757
+closed = 主催者がこの卓を閉じました。
+# en 2744b5
+waiting = あと{ $count }人を待っています。
+# en e907ed
+rules-version = ルールの第{ $version }版。
+
+## 断る理由
+
+# en 37bf54
+a-bot-plays-for-you-at-present-come-back-to-the-table-first = いまはボットが代わりに打っています。先に卓へ戻ってください。
+# en cc1425
+a-clock-gives-0-to-most-seconds-for-a-move = 時計は1手につき0～{ $most }秒です。
+# en 17f79e
+a-clock-gives-up-to-most-days-for-a-move = 時計は1手につき最長{ $most }日です。
+# en a5078e
+a-clock-has-up-to-most-minutes-for-each-player = 時計は一人につき最長{ $most }分です。
+# en d5528e
+a-match-has-at-most-count-moves-start-another-one = 対戦は最大{ $count }手です。新しい対戦を始めてください。
+# en 122a8a
+a-message-has-at-most-count-characters = メッセージは{ $count }文字までです。
+# en 9261c7
+a-move-is-given-either-by-its-path-or-by-its-text = 手は、クリックの道順か文字のどちらか一方で指定します。
+# en 750541
+a-rematch-can-begin-when-the-game-is-over = 再戦はゲームが終わってから始められます。
+# en 9ec578
+all-seats-of-this-table-are-taken = この卓の席はすべて埋まっています。
+# en a3155c
+at-this-table-nothing-is-taken-back = この卓では待ったはできません。
+# en 71a2bf
+at-this-table-there-are-no-hints = この卓ではヒントは使えません。
+# en 4e24c2
+bots-play-alone-at-count-tables-here-and-there-is-no-room-for-another-try-again-later-or-take-a-seat-yourself = ここではすでに{ $count }卓でボットだけが対戦していて、空きがありません。あとでもう一度試すか、自分で席についてください。
+# en d6269f
+bots-play-alone-at-count-tables-of-your-address-already-wait-until-one-of-them-is-over-or-take-a-seat-yourself = あなたのアドレスからの{ $count }卓で、すでにボットだけが対戦しています。どれかが終わるのを待つか、自分で席についてください。
+# en 1631e6
+hints-are-for-whoever-is-to-move = ヒントは手番の人のためのものです。
+# en c100e5
+it-is-the-turn-of-name = { $name }の番です。
+# en 309a97
+messages-are-json-texts-not-bytes = メッセージはバイト列ではなくJSONの文字列です。
+# en cc8eb8
+nobody-asks-to-take-that-back = その待ったを求めている人はいません。
+# en 343557
+nobody-sits-on-seat-seat = 席{ $seat }にはだれも座っていません。
+# en de8f56
+one-can-play-on-from-a-game-when-it-is-over = 続きから遊べるのは、終わったゲームだけです。
+# en f8c2e9
+only-picture-text-position-and-words-can-be-shown-not-count-other-things = 表示できるのはpicture、text、position、wordsだけです。ほかの{ $count }件は表示できません。
+# en ec0744
+only-the-host-of-the-table-may-do-that = これができるのは卓の主催者だけです。
+# en e1eeab
+seat-seat-is-not-free = 席{ $seat }は空いていません。
+# en ae59eb
+seat-seat-is-not-open = 席{ $seat }は開いていません。
+# en 8176f8
+something-went-wrong-on-the-server-after-what-you-asked-for-was-done = ご依頼の処理が済んだあとで、サーバーに問題が起きました。
+# en 975c55
+something-went-wrong-on-the-server-look-whether-what-you-asked-for-was-done = サーバーに問題が起きました。ご依頼が処理されたか確かめてください。
+# en 2d8642
+something-went-wrong-on-the-server-nothing-was-changed = サーバーに問題が起きました。何も変わっていません。
+# en 1a5385
+that-answers-a-position-that-was-taken-back = その返事は、取り消された局面へのものです。
+# en 760e25
+that-answers-move-move-and-only-made-have-been-made = その返事は{ $move }手目へのものですが、まだ{ $made }手しか進んでいません。
+# en a8b467
+that-answers-move-move-made-have-been-made-since-the-start = その返事は{ $move }手目へのものですが、すでに{ $made }手進んでいます。
+# en da69fc
+that-does-not-go-with-what-was-picked-first = それは、先に選んだものと組み合わせられません。
+# en 318055
+that-is-not-a-message-of-this-protocol-what-unended = このプロトコルのメッセージではありません：{ $what }
+# en dce12f
+that-is-only-to-be-looked-at-status-unended = それは見るだけのものです。{ $status }
+# en fee13b
+that-is-too-much-at-once-try-again-in-seconds-s = 一度に多すぎます。{ $seconds }秒後にもう一度試してください。
+# en 672d96
+that-is-your-own-seat-leave-the-table-to-give-it-up = それはあなた自身の席です。手放すには卓を離れてください。
+# en cf60a0
+that-is-count-characters-long-limit-are-allowed = { $count }文字あります。{ $limit }文字までです。
+# en 94a191
+that-seat-is-not-played-by-another-person = その席で遊んでいるのは、ほかの人ではありません。
+# en 407ebf
+the-bot-is-no-longer-asked = ボットはもう頼まれていません。
+# en e63e98
+the-database-does-not-answer = データベースが応答しません。
+# en 6c936a
+the-database-does-not-answer-try-again-in-a-moment = データベースが応答しません。少し待ってからもう一度試してください。
+# en 40ae4e
+the-game-has-begun-the-seats-stay-as-they-are = ゲームは始まっています。席は変えられません。
+# en 0f44ed
+the-game-has-not-begun-nobody-sees-the-table-before-all-sit = ゲームはまだ始まっていません。全員がそろうまで、卓はだれにも見えません。
+# en 998516
+the-game-has-not-begun-there-are-open-seats = ゲームはまだ始まっていません。空いている席があります。
+# en e97ab7
+the-game-is-over = ゲームは終わりました。
+# en da1060
+the-game-is-over-there-is-nothing-to-leave = ゲームは終わっています。離れるものはありません。
+# en 606757
+the-host-has-closed-this-table = 主催者がこの卓を閉じました。
+# en a5b69e
+the-match-can-be-saved-when-it-is-over-its-file-holds-all-cards = 対戦を保存できるのは終わってからです。ファイルにはすべてのカードが入ります。
+# en 8dbe89
+the-match-has-moved-on-since = 対戦はその後進んでいます。
+# en 867c97
+the-match-is-dealt-nothing-can-be-added-to-its-luck-any-more = カードはもう配られています。運に加えることはできません。
+# en 978c74
+the-open-seats-are-kept-for-those-who-played-the-match-before = 空いている席は、前の対戦で遊んだ人のためのものです。
+# en 748a35
+the-others-are-being-asked-already = すでにほかの人にたずねています。
+# en a4b8bc
+the-others-have-refused-ask-again-after-the-next-move = ほかの人が断りました。次の手のあとでもう一度たずねてください。
+# en 5c5c7d
+the-question-goes-to-the-others = ほかの人にたずねます。
+# en 6eba8d
+the-rematch-has-begun-and-you-have-no-seat-there-on-this-device = 再戦は始まっていますが、この端末に席はありません。
+# en e82f06
+the-request-cannot-be-read = 依頼を読み取れません。
+# en aff79a
+the-request-cannot-be-read-what-unended = 依頼を読み取れません：{ $what }
+# en be8e64
+the-request-cannot-be-read-what = 依頼を読み取れません：{ $what }。
+# en 768d22
+the-request-is-not-utf-8-text = 依頼がUTF-8の文字列ではありません。
+# en 0602bc
+the-seed-does-not-deal-this-match = このシードからは、この対戦になりません。
+# en fc303c
+the-seed-is-not-the-one-whose-fingerprint-you-were-shown = このシードは、指紋を示されたものではありません。
+# en 8e9795
+the-table-changes-too-quickly-just-now-try-again = いまは卓の動きが速すぎます。もう一度試してください。
+# en 9c91a7
+there-are-no-such-faces = その絵はありません。
+# en 205924
+there-are-too-many-connections-from-your-address = あなたのアドレスからの接続が多すぎます。
+# en 2b0192
+there-are-players-players-and-seats-seats = プレイヤーは{ $players }人、席は{ $seats }です。
+# en 103050
+there-is-no-bot-of-that-name-there-are-names = その名前のボットはありません。選べるのは{ $names }です。
+# en 471674
+there-is-no-move-of-yours-to-take-back = 取り消せるあなたの手がありません。
+# en 35d094
+there-is-no-rematch-yet = 再戦はまだありません。
+# en 074b40
+there-is-no-such-game = そのゲームはありません。
+# en 48e67a
+there-is-no-such-game-there-are-names = そのゲームはありません。あるのは{ $names }です。
+# en e112c7
+there-is-no-such-table = その卓はありません。
+# en de378c
+there-is-nothing-at-this-address = このアドレスには何もありません。
+# en 0847cd
+there-is-nothing-to-say = 言うことがありません。
+# en 1a9a71
+this-address-does-not-take-that-method = このアドレスはそのメソッドを受け付けません。
+# en 9c2884
+this-game-has-moves-0-to-last = この対戦は0～{ $last }手目です。
+# en 1efb6a
+this-game-has-none = このゲームにはありません。
+# en d22d4b
+this-game-has-seats-0-to-last = この対戦の席は0～{ $last }です。
+# en 7ae74e
+this-link-is-not-whole-copy-it-again = リンクが途中で切れています。もう一度コピーしてください。
+# en 46b949
+this-link-was-used-already-or-is-too-old-make-another-one = このリンクはすでに使われたか、古すぎます。新しく作ってください。
+# en b70d47
+this-request-comes-from-another-site = この依頼は別のサイトから来ています。
+# en a745b9
+this-server-does-not-answer-to-that-name-whoever-runs-it-can-allow-the-name-with-hosts = このサーバーはその名前に応じません。運営者は--hostsでその名前を許可できます。
+# en 3d7573
+this-table-has-seen-too-much-nothing-but-moves-can-happen-here-now = この卓では多くのことが起きすぎました。もう手を打つことしかできません。
+# en f9d108
+this-table-is-damaged-and-was-set-aside-what-other-tables-are-not-affected = この卓は壊れているため別にしました：{ $what }。ほかの卓に影響はありません。
+# en 04d2d1
+this-table-is-private-you-need-a-seat-to-look-at-it = この卓は非公開です。見るには席が必要です。
+# en e12163
+this-table-was-begun-under-version-version-of-the-rules-and-this-server-has-version-ours-under-which-it-goes-differently-it-cannot-go-on-here = この卓はルールの第{ $version }版で始まりましたが、このサーバーは進み方の違う第{ $ours }版です。ここでは続けられません。
+# en 6b3aa2
+what-is-written-to-the-database-is-not-there-afterwards = データベースに書いたものが、あとで見つかりません。
+# en 2008e6
+you-already-have-a-seat-at-this-table = この卓にはすでに席があります。
+# en 1b0b52
+you-have-asked-already-the-others-are-to-agree = すでにたずねています。あとはほかの人の同意だけです。
+# en 86657a
+you-have-no-seat-at-this-table = この卓にあなたの席はありません。
+# en f84912
+your-contribution-to-the-luck-is-already-there = あなたの運への寄与はすでにあります。
+# en 99ee34
+your-time-is-used-up = 持ち時間がなくなりました。
+# en 85dfa3
+your-time-is-used-up-a-bot-plays-to-the-end = 持ち時間がなくなりました。最後までボットが打ちます。
+# en 6af7b1
+count-things-have-been-said-at-this-table-that-is-enough = この卓ではすでに{ $count }件の発言がありました。これ以上はできません。
+# en 14c0cc
+name-is-away-and-would-have-to-agree = { $name }は席を外していて、同意が必要です。
+# en 363a5a
+name-is-here = { $name }はここにいます。
+# en 19f785
+name-was-here-just-now-ask-again-in-seconds-s = { $name }はさっきまでいました。{ $seconds }秒後にもう一度たずねてください。
+# en d14f9f
+option-cannot-name-a-file-here-give-its-content-packed-as-one-word = ここでは{ $option }にファイル名は使えません。中身を一語にまとめて渡してください。
+# en 4b3337
+people-people-sit-here-and-the-options-say-players = ここには{ $people }人座っていますが、オプションでは{ $players }人です。
+# en 13330c
+hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = ヒントは{ $game }のルールのコンパイルが終わると使えます。いま進行中です。
+# en 4b45cf
+whoever-runs-this-server-has-closed-this-table = このテーブルはサーバーの管理者が閉じました。
+# en 1209d0
+whoever-runs-this-server-has-blocked-your-address = サーバーの管理者があなたのアドレスを拒否しています。
