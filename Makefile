@@ -84,11 +84,13 @@ mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
 ladder: $(READY)  ## Measure how strong the bots are; goes on where it was stopped.
 	$(BIN)/nekoban ladder --write
 
-docs: $(READY)  ## Write the pages that are made from the source, and run every example of the documentation.
+docs: $(READY)  ## Write the pages that are made from the source, run every example, and build the site with its links checked.
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[docs]'
 	$(BIN)/python -m tools.contract_page
 	$(BIN)/python -m tools.source_map
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.observation_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
+	$(BIN)/python -m tools.site
 
 .PHONY: help setup play terminal check test quick fast laws golden reports bench bench-server bench-lab mutate ladder docs screenshots
