@@ -17,6 +17,7 @@ from nekoban.core.catalogue import all_games
 from nekoban.core.language import READER, LanguageError, check_language, environment_language
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
+from nekoban.core.subset import UntriedCompiler
 
 app = typer.Typer(
     help="Nekoban: a table for five published rulebooks. Without a command it opens in the browser."
@@ -44,7 +45,7 @@ def main() -> None:
         fail(UsageError(call_sentence(error)))
     except typer.Abort:
         fail(UsageError("The input ended before all was answered."))
-    except (NotationError, OptionError, UsageError, LanguageError, LookupError) as error:
+    except (NotationError, OptionError, UsageError, LanguageError, LookupError, UntriedCompiler) as error:
         if isinstance(error, (KeyError, IndexError)):
             raise  # a fault of ours, not of the person's
         fail(error)
