@@ -90,6 +90,7 @@ docs: $(READY)  ## Write the pages that are made from the source, run every exam
 	$(BIN)/python -m tools.source_map
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.observation_pages
+	$(BIN)/python -m tools.measured_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
 	$(BIN)/python -m tools.site
 

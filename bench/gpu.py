@@ -29,8 +29,8 @@ from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.rl.batches import Batch
 from nekoban.rl.gpu_batches import STEPS, GpuBatch
+from tools.expectations import expected
 
-GAMES = ("mice", "mauwi", "iwari", "nine-lives", "cat-battles")
 PARTS = (gpu.PLAY, STEPS)
 MATCHES, DECISIONS = 1000, 1000  # compared byte for byte, for every option sample
 ROUNDS = 5
@@ -263,7 +263,6 @@ def measure(games: list[str], file: Path, stages: str) -> None:
 # --- the page
 
 SMALL_KERNEL = 20_000  # bytes; smaller ones are not told
-WANTED = {"mauwi": (400, 100), "iwari": (400, 50), "nine-lives": (100, 50), "cat-battles": (100, 50)}
 
 
 def mark(speed: float, wanted: float | None) -> str:
@@ -278,8 +277,9 @@ def speed_lines(told: dict[str, Any]) -> Iterator[str]:
     backgammon = next((one["speed"] for one in told.get("peers", []) if one["name"] == "backgammon"), None)
     yield "| game | bytes of a state | bare loop | batch, int8 | batch, float32 | loop by Pgx backgammon |"
     yield "|---|---:|---:|---:|---:|---:|"
+    wanted = expected("gpu")
     for one in told.get("speed", []):
-        loop, batch = WANTED.get(one["game"], (None, None))
+        loop, batch = (wanted.get(one["game"], {}).get(way) for way in ("loop", "batch"))
         bare = one["loop"][-1]["speed"]
         small, large = (entry["speed"] for entry in one["batch"][-2:])
         ratio = f"{bare / backgammon:.1f}" if backgammon else "-"
@@ -290,7 +290,7 @@ def speed_lines(told: dict[str, Any]) -> Iterator[str]:
 
 
 def equal_lines(told: dict[str, Any]) -> Iterator[str]:
-    for name in GAMES:
+    for name in all_games(hidden=True):
         sets = [one for one in told.get("equal", []) if one["game"] == name]
         equal = sum(one["equal"] for one in sets)
         steps = {one["steps"] for one in told.get("batch_equal", []) if one["game"] == name}
@@ -358,7 +358,7 @@ def write_page(files: list[Path]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--games", default=",".join(all_games(hidden=True)))
     parser.add_argument("--build", action="store_true")
     parser.add_argument("--cpu", action="store_true", help="compile for the CPU too")
     parser.add_argument("--write", type=Path)

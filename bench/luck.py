@@ -1,23 +1,29 @@
-"""What luck costs: the loop of simulation and the search beside an older version, and a keyed roll.
+"""What luck costs: the loop of simulation and the search with keyed luck and without, and a keyed roll.
 
+    python -m bench.luck --keyless     beside a copy of the present source without keyed luck
     git worktree add ../older COMMIT
     python -m bench.luck --older ../older/src
 
 Both versions run side by side, each in a process of its own, and take turns; they play the same games and
-search the same positions, so only the ratio of their times counts.
+search the same positions, so only the ratio of their times counts. An older version may have other rules;
+the copy without keyed luck differs in nothing else.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
+import shutil
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import Any
 
+SOURCE = Path(__file__).parents[1] / "src"
 DECISIONS = 100_000  # of a measurement of the loop
 BOT = "house-cat"
 ROUNDS = 25
@@ -62,7 +68,11 @@ def prepared(what: str, name: str) -> Any:
     import numpy as np
 
     from nekoban.bots import make_bot
-    from nekoban.core.catalogue import find_game
+
+    try:
+        from nekoban.core.catalogue import find_game
+    except ModuleNotFoundError:  # before the catalogue had a module of its own
+        from nekoban.core.game import find_game  # type: ignore[attr-defined]
 
     game = find_game(name)
     options = game.options.read({"players": 2})
@@ -77,8 +87,25 @@ def prepared(what: str, name: str) -> Any:
     return lambda: [bot.choose(view, legal, 7_919_777 * (number + 1)) for number in range(20)]
 
 
+def keyless(folder: Path) -> Path:
+    """A copy of the present source in which a roll never asks for a key, and states have none."""
+    source = folder / "src"
+    shutil.copytree(SOURCE, source, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    for file in [
+        source / "nekoban/core/luck.py",
+        source / "nekoban/core/game.py",
+        *source.glob("**/state.py"),
+    ]:
+        text = file.read_text(encoding="utf-8")
+        text = text.replace("    if luck < 0:\n        return keyed_roll(state, sides)\n", "")
+        text = re.sub(r"(?m)^    key: Array = luck_key\(\).*\n", "", text)
+        text = re.sub(r"state\.luck, state\.key = luck, key", "state.luck = luck", text)
+        file.write_text(re.sub(r"(?m)^ *state\.key = key\n", "", text), encoding="utf-8")
+    return source
+
+
 def compare(older: Path, games: list[str]) -> None:
-    newer = Path(__file__).parents[1] / "src"
+    newer = SOURCE
     for source in (older, newer):
         warm = Side(source)  # code that was just compiled runs otherwise than code from the cache
         for what in WORK:
@@ -133,11 +160,16 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="What luck costs.")
     parser.add_argument("--answer", action="store_true", help="measure what the standard input asks for")
     parser.add_argument("--older", type=Path, help="the src folder of an older version")
-    parser.add_argument("--games", default="mauwi,nine-lives,cat-battles,iwari")
+    parser.add_argument("--keyless", action="store_true", help="beside the present source without keyed luck")
+    parser.add_argument("--games", nargs="+", help="their names; without it, all")
     asked = parser.parse_args()
     if asked.answer:
         answer()
     else:
         rolls()
-        if asked.older:
-            compare(asked.older, asked.games.split(","))
+        from nekoban.core.catalogue import all_games
+
+        with tempfile.TemporaryDirectory() as folder:
+            older = keyless(Path(folder)) if asked.keyless else asked.older
+            if older:
+                compare(older, asked.games or list(all_games()))

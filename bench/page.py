@@ -13,6 +13,7 @@ from bench.costs import Cost
 from bench.ours import AEC, BATCH_TWO, LOOP, STEPS
 from bench.peers import Absence, Figure
 from bench.scaling import PAIRS, Scaling
+from tools.expectations import expected
 
 HEAD = """# Benchmarks
 
@@ -36,14 +37,7 @@ A copy is one that can be played on by itself: `twin()` of our single match, `cl
 states, a deep copy where a library has nothing of the kind.
 """
 MISSED = "**not reached**"
-TARGETS = {  # game: (peer, how many times its decisions a second)
-    "mauwi": ("OpenSpiel gin_rummy", 20),
-    "nine-lives": ("OpenSpiel gin_rummy", 5),
-    "cat-battles": ("OpenSpiel backgammon", 5),
-    "iwari": ("OpenSpiel gin_rummy", 10),
-}
-BATCH_TARGETS = {"mauwi": 2_000_000}
-BATCH_TARGET = 500_000
+BATCH_TARGET = 500_000  # decisions a second of a game that does not say otherwise
 SCALING_TARGETS = {"compiled loop": 1.8, "batch with observations": 1.7}
 SLOW_PEERS = [  # our way, and whose fastest we hold it against
     (STEPS, "PettingZoo gin_rummy_v4"),
@@ -101,16 +95,17 @@ def ratios(figures: Sequence[Figure | Absence], scalings: Sequence[Scaling]) -> 
     def fastest(peer: str) -> float:
         return max((computing_rate(one) for one in ran if one.name == peer), default=0)
 
-    for name, (peer, target) in TARGETS.items():
+    for name, target in expected("speed").items():
+        peer = target["peer"]
         ours = {one.way: one for one in ran if one.name == f"Nekoban {name}"}
         if LOOP in ours and fastest(peer):
             what = f"{name}, {LOOP}, by {peer} at its fastest"
-            yield Ratio(what, computing_rate(ours[LOOP]) / fastest(peer), target)
+            yield Ratio(what, computing_rate(ours[LOOP]) / fastest(peer), target["times"])
         for one in scalings:
             if one.name == f"Nekoban {name}":
                 yield Ratio(f"{name}, {one.way}: two threads by one", one.ratio, SCALING_TARGETS[one.way])
         if BATCH_TWO in ours:
-            least = BATCH_TARGETS.get(name, BATCH_TARGET) / 1e6
+            least = target.get("batch", BATCH_TARGET) / 1e6
             rate = ours[BATCH_TWO].decisions_per_second / 1e6
             yield Ratio(f"{name}, {BATCH_TWO}, millions a second", rate, least)
         for way, slow in SLOW_PEERS:

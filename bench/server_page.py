@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "benchmarks-server.md"
 HEAD = """# Measurements of the server
 
-WrittenMessage by `python -m bench.server_page`, part by part: each is what the command in it printed.
+Written by `python -m bench.server_page`, part by part: each is what the command in it printed.
 """
 
 

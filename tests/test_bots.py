@@ -16,7 +16,7 @@ from nekoban.bots.search import STRETCH, Search, Thought, think_together, thinki
 from nekoban.bots.tree import NO_NODE, ROOT
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
-from nekoban.core.leads import make_leads
+from nekoban.core.score_leads import make_leads
 from nekoban.lab.duels import play_game
 
 GAMES = all_games(hidden=True)

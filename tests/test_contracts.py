@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from nekoban.core import contracts
-from nekoban.core.catalogue import all_games, broken_games, find_game, load
+from nekoban.core.catalogue import all_games, broken_games, find_game, known_game, load
 from nekoban.core.contracts import LATE_PARTS, PARTS, ContractError
 from nekoban.core.game import Game
 from tests.guests import at_hand, write_guest
@@ -124,3 +124,35 @@ def test_every_hook_stands_on_the_page() -> None:
             assert f"| `{name}` |" in page
     for name in Game.__dataclass_fields__:
         assert f"| `{name}` |" in page
+
+
+JUDGEMENT = """
+WEIGHTS = (1.0, 1.0)
+
+
+def judge(state, points, leads, weights):
+    pass
+"""
+
+
+def test_an_optional_function_may_be_left_out_but_not_be_another(site: Path) -> None:
+    file = site / "guest_mice" / "judgement.py"
+    file.write_text(JUDGEMENT, encoding="utf-8")
+    with at_hand(site):
+        found = load("guest_mice").judgement
+    assert found is not None
+    assert found.prefer is None
+    file.write_text(f"{JUDGEMENT}\n\ndef prefer(state, moves):\n    return 0\n", encoding="utf-8")
+    with at_hand(site), pytest.raises(ContractError) as caught:
+        load("guest_mice")
+    sentence = "judgement.py: prefer must be prefer(state, moves, count, dice, weights)."
+    assert str(caught.value).endswith(sentence)
+
+
+def test_a_game_is_found_by_its_name_in_one_place() -> None:
+    assert known_game("mice") is find_game("mice")
+    assert known_game("chess") is None
+    assert known_game(["mice"]) is None
+    source = Path(str(contracts.__file__)).parents[1]
+    homes = {file.name for file in source.rglob("*.py") if "hidden=True).get(" in file.read_text("utf-8")}
+    assert homes == {"catalogue.py"}

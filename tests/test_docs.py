@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import doctest
 import re
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from nekoban.core.catalogue import all_games
-from tools import site, source_map
+from tools import measured_pages, site, source_map
 from tools.game_pages import page
 
 ROOT = Path(__file__).parents[1]
@@ -96,3 +97,24 @@ def test_links_of_pages_that_move_follow_and_nothing_in_a_page_runs(tmp_path: Pa
         r'</script><script id="__config" type="application/json">\{\}',
         page.read_text(),
     )
+
+
+@pytest.mark.parametrize("name", [game.name for game in all_games().values() if game.status == "verified"])
+def test_every_page_with_figures_says_which_rules_they_were_measured_with(name: str) -> None:
+    game = all_games()[name]
+    for file in measured_pages.measured_pages(game):
+        said = measured_pages.SAID.findall(file.read_text(encoding="utf-8"))
+        assert len(said) == 1, f"{file.name} says it {len(said)} times"
+    assert list(measured_pages.stale_pages([game])) == [], "run `python -m tools.measured_pages`"
+
+
+def test_when_the_rules_change_the_figures_are_called_old() -> None:
+    game = all_games()["mauwi"]
+    page = f"Shares. {game.measured_with(game.version)} Wins."
+    assert measured_pages.updated(game, page) == page
+    later = dataclasses.replace(game, version=game.version + 1)
+    said = f"Measured with rules version {game.version}; the rules are now version {game.version + 1}."
+    assert measured_pages.updated(later, page) == f"Shares. {said} Wins."
+    assert measured_pages.updated(game, f"Shares. {said} Wins.") == page
+    stale = [file.name for file, _ in measured_pages.stale_pages([later])]
+    assert stale == ["mauwi.md", "mauwi.html", "mauwi.json"]

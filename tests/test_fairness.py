@@ -14,7 +14,7 @@ import nekoban
 from nekoban import Match, NotationError
 from nekoban.cli import app
 from nekoban.core.catalogue import find_game
-from nekoban.core.fairness import account, contribution_of, dealing_seed
+from nekoban.core.fairness import account, check_seal, contribution_of, dealing_seed, promise, seal
 from nekoban.core.notation import FORMAT, QUICK_FORMAT
 
 ONE, TWO = "01" * 16, "fe" * 16
@@ -62,6 +62,23 @@ def test_contributions_are_kept_and_the_file_tells_who_gave_them(tmp_path: Path)
     code, told = verified(tmp_path / "m.neko", "--contribution", ONE)
     assert code != 0
     assert "the seed deals exactly" not in told
+
+
+def test_the_seal_that_was_shown_proves_that_nothing_was_chosen_afterwards(tmp_path: Path) -> None:
+    match = mice(contributions=[None, TWO])
+    match.save(tmp_path / "m.neko")
+    shown = seal(match.commitment, [None, promise(match.commitment, TWO)])
+    code, told = verified(tmp_path / "m.neko", "--seal", shown.upper())
+    assert code == 0
+    assert f"Seal of the seed and the contributions: {shown}" in told
+    others = [promise(match.commitment, ONE), promise("00" * 32, TWO), None]
+    for other in [seal(match.commitment, [None, one]) for one in others] + ["", "x"]:
+        code, told = verified(tmp_path / "m.neko", "--seal", other)
+        assert code != 0
+        assert "the seed deals exactly" not in told
+        with pytest.raises(NotationError, match="NOT dealt from what was sealed"):
+            check_seal(match, other)
+    assert not any("Seal" in sentence for sentence in account(mice()))
 
 
 @pytest.mark.parametrize(
@@ -186,7 +203,7 @@ def test_a_file_of_the_first_format_replays_and_says_how_it_was_dealt(file: Path
 def test_a_new_match_has_keyed_luck_and_its_file_says_so(tmp_path: Path) -> None:
     match = mice()
     assert (match.format, match.to_save()["format"]) == (FORMAT, FORMAT)
-    assert all(state.luck < 0 for state in [*match.past, match.state])
+    assert all(state.luck < 0 for state in match.states)
     match.save(tmp_path / "m.neko")
     assert "The luck is keyed (format 2)" in verified(tmp_path / "m.neko")[1]
 

@@ -12,7 +12,8 @@ import pytest
 from nekoban.bots import SIMPLE, all_bots
 from nekoban.bots.levels import NAMES
 from nekoban.core.catalogue import all_games
-from nekoban.lab.ladder import TIMES, ratings_file, seat_counts, settings
+from nekoban.lab.duels import Deal
+from nekoban.lab.ladder import TIMES, Ladder, ratings_file, seat_counts, settings
 
 GAMES = {name: game for name, game in all_games().items() if game.status == "verified"}
 FEWEST_GAMES = 400  # between neighbours
@@ -35,6 +36,17 @@ def test_the_ladder_was_measured_with_the_present_levels(name: str) -> None:
     for ladder in measured(name):
         assert ladder["settings"] == settings(GAMES[name]), "levels changed: run `make ladder`"
         assert [row["bot"] for row in ladder["ratings"]] == all_bots()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_data_and_the_page_of_a_ladder_name_the_same_rules(name: str) -> None:
+    page = (PAGES / f"{name}.md").read_text(encoding="utf-8")
+    assert {GAMES[name].measured_with(ladder["rules"]) in page for ladder in measured(name)} == {True}
+
+
+def test_a_ladder_names_the_rules_it_is_measured_with() -> None:
+    ladder = Ladder(GAMES["mauwi"], 2, ["random", "greedy"], {(0, 1): [Deal(0.5, 0.0, 0)] * 3})
+    assert ladder.to_data()["rules"] == GAMES["mauwi"].version
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ from nekoban.adding.showing import check_showing
 from nekoban.bots import all_bots, make_bot
 from nekoban.bots.levels import Level
 from nekoban.bots.search import Search
-from nekoban.core import inspection, laws
+from nekoban.core import inspection, laws, refusals
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, rule_functions
@@ -249,12 +249,20 @@ class Room(np.ndarray):
         return super().view(*kind)
 
 
+def spoiled_loop(**changes: Any) -> Any:
+    """The inspector's loop, interpreted, with spoiled rules of Mice."""
+    bound = {**rule_functions(find_game("mice")), **changes}
+    sight = np.stack([sight_mask(State, seat) for seat in (0, 1, 2, 3, NOBODY)])
+    return Twin(inspection, {**bound, "STATE": State.dtype, "OPTIONS": "any", "SIGHT": sight})
+
+
+def mice_of_three() -> Any:
+    return SimpleNamespace(view=lambda dtype: [SimpleNamespace(players=3)])
+
+
 def inspected(**changes: Any) -> int:
     """The law that the inspector finds broken in spoiled Mice, or 0."""
-    bound = {**rule_functions(find_game("mice")), **changes}
-    options = SimpleNamespace(view=lambda dtype: [SimpleNamespace(players=3)])
-    sight = np.stack([sight_mask(State, seat) for seat in (0, 1, 2, 3, NOBODY)])
-    loop: Any = Twin(inspection, {**bound, "STATE": State.dtype, "OPTIONS": "any", "SIGHT": sight})
+    loop, options = spoiled_loop(**changes), mice_of_three()
     fresh = State().bytes
     room = np.zeros(5 * len(fresh), np.uint8).view(Room)
     moves, counts = np.zeros((2, 5), np.int16), np.zeros((3, 4), np.int32)
@@ -358,7 +366,7 @@ def test_law_10_catches_a_move_that_is_never_legal() -> None:
 def test_law_10_looks_at_rare_positions_too_and_holds_them_to_be_sound() -> None:
     game = find_game("mice")
     options = game.options.read({"players": 2})
-    state = game.interpreted.start(options, 1)
+    state = cast(State, game.interpreted.start(options, 1))
     inspector = laws.Inspector(game)
     inspector.game = dataclasses.replace(game, rare_positions=lambda game: [(options, state)])
     assert np.flatnonzero(inspector.count_rare(1)).tolist() == sorted(game.interpreted.legal(state))
@@ -382,9 +390,57 @@ def test_law_12_catches_a_reason_that_does_not_apply() -> None:
     assert inspected(applies=applies) == 12
 
 
+def questioned(**changes: Any) -> int:
+    """How many decisions of spoiled Mice law 12 asks about, alone; minus that many at a false reason."""
+    loop, fresh, options = spoiled_loop(**changes), State().bytes, mice_of_three()
+    room = np.zeros(5 * len(fresh), np.uint8).view(Room)
+    return loop.question(room, fresh, options, 10**9, np.zeros((2, 5), np.int16), 4, 50)
+
+
+def test_law_12_alone_asks_at_every_decision_of_whole_games() -> None:
+    assert questioned() >= 50
+
+
+def test_law_12_alone_catches_a_reason_that_does_not_apply() -> None:
+    def applies(state: Any, move: int, clause: int) -> bool:
+        return clause != Clause.MI_02
+
+    assert questioned(applies=applies) < 0
+
+
+def test_law_12_alone_spreads_the_decisions_over_all_sets_of_options() -> None:
+    game = find_game("mice")
+    seen: list[int] = []
+    made, sets = laws.question(game, 300, told=seen.append)
+    assert made >= 300
+    assert sets == len(game.samples()) == len(seen)
+
+
+def test_law_12_alone_says_what_was_blamed_and_how_to_see_it_again() -> None:
+    inspector = laws.Inspector(find_game("mice"))
+    setattr(inspector, "loop", SimpleNamespace(question=lambda *given: blame(inspector)))  # noqa: B010
+    options = find_game("mice").options.read({"players": 2})
+    with pytest.raises(
+        laws.Breach, match=r"Law 12 .* seed 7: at decision 3: MI-02 does not stand in the way"
+    ):
+        inspector.question(options, 7, 10)
+
+
+def blame(inspector: laws.Inspector) -> int:
+    """A loop that finds MI-02 false for the first row at the third decision."""
+    inspector.moves[1, :2] = 0, Clause.MI_02
+    return -3
+
+
 def test_law_12_catches_a_refusal_without_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "refusal", lambda self, rows: None)
+    monkeypatch.setattr(refusals, "refusal", lambda match, rows: None)
     assert breached(spoiled()) == 12
+
+
+def test_law_12_catches_a_legal_move_that_a_clause_forbids() -> None:
+    loose = spoiled().with_parts(reasons=SimpleNamespace(applies=lambda state, move, clause: True))
+    object.__setattr__(loose, "compiled", loose.interpreted)
+    assert breached(loose) == 12
 
 
 def test_law_12_catches_a_click_that_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:

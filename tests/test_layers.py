@@ -118,3 +118,15 @@ def test_a_breach_would_be_noticed() -> None:
     assert not is_allowed("nekoban.lab.report", "nekoban.commands.lab")
     assert not is_allowed("nekoban.games.mauwi.judgement", "nekoban.bots.levels")
     assert is_allowed("nekoban.games.mauwi.report", "nekoban.lab.report")
+
+
+TYPED = """
+    catalogue clauses counting events fairness given_luck inspection kernels laws loop luck match moves
+    notation pictures plain refusals saves score_leads seat_turning seeds seen undo
+"""
+
+
+def test_parameters_of_matches_rules_and_laws_say_what_they_are() -> None:
+    """A state, a view, a row of moves, a seat; `Raw` where compiled code is called; never Any."""
+    texts = [(ROOT / "nekoban" / "core" / f"{name}.py").read_text("utf-8") for name in TYPED.split()]
+    assert [text[:40] for text in texts if re.search(r"\bAny\b", text)] == []

@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 
 import nekoban
 from nekoban import Match, MoveError, NotationError, UndoError
-from nekoban.core import notation
+from nekoban.core import saves
 from nekoban.core.catalogue import all_games
-from nekoban.core.match import Refusal
+from nekoban.core.pictures import thing_names
+from nekoban.core.refusals import Refusal
 
 
 def played_out(seed: int = 3, **options: Any) -> Match:
@@ -308,7 +309,7 @@ def test_an_edited_save_is_refused_with_its_reason(tmp_path: Path, change: dict[
 @pytest.mark.parametrize("change", [{"game": "x" * 2_000_000}, {"format": 10**4000}, {"version": 10**4000}])
 def test_what_is_wrong_is_not_told_at_length(change: dict[str, Any]) -> None:
     with pytest.raises(NotationError) as error:
-        Match.from_save(notation.read_save(json.dumps(broken(**change))))
+        Match.from_save(saves.read_save(json.dumps(broken(**change))))
     assert len(str(error.value)) < 300
 
 
@@ -342,7 +343,7 @@ def test_a_save_with_bytes_changed_anywhere_is_read_or_refused(junk: bytes, plac
     text = json.dumps(saved()).encode()
     data = text[:place] + junk + text[place + cut :]
     try:
-        Match.from_save(notation.read_save(data.decode("utf-8", "replace")))
+        Match.from_save(saves.read_save(data.decode("utf-8", "replace")))
     except NotationError as error:
         assert str(error)
 
@@ -358,21 +359,21 @@ def test_a_save_with_anything_in_a_field_is_read_or_refused(key: str, value: Any
     """Surrogates, deep lists, huge numbers: what JSON can carry."""
     text = json.dumps({**saved(), key: value})
     try:
-        match = Match.from_save(notation.read_save(text))
+        match = Match.from_save(saves.read_save(text))
     except NotationError as error:
         assert str(error)
     else:
-        notation.write_save(match.to_save()).encode()
+        saves.write_save(match.to_save()).encode()
 
 
 @given(st.lists(st.text(st.characters(exclude_categories=()), max_size=70), min_size=2, max_size=2))
 def test_names_of_any_characters_are_kept_or_refused(names: list[str]) -> None:
     try:
-        match = Match.from_save(notation.read_save(json.dumps(broken(names=names))))
+        match = Match.from_save(saves.read_save(json.dumps(broken(names=names))))
     except NotationError as error:
         assert str(error)
     else:
-        assert notation.read_save(notation.write_save(match.to_save()).encode().decode())["names"] == names
+        assert saves.read_save(saves.write_save(match.to_save()).encode().decode())["names"] == names
 
 
 @pytest.mark.parametrize(
@@ -430,7 +431,7 @@ def test_a_later_click_is_answered_with_what_to_choose_first() -> None:
     assert refusal is not None
     assert refusal.clause == ""
     assert refusal.sentence.startswith("First choose ")
-    assert match.thing_names(match.to_move)[first] in refusal.sentence
+    assert thing_names(match.game, match.view(match.to_move), match.names)[first] in refusal.sentence
 
 
 def test_a_text_that_is_a_move_and_the_beginning_of_a_legal_one_is_not_refused() -> None:
@@ -444,3 +445,16 @@ def test_a_move_in_words() -> None:
     match = nekoban.new("mice", players=2, seed=1)
     assert match.words("one") == "take one mouse"
     assert match.words(match.legal()[0]) == match.words(match.moves()[0])
+
+
+PUBLIC = """
+    at breakdown commitment engine foreseen from_position from_save go_on legal load log luck_of more_scores
+    moves new over paths play ply position read result save scored scores states status svg text to_move
+    to_save undo view why_not words
+"""
+
+
+def test_a_match_has_a_small_public_face_and_says_what_each_part_is() -> None:
+    public = {name: value for name, value in vars(Match).items() if not name.startswith("_")}
+    assert set(public) == set(PUBLIC.split())
+    assert [name for name, value in public.items() if not value.__doc__] == []

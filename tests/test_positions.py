@@ -104,7 +104,7 @@ def test_what_was_written_before_is_as_it_would_be_written_now(name: str) -> Non
         seats = (None, *range(match.options.players))
         before = [match.position(seat) for seat in seats]
         notation.stretches.cache_clear()
-        notation.pens.cache_clear()
+        notation.field_writers.cache_clear()
         assert [match.position(seat) for seat in seats] == before
 
 

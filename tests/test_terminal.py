@@ -14,7 +14,8 @@ from rich.console import Console
 from nekoban.bots import Bot, Random
 from nekoban.bots.advice import make_adviser
 from nekoban.core.catalogue import all_games, find_game
-from nekoban.core.match import Match, read_seed
+from nekoban.core.match import Match
+from nekoban.core.seeds import read_seed
 from nekoban.terminal.replay import show_ply
 from nekoban.terminal.session import LISTED, Session, score_lines
 from nekoban.terminal.thinking import PATIENCE, think_aside

@@ -9,9 +9,11 @@
 
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
-from nekoban.core.match import Match, MoveError, Refusal, Result, UndoError
+from nekoban.core.match import Match, Result
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
+from nekoban.core.refusals import MoveError, Refusal
+from nekoban.core.undo import UndoError
 
 __version__ = "0.2.0"
 

@@ -19,8 +19,6 @@ from nekoban.commands import lab as commands
 from nekoban.commands.lab import against_options
 from nekoban.core.catalogue import find_game
 from nekoban.core.options import OptionError
-from nekoban.games.cat_battles.counting import FIGURE_NAMES
-from nekoban.games.mauwi.parts import Card
 from nekoban.lab import charts, report, setting, tables
 from nekoban.lab.counting import counted
 from nekoban.lab.findings import OFTEN, Line, Report, Section, careful, claim, compare, joined, spoken
@@ -30,6 +28,7 @@ from nekoban.lab.report import Order, make_report, side_names, total
 from nekoban.lab.samples import Sample
 from nekoban.lab.statistics import Estimate
 from nekoban.lab.tables import Plan, Table, frame
+from tools.expectations import expected
 
 REPORTS = game_reports()
 SHIPPED = Path(__file__).parents[2] / "docs" / "reports"
@@ -239,12 +238,6 @@ EVERY_REPORT = (
     "most moves to choose from", "forced decisions", "passes a turn", "lead changes a game",
     "winner behind at half-time", "winner's largest arrears", "points a seat",
 )  # fmt: skip
-CONTRIBUTIONS = {  # how many cards, powers, figures, territories and connections are judged
-    "mauwi": ("What goes with winning: cards played", len(Card)),
-    "nine-lives": ("All 88 powers", 88),
-    "cat-battles": ("Figures", len(FIGURE_NAMES)),
-    "iwari": ("Territories and connections on New Horizons", 24),
-}
 
 
 @pytest.mark.parametrize("name", REPORTS)
@@ -262,8 +255,8 @@ def test_a_shipped_report_tells_everything_that_was_asked(name: str, no_games: l
     sources = [source for source in counted(find_game(name)).SOURCES if source != "Feats"]
     assert set(sources) <= {line.label for line in lines if line.spread}
     judged = {section.title: len(section.lines) for section in made.sections}
-    title, count = CONTRIBUTIONS.get(name, (made.sections[0].title, len(made.sections[0].lines)))
-    assert judged[title] == count
+    if asked_for := expected("report").get(name):
+        assert judged[asked_for["title"]] == asked_for["count"]
     assert all(line.here.low <= line.here.value <= line.here.high for line in lines if line.here.count)
     assert "<svg" in page(made)
 
@@ -323,3 +316,10 @@ def test_the_page_of_the_lab_says_how_much_is_played_for_each_report() -> None:
         assert re.findall(r"[\d,]*\d{3}\b", row.rsplit("|", 2)[1].replace("over 4,000", "")) == [
             f"{games:,}" for games in module.GAMES.values()
         ]
+
+
+def test_a_page_says_which_rules_it_was_measured_with() -> None:
+    said = "Measured with rules version 1; the rules are now version 2."
+    made = Report("Mice", "All of them.", {}, rules=said)
+    assert f'<p>All of them.</p>\n<p class="note">{said}</p>' in page(made)
+    assert made.to_data()["rules"] == said

@@ -302,3 +302,15 @@ def test_arrays_go_to_jax_without_a_copy() -> None:
     for part in (step.observations, step.masks, step.to_move, step.rewards):
         taken = jax.dlpack.from_dlpack(part, copy=False)
         assert taken.unsafe_buffer_pointer() == part.ctypes.data
+
+
+def test_a_view_knows_whose_it_is() -> None:
+    env = make("mice", players=3, auto_reset=False)
+    step = env.reset()
+    while (step.to_move >= 0).any():
+        going_on = [row for row in range(ROWS) if step.to_move[row] >= 0]
+        assert [env.view(row).viewer for row in going_on] == step.to_move[going_on].tolist()
+        step = env.step(np.where(step.to_move >= 0, env.sample(), HOLD))
+    assert {env.view(row).viewer for row in range(ROWS)} == {None}  # nobody's turn: as a spectator sees it
+    match = nekoban.rl.single("mice", seed=1)
+    assert [match.view(seat).viewer for seat in (None, 0, 1)] == [None, 0, 1]

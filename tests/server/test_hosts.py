@@ -65,6 +65,7 @@ def test_the_host_seats_bots_and_takes_them_out_again(place: Place) -> None:
         "bot": "random",
         "cause": "",
         "here": True,
+        "promised": False,
         "contributed": False,
     }
     assert host.post("free", seat=2).status_code == 200
@@ -417,7 +418,9 @@ def test_the_server_has_only_so_many_tables_of_bots_alone_and_the_others_wait(tm
         second = place.site.registry.lives[people.table]
         assert place.site.bot_turns.bot_tables() == [first]
         assert (place.site.bot_turns.has_room(first), place.site.bot_turns.has_room(second)) == (True, False)
-        ply = second.table.match.ply  # a bot may have moved while there was still a person
+        # A bot may have been asked while there was still a person: its move comes, and then no other.
+        wait_until(lambda: second.thinking_turn != second.table.turn, "the bot that was asked has moved")
+        ply = second.table.match.ply
         time.sleep(0.3)
         assert second.table.match.ply == ply
         first.table.match.state.to_move = -1  # it is over, as far as the server can see

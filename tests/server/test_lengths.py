@@ -13,7 +13,8 @@ import pytest
 from websockets.sync.client import connect
 
 from nekoban.core.catalogue import all_games
-from nekoban.server.bot_turns import FIRST_MOMENT, moment_after
+from nekoban.server import bot_turns
+from nekoban.server.bot_turns import FIRST_MOMENT, FORGET, Schedule, Thought, moment_after
 from nekoban.server.commands import NewTable, SeatPlan
 from nekoban.server.messages import encode
 from nekoban.server.new_tables import new_table
@@ -22,6 +23,8 @@ from nekoban.server.presentation import Viewer, alike, move_told
 from nekoban.server.tables import TableState, read_table
 from tests.server.people import Place, full_table, go_home, open_table, server
 from tests.server.test_secrecy import redealt
+from tests.server.timing import answer_time, chance_of
+from tools.expectations import expected
 
 DEALS = 30
 WINDOW = 12
@@ -72,7 +75,7 @@ def test_lengths_tell_those_who_listen_far_less_than_before() -> None:
     """The viewer's own hand is dealt anew, and somebody sees how long the encrypted messages are."""
     before: list[float] = []
     after: list[float] = []
-    for game in ("mauwi", "nine-lives", "iwari"):
+    for game in expected("hand"):
         for moves in range(4, 4 + 4 * ROUNDS, 4):
             table = table_of(game, moves)
             for show in ("picture", "position"):
@@ -140,17 +143,61 @@ def test_bots_move_at_one_of_few_moments() -> None:
     assert [moment_after(seconds) for seconds in (0.11, 0.19, 0.21)] == [0.2, 0.2, 0.4]
 
 
-def test_the_time_of_a_bot_does_not_tell_how_long_it_thought(tmp_path: Path) -> None:
-    """Whether it thought long or not at all, its move comes at the same moment; unless haste was chosen."""
+def test_a_bot_takes_as_long_for_each_move_as_it_ever_needed() -> None:
+    schedule = Schedule()
+
+    def taken(seconds: float, now: float, bot: str = "house-cat") -> float:
+        return schedule.due(bot, Thought(0, now - seconds, now)) - (now - seconds)
+
+    assert taken(0.01, 100) == pytest.approx(FIRST_MOMENT)
+    assert taken(0.3, 101) == pytest.approx(0.4)
+    assert [taken(seconds, 102) for seconds in (0.0, 0.01, 0.11, 0.19, 0.39)] == pytest.approx([0.4] * 5)
+    assert taken(0.01, 103, "kitten") == pytest.approx(FIRST_MOMENT)
+    assert taken(0.01, 102 + FORGET) == pytest.approx(0.4)
+    assert taken(0.01, 103 + FORGET) == pytest.approx(0.2), "what was needed once is forgotten, step by step"
+    assert taken(20.0, 200 + FORGET) == pytest.approx(25.6)
+    assert taken(0.01, 201 + FORGET) == pytest.approx(1.6), "a stall does not make all moves that slow"
+
+
+def test_haste_is_a_choice(tmp_path: Path) -> None:
     with server(tmp_path / "tables.db", pace=0.6) as place:
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
-        live = place.site.registry.lives[open_table(place, seats=seats).table]
-        hasty = place.site.registry.lives[open_table(place, seats=seats, settings={"pace": 0}).table]
-        asked = time.monotonic() - 0.01
-        live.moved = hasty.moved = asked - 100
-        due = []
-        for thought in (0.0, 0.02, 0.05):
-            asked = time.monotonic() - thought
-            due.append(thought + place.site.bot_turns.pause(live, asked))
-        assert due == pytest.approx([FIRST_MOMENT] * 3, abs=0.005)
-        assert place.site.bot_turns.pause(hasty, asked) == 0.0
+        calm, hasty = (
+            place.site.registry.lives[open_table(place, seats=seats, settings=settings).table]
+            for settings in ({}, {"pace": 0})
+        )
+        calm.moved = hasty.moved = time.monotonic() - 100
+        due = time.monotonic() + 0.3
+        assert place.site.bot_turns.pause(calm, due) == pytest.approx(0.3, abs=0.1)
+        assert place.site.bot_turns.pause(hasty, due) == 0.0
+
+
+@pytest.mark.parametrize("pace", [None, 0])
+def test_bots_that_think_longer_with_some_hands_do_not_show_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: float | None
+) -> None:
+    """The same position with other hidden cards, over the wire: by chance alone the times would differ so."""
+    thinking = {"seconds": 0.06}
+
+    def slower_with_some_hands(table: TableState, seat: int, metrics: Any) -> Any:
+        row = table.match.legal()[0]
+
+        def choose() -> int:
+            end = time.thread_time() + thinking["seconds"]
+            while time.thread_time() < end:
+                pass
+            return row
+
+        return choose
+
+    monkeypatch.setattr(bot_turns, "bot_choice", slower_with_some_hands)
+    found: list[list[float]] = [[], []]
+    with server(tmp_path / "tables.db", pace=0.1) as place:
+        answer_time(place, "mauwi", 0, pace, "random")  # the longest step is known from now on
+        steps = place.site.bot_turns.schedule.steps
+        steps.update(dict.fromkeys(steps, (0.8, time.monotonic())))  # so slow is a busy machine
+        for _ in range(10):
+            for deal, thinking["seconds"] in enumerate((0.005, 0.06)):
+                found[deal].append(answer_time(place, "mauwi", deal, pace, "random"))
+    chance = chance_of(found, random.Random(1))
+    assert chance < 0.02 if pace == 0 else chance > 0.002, found

@@ -7,7 +7,7 @@ import pytest
 
 from nekoban.games.iwari.data.loading import pack
 from nekoban.games.iwari.data.map_files import FILE_LIMIT
-from nekoban.server import presentation, safety
+from nekoban.server import listeners, presentation, safety, upkeep
 from nekoban.server.listeners import QUEUE_BYTES, Listener
 from nekoban.server.new_tables import has_long_text
 from nekoban.server.presentation import Viewer
@@ -50,6 +50,49 @@ def test_whole_tables_are_not_asked_for_too_often(tmp_path: Path) -> None:
         assert asked == ["table", "table", "table", "refused"]
         assert ann.look().status_code == 429
         go_home(ann, ben)
+
+
+def test_all_connections_together_are_only_so_far_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred sockets of twenty addresses that read nothing would take two gigabytes."""
+
+    async def fall_behind() -> list[bool]:
+        before = Listener.all_queued
+        monkeypatch.setattr(listeners, "ALL_QUEUED", before + 2_000_000)
+        slow = [Listener("", Viewer(())) for _ in range(100)]
+        for _ in range(9):
+            for listener in slow:
+                listener.tell(b"x" * 100_000)
+        assert Listener.all_queued - before < 2_200_000
+        closed = [listener.is_closed for listener in slow]
+        for listener in slow:
+            listener.close()
+        assert Listener.all_queued == before
+        return closed
+
+    assert any(asyncio.run(fall_behind()))
+
+
+def test_long_games_that_nobody_looks_at_leave_the_memory_when_it_is_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with server(tmp_path / "tables.db") as place:
+        tables = [full_table(place) for _ in range(4)]
+        for ann, ben in tables:
+            ann.move(["heap"])
+            if ann is not tables[0][0]:
+                go_home(ann, ben)
+        lives = place.site.registry.lives
+        assert len(lives) == 4
+        monkeypatch.setattr(upkeep, "MOST_MOVES", 2)
+        wait_until(lambda: len(lives) == 2, "those asked for longest ago are gone")
+        assert set(lives) == {tables[0][0].table, tables[3][0].table}, "where somebody is, all stays"
+        go_home(*tables[0])
+
+
+def test_matches_are_dealt_again_only_so_often(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db", Limits(proofs=Rate(2, 0.001))) as place, place.http() as http:
+        address = f"/api/tables/{open_table(place).table}/verify"
+        assert [http.get(address).status_code for _ in range(3)] == [409, 409, 429]
 
 
 def test_why_not_is_asked_as_often_as_one_looks(tmp_path: Path) -> None:

@@ -1,20 +1,23 @@
 """The event loop: nothing that takes long is done on it, and nobody waits there for a lock."""
 
 import asyncio
+import random
 import sqlite3
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from nekoban.core.catalogue import all_games
-from nekoban.server import kept_answers
+from nekoban.server import broadcast, kept_answers, presentation
 from nekoban.server.kept_answers import KeptAnswers
-from tests.server.people import Place, full_table, go_home, server
+from tests.server.people import Place, full_table, go_home, play_out, server
 
+VARIES = "accept-encoding, accept-language, cookie"  # what an answer depends on
 QUICK = 1.0  # seconds: what is answered while others wait for up to two
 
 
@@ -60,6 +63,52 @@ def test_a_lock_that_is_let_go_soon_costs_a_moment(locked: tuple[Place, sqlite3.
     go_home(ann, ben)
 
 
+# --- long logs ------------------------------------------------------------------------------------
+
+
+def test_a_long_log_is_put_into_words_in_a_thread(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+    words = presentation.log_lines
+    monkeypatch.setattr(
+        presentation,
+        "log_lines",
+        lambda *about: threads.append(threading.current_thread().name) or words(*about),
+    )
+    everybody = full_table(place, 2, "mauwi")
+    play_out(everybody, random.Random(2), 30)
+    before = everybody[0].look(show="words").json()["log"]
+    go_home(*everybody)
+    place.site.registry.lives[everybody[0].table].table.logs.clear()
+    threads.clear()
+    assert everybody[0].sit()["log"] == before
+    assert len(threads) == 30
+    assert all(name.startswith(("asyncio_", "uvloop_")) for name in threads)
+    everybody[0].ask(kind="show", show=["words"])
+    assert len(threads) == 30, "what was put into words once is kept"
+    go_home(everybody[0])
+
+
+def test_who_loses_the_seat_while_the_log_is_made_is_not_told_its_cards(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The link to another device is used between the request and the answer."""
+    everybody = full_table(place, 2, "mauwi")
+    assert play_out(everybody, random.Random(2), 16) == 16
+    go_home(*everybody)
+    live = place.site.registry.lives[everybody[0].table]
+    live.table.logs.clear()
+    assert live.table.phase == "playing"
+
+    def slowly(*about: Any) -> Any:
+        live.table.seats[1].token = "somebody else's"
+        return whole_log(*about)
+
+    whole_log = broadcast.whole_log
+    monkeypatch.setattr(broadcast, "whole_log", slowly)
+    assert everybody[1].sit()["code"] == "not-seated"
+    go_home(everybody[1])
+
+
 # --- what is the same for everybody ---------------------------------------------------------------
 
 
@@ -83,7 +132,7 @@ def test_lessons_and_rules_are_made_and_packed_once_in_a_thread(
                 assert packed.content == plain.content
                 assert packed.headers["content-encoding"] == "gzip"
                 assert "content-encoding" not in plain.headers
-                assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+                assert packed.headers["vary"] == plain.headers["vary"] == VARIES
     assert len(threads) == len(addresses)
     assert all(name.startswith(("asyncio_", "uvloop_")) for name in threads)
 

@@ -1,4 +1,4 @@
-"""Luck at tables: no position before all sit, contributions, and tables of old that go on as they began."""
+"""Luck at tables: no position before all sit, and tables of old that go on as they began."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from nekoban.server.store import TableRow
 from nekoban.server.tables import UNDEALT, digest, read_table
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
 
-ONE, TWO = "01" * 16, "fe" * 16
 SHOW = "picture,text,position,words"
 OLD_TABLES = json.loads((Path(__file__).parent / "first_format.json").read_text(encoding="utf-8"))
 SHUFFLED = {"shuffle-all": True}
@@ -88,71 +87,6 @@ def test_before_the_start_the_server_itself_has_not_dealt(place: Place) -> None:
     assert match.seed != UNDEALT
     assert before == match.commitment == host.look().json()["commitment"]
     assert match.state.luck < 0
-
-
-# --- contributions --------------------------------------------------------------------------------
-
-
-def test_players_contribute_before_the_start_and_find_it_in_the_end(place: Place) -> None:
-    host = open_table(place, "mice", 3)
-    promised = host.look().json()["commitment"]
-    assert host.post("contribution", contribution=ONE).status_code == 200
-    assert [seat["contributed"] for seat in host.look().json()["seats"]] == [True, False, False]
-    everybody = [host, join(host, "Ben"), join(host, "Cat", contribution=TWO.upper())]
-    for player in everybody:
-        player.sit()
-    assert [seat["contributed"] for seat in host.look().json()["seats"]] == [True, False, True]
-    match = live(host).table.match
-    assert match.contributions == [ONE, None, TWO]
-    assert (
-        match.at(0).state
-        == Match(match.game, match.options, match.seed, contributions=[ONE, None, TWO]).state
-    )
-    play_out(everybody, random.Random(3))
-    heard = b"".join(message for player in everybody for message in player.heard[:-1])
-    assert ONE.encode() not in heard
-    with place.http() as http:
-        told = http.get(f"/api/tables/{host.table}/verify", params={"commitment": promised}).json()
-        saved = Match.from_save(http.get(f"/api/tables/{host.table}/save").json())
-    assert told["contributions"] == saved.contributions == [ONE, None, TWO]
-    assert "Only seats 1, 3 contributed to the luck." in told["sentence"]
-    go_home(*everybody)
-
-
-def test_a_contribution_survives_a_restart(place: Place) -> None:
-    host = open_table(place, "mice")
-    host.post("contribution", contribution=ONE)
-    place.site.registry.lives.pop(host.table)  # as if the process had just begun
-    join(host, contribution=TWO)
-    before = live(host).table.match
-    place.site.registry.lives.pop(host.table)
-    assert host.look().json()["phase"] == "playing"
-    assert live(host).table.match.state == before.state
-    assert live(host).table.match.contributions == [ONE, TWO]
-
-
-def test_whoever_leaves_takes_their_contribution_along(place: Place) -> None:
-    host = open_table(place, "mice", 3)
-    guest = join(host, contribution=ONE)
-    guest.post("leave")
-    assert [seat["contributed"] for seat in host.look().json()["seats"]] == [False] * 3
-
-
-def test_a_contribution_is_given_once_in_time_and_by_whoever_sits(place: Place) -> None:
-    host = open_table(place, "mice")
-    stranger = Player(place, host.table, None)
-    assert stranger.post("contribution", contribution=ONE).json()["code"] == "not-seated"
-    refused = host.post("contribution", contribution="mine")
-    assert refused.json()["error"] == "A contribution is 32 hexadecimal digits, not 'mine'."
-    with place.http() as http:
-        asked = {"name": "Ben", "program": True, "contribution": ONE + "0"}
-        assert http.post(f"/api/tables/{host.table}/seats", json=asked).status_code == 400
-    assert host.look().json()["phase"] == "open"
-    assert host.post("contribution", contribution=ONE).status_code == 200
-    assert "already there" in host.post("contribution", contribution=TWO).json()["error"]
-    guest = join(host)
-    assert "The match is dealt" in guest.post("contribution", contribution=TWO).json()["error"]
-    assert live(host).table.match.contributions == [ONE, None]
 
 
 def test_a_match_without_contributions_says_so(place: Place) -> None:

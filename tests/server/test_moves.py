@@ -5,8 +5,11 @@ import random
 
 import pytest
 
-from nekoban.server import actions
+from nekoban.core.catalogue import all_games
+from nekoban.core.record import View
+from nekoban.server import actions, bots
 from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.metrics import Metrics
 from nekoban.server.new_tables import new_table
 from nekoban.server.tables import read_table
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
@@ -216,3 +219,25 @@ def test_hot_seat_players_share_a_device_and_see_who_moves(place: Place) -> None
     assert (moved["seat"], moved["to_move"]) == (1, 1)
     assert host.move(["heap"])["seat"] == 0
     host.leave()
+
+
+@pytest.mark.parametrize("game", all_games(hidden=True))
+def test_a_bot_of_the_server_is_given_the_view_of_its_own_seat(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    viewers: list[int | None] = []
+
+    class Watching:
+        def choose(self, view: View, legal: list[int], luck: int) -> int:
+            viewers.append(view.viewer)
+            return legal[0]
+
+    monkeypatch.setattr(bots, "bot_for", lambda name, game: Watching())
+    seats = [SeatPlan("bot", bot="random")] * 2
+    table = read_table(*new_table(NewTable(game, {"players": 2}, seats), "a" * 48, 1))
+    for _ in range(6):
+        seat = table.match.to_move
+        assert seat is not None
+        table.match.play(bots.bot_choice(table, seat, Metrics())())
+    assert viewers == table.match.movers
+    assert len(viewers) == 6

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from nekoban.bots import make_bot
 from nekoban.core.match import Match
-from nekoban.core.notation import read_save
+from nekoban.core.saves import read_save
 from nekoban.games.iwari.data.loading import pack
 from nekoban.server.safety import Limits, Rate
 from nekoban.server.store import ARCHIVE, ENTRIES, TABLES, Store

@@ -13,6 +13,7 @@ from nekoban.core.catalogue import all_games
 from nekoban.core.match import Match
 from nekoban.web.lessons import has_lesson
 from tests.web.browser import Player, Server, wait_for_server
+from tools.expectations import expected
 
 Sit = Callable[..., Player]
 GAMES = list(all_games(hidden=True))
@@ -27,13 +28,7 @@ STATUS_SEEN = """(() => {
 })()"""
 # What is picked and what can be done stands above the board, and leaves it most of the screen.
 BAR_SHARE = "document.querySelector('#bar').getBoundingClientRect().height / innerHeight"
-# The back that hides a card, and how many cards a player sees in the own hand before the first move.
-HANDS = {
-    "mice": ("face-mice-paw-back", 1),
-    "mauwi": ("face-mauwi-hidden", 4),
-    "nine-lives": ("face-nine-back", 3),
-    "iwari": ("face-iwari-back", 3),
-}
+HANDS = expected("hand", hidden=True)
 # Of what can be done at least half lies in the window.
 HALF_SEEN = """(() => {
   const boxes = [...document.querySelectorAll(".board .can")].map(thing => thing.getBoundingClientRect());
@@ -145,9 +140,13 @@ def test_a_table_is_made_by_the_form_and_found_in_the_lobby(sit: Sit) -> None:
 def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
     player = sit()
 
+    rated_with = 1
+
     def rate(route: Route) -> None:
         game = route.fetch().json()
-        route.fulfill(json={**game, "ratings": [{"seats": 2, "ratings": {"random": 812}}]})
+        route.fulfill(
+            json={**game, "ratings": [{"seats": 2, "rules": rated_with, "ratings": {"random": 812}}]}
+        )
 
     player.page.route("**/api/games/mice", rate)
     player.go("/new/mice")
@@ -155,6 +154,11 @@ def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
     assert "bot: random (812)" in shown
     assert "bot: greedy\n" in shown
     assert player.page.locator("#ratings").is_visible()
+    assert not player.page.locator("#older_rules").is_visible()
+    rated_with = 0
+    player.go("/new/mice")
+    said = "The strengths were measured with rules version 0; the rules are now version 1."
+    assert player.page.locator("#older_rules").inner_text() == said
 
 
 def test_the_bot_that_plays_on_is_chosen_in_the_form(sit: Sit) -> None:
@@ -361,7 +365,7 @@ def test_a_spectator_sees_no_hands_and_cannot_move(game: str, sit: Sit) -> None:
     mia.wait_for_turn()
     guest.go(f"/table/{table}")
     guest.page.wait_for_selector("#board svg")
-    back, cards = HANDS[game]
+    back, cards = HANDS[game]["back"], HANDS[game]["cards"]
     backs = f"document.querySelectorAll('#board use[href=\"#{back}\"]').length"
     assert guest.page.evaluate(backs) == mia.page.evaluate(backs) + cards
     assert guest.page.locator(".board .can").count() == 0

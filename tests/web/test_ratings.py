@@ -12,10 +12,13 @@ def test_where_nothing_was_measured_nothing_is_shown() -> None:
 
 def test_ratings_are_by_seats_and_bot() -> None:
     rows = [{"bot": "random", "rating": 801.6, "low": 700, "high": 900}]
-    measured = [{"game": "mice", "seats": 2, "ratings": rows}, {"game": "mice", "seats": 3, "ratings": []}]
+    measured = [
+        {"game": "mice", "seats": 2, "rules": 1, "ratings": rows},
+        {"game": "mice", "seats": 3, "rules": 2, "ratings": []},
+    ]
     game = MICE.with_parts()
     object.__setattr__(game, "ratings", measured)
     assert ratings.ratings(game) == [
-        {"seats": 2, "ratings": {"random": 802}},
-        {"seats": 3, "ratings": {}},
+        {"seats": 2, "rules": 1, "ratings": {"random": 802}},
+        {"seats": 3, "rules": 2, "ratings": {}},
     ]

@@ -12,8 +12,11 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
+from nekoban.adding.translations import stamped_files
 from nekoban.core.catalogue import GROUP, all_games
 from nekoban.core.clauses import folder_of_tests
+from nekoban.core.language import languages, reading
+from nekoban.core.messages import tell
 from nekoban.games import _template
 from nekoban.games._template import GAME as TEMPLATE
 
@@ -102,7 +105,7 @@ def write(folders: dict[Path, dict[Path, str]]) -> list[Path]:
 
 
 def game_files(named: Naming) -> dict[Path, str]:
-    return {place: renamed(text, named) for place, text in texts_in(TEMPLATE.folder)}
+    return stamped_files({place: renamed(text, named) for place, text in texts_in(TEMPLATE.folder)})
 
 
 def test_files(named: Naming) -> dict[Path, str]:
@@ -132,10 +135,17 @@ def renamed(text: str, named: Naming) -> str:
         (rf"(?<=_){prefix}(?=_\d)", named.prefix),
         (rf'\("{prefix}",\)', f'("{named.prefix}",)'),
         (f'status="{TEMPLATE.status}"', 'status="draft"'),
-        (re.escape(str(TEMPLATE.credit)), "Made from the sample game of Nekoban."),
+        *credits(),
     ):
         text = re.sub(old, new.replace("\\", r"\\"), text)
     return text
+
+
+def credits() -> Iterator[tuple[str, str]]:
+    """What the template says about who made it, and what a new game says, in every language."""
+    for language in languages():
+        with reading(language):
+            yield re.escape(str(TEMPLATE.credit)), tell("made-from-sample")
 
 
 def project_file(named: Naming) -> str:

@@ -9,8 +9,9 @@ from typing import Any
 
 from nekoban.core.clauses import folder_of_tests
 from nekoban.core.game import Game
-from nekoban.core.match import Match, read_seed
+from nekoban.core.match import Match
 from nekoban.core.notation import FORMAT, QUICK_FORMAT
+from nekoban.core.seeds import read_seed
 
 SHOWN = 24  # plies shown in full; the rest only by move and log
 SAMPLES = 6  # option sets per game

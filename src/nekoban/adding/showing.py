@@ -11,8 +11,9 @@ from rich.console import Console
 from nekoban.bots.advice import make_adviser
 from nekoban.core.game import Game
 from nekoban.core.laws import Breach
-from nekoban.core.match import Match, read_seed
+from nekoban.core.match import Match
 from nekoban.core.options import Chosen
+from nekoban.core.seeds import read_seed
 from nekoban.terminal.session import Session
 
 LAYOUTS = ("wide", "tall")

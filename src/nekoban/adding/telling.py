@@ -19,14 +19,14 @@ from rich.text import Text
 from nekoban.core.fluent import Told, nodes
 from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, READER, languages
-from nekoban.core.match import Match, MoveError
+from nekoban.core.match import Match
 from nekoban.core.messages import Catalogue, Table, tell
 
 MADE_UP = "made-up"
 LETTERS = re.compile(r"[A-Za-z]{2,}")  # one letter alone is the name of a place, as in column A
 WRITTEN = re.compile(r"<(?:title|text)\b[^>]*>([^<]*)<")
 NAMES = ("Ζωή", "Οδύσσεια", "Ηρώ", "Άρης", "Μίνως", "Ερμής", "Λητώ", "Κίρκη")
-LOOKS = 0.03  # of the positions whose table is looked at, not only what happened there
+TOLD, LOOKS = 0.3, 0.03  # of the positions: those that are told, and those whose table is looked at too
 OFFERS, REFUSALS = 4, 4  # moves that are told at a position, legal ones and others
 
 
@@ -81,27 +81,29 @@ def told_match(game: Game, sample: dict[str, Any], seed: int) -> set[str]:
     """All sentences of one random match, read."""
     chance, found = random.Random(seed), set[str]()
     match = Match.new(game.name, seed=seed, names=NAMES[: game.options.read(sample).players], **sample)
-    for language in (*languages(), MADE_UP):
-        token = READER.set(language)
-        try:
-            for name, option in game.options.declared.items():
-                read_sentence(str(option.help), f"{language}, option {name}", is_notation=True)
-            read_sentence(str(game.summary), language)
-        finally:
-            READER.reset(token)
+    for language in tongues():
+        for name, option in game.options.declared.items():
+            read_sentence(str(option.help), f"{language}, option {name}", is_notation=True)
+        read_sentence(str(game.summary), language)
     while True:
         asked, is_looked_at = chance.random(), match.over or chance.random() < LOOKS
-        for language in (*languages(), MADE_UP):
-            token = READER.set(language)
-            try:
-                for sentence in sentences(match, random.Random(asked), is_looked_at):
-                    read_sentence(sentence, language)
-                    found.add(sentence)
-            finally:
-                READER.reset(token)
+        for language in tongues() if is_looked_at or chance.random() < TOLD else ():
+            for sentence in sentences(match, random.Random(asked), is_looked_at):
+                read_sentence(sentence, language)
+                found.add(sentence)
         if match.over:
             return found
         match.play(chance.choice(match.legal()))
+
+
+def tongues() -> Iterator[str]:
+    """One language after the other, and the made-up one; each is read while it is its turn."""
+    for language in (*languages(), MADE_UP):
+        token = READER.set(language)
+        try:
+            yield language
+        finally:
+            READER.reset(token)
 
 
 def sentences(match: Match, chance: random.Random, is_looked_at: bool) -> Iterator[str]:
@@ -138,10 +140,7 @@ def about_moves(match: Match, chance: random.Random) -> Iterator[str]:
 
 
 def refused(match: Match, move: int) -> str:
-    try:
-        refusal = match.refusal([move])
-    except MoveError as error:
-        refusal = error.refusal
+    refusal = match.why_not(move)
     return refusal.sentence if refusal else ""
 
 

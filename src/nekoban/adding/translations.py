@@ -10,7 +10,7 @@ from pathlib import Path
 import nekoban
 from nekoban.core.catalogue import all_games
 from nekoban.core.clauses import clause_ids
-from nekoban.core.fluent import Entry, FluentError, arguments_of
+from nekoban.core.fluent import Entry, FluentError, arguments_of, read_entries
 from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH
 from nekoban.core.messages import Catalogue, catalogue
@@ -81,12 +81,12 @@ def rules_gaps(game: Game, language: str) -> Iterator[str]:
     for clause in sorted(set(english) ^ set(own)):
         yield f"{file}: {clause} is {'missing' if clause in english else 'no clause of RULES.md'}."
     found = PAGE_MARK.match(text)
-    if found is None or found[1] != page_fingerprint(source):
+    if found is None or found[1] != page_fingerprint(source.read_text(encoding="utf-8")):
         yield f"{file} is out of date: RULES.md has changed, or it has no mark."
 
 
-def page_fingerprint(page: Path) -> str:
-    return blake2b(page.read_bytes(), digest_size=3).hexdigest()
+def page_fingerprint(page: str) -> str:
+    return blake2b(page.encode(), digest_size=3).hexdigest()
 
 
 # --- marks
@@ -102,9 +102,26 @@ def stamp(language: str) -> list[Path]:
     for game in all_games(hidden=True).values():
         file = game.folder / f"RULES.{language}.md"
         if file.is_file():
-            text = PAGE_MARK.sub("", file.read_text(encoding="utf-8"))
-            changed += rewritten(file, f"<!-- en {page_fingerprint(game.folder / 'RULES.md')} -->\n{text}")
+            source = (game.folder / "RULES.md").read_text(encoding="utf-8")
+            changed += rewritten(file, stamped_page(file.read_text(encoding="utf-8"), source))
     return changed
+
+
+def stamped_files(texts: Mapping[Path, str]) -> dict[Path, str]:
+    """The files of a new game, by their places in its folder, with marks that fit their texts."""
+    english = read_entries(texts[Path("words/en.ftl")], "en.ftl")
+    page, made = texts[Path("RULES.md")], dict(texts)
+    for place, text in texts.items():
+        if place.suffix == ".ftl" and place.stem != ENGLISH:
+            made[place] = stamped(text, english)
+        elif place.match("RULES.*.md"):
+            made[place] = stamped_page(text, page)
+    return made
+
+
+def stamped_page(text: str, source: str) -> str:
+    """A rules page with the mark of the English one."""
+    return f"<!-- en {page_fingerprint(source)} -->\n{PAGE_MARK.sub('', text)}"
 
 
 def rewritten(file: Path, text: str) -> list[Path]:

@@ -9,9 +9,9 @@ Bound like core/loop.py: `scores` is the game's.
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
 
-from nekoban.core.leads import make_leads
 from nekoban.core.luck import roll
 from nekoban.core.record import Raw
+from nekoban.core.score_leads import make_leads
 
 WEIGHTS = (0.75, 30.0)
 

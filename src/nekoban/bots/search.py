@@ -26,10 +26,10 @@ from nekoban.bots.mind import (
 )
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, bind
-from nekoban.core.leads import make_leads
 from nekoban.core.luck import start_luck
 from nekoban.core.moves import Move
 from nekoban.core.record import View
+from nekoban.core.score_leads import make_leads
 
 STRETCH = 256  # iterations between two checks of the clock
 WORLDS = 8  # worlds in which a move must look the same for its tree to be kept

@@ -13,6 +13,7 @@ from nekoban.commands.calls import GameName, OneGame, UsageError, chosen_games
 from nekoban.commands.preparing import PARTS, compile_with_progress, progress_bar
 from nekoban.core import clauses as clause_list
 from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
 from nekoban.core.language import languages
 
 app = typer.Typer()
@@ -106,6 +107,9 @@ def laws(
     games: Annotated[int, typer.Option(min=1, help="How many matches to check, of each game.")] = 200,
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
     gpu: Annotated[bool, typer.Option("--gpu", help="Check law 1 for the rules on a GPU.")] = False,
+    reasons: Annotated[
+        int, typer.Option(min=0, help="Check law 12 alone, over this many random decisions.")
+    ] = 0,
 ) -> None:
     """Check the laws on random matches; exit code 1 and the seed if one is broken."""
     from nekoban.adding.showing import check_showing
@@ -116,6 +120,9 @@ def laws(
     console = Console(highlight=False)
     if gpu:
         hold_on_gpu(chosen, games, seed, console)
+        return
+    if reasons:
+        question_reasons(chosen, reasons, seed, console)
         return
     compile_with_progress(chosen, console)
     for found in chosen:
@@ -159,6 +166,23 @@ def translate(
             console.print(Text(f"{code}: {len(found)} open." if found else f"{code}: nothing is open."))
         open_count += len(found)
     raise SystemExit(1 if open_count else 0)
+
+
+def question_reasons(chosen: list[Game], decisions: int, seed: int, console: Console) -> None:
+    """What `nekoban laws --reasons` does."""
+    from nekoban.core.laws import Breach, question
+
+    for found in chosen:
+        with progress_bar(console) as progress:
+            task = progress.add_task(found.title, total=decisions)
+            try:
+                made, sets = question(
+                    found, decisions, seed, lambda made, p=progress, t=task: p.update(t, completed=made)
+                )
+            except Breach as breach:
+                console.print(Text(str(breach)))
+                raise SystemExit(1) from None
+        console.print(f"{found.title}: {made:,} decisions with {sets} sets of options, every reason is true.")
 
 
 @app.command(name="compile")

@@ -186,6 +186,7 @@ def report(
     with worker_pool(workers, None) as pool, progress(console, found.title, total(order)) as told:
         made = make_report(order, workers, told, pool=pool)
     made.facts["command"] = said_command(game, order, against)
+    made.rules = found.measured_with(found.version)
     write(made, output)
     for sentence in made.sentences:
         console.print(Text(("" if sentence.sure else "? ") + sentence.text), soft_wrap=True)
@@ -236,6 +237,7 @@ def reports(
             setting = Setting(bot, better, weaker, scale, many, kept, pool=pool)
             with long_progress(console, name, reports[name].total(setting)) as setting.told:
                 made = reports[name].report(setting)
+            made.rules = find_game(name).measured_with(find_game(name).version)
             write(made, folder / f"{name}.html")
             console.print(Text(f"{folder / f'{name}.html'}: {made.facts['games']} games"), soft_wrap=True)
 
@@ -292,6 +294,7 @@ def tournament(
     with progress(console, found.title, pairs) as told:
         play_tournament(arranged, pairs, workers, equal, told)
     made, ratings = tournament_report(arranged, equal), arranged.ratings()
+    made.rules = found.measured_with(found.version)
     console.print(Text(made.intro), soft_wrap=True)
     for bot in order(arranged):
         console.print(f"{arranged.names[bot]:>12}  {rating_said(ratings[bot])}")

@@ -17,12 +17,13 @@ from nekoban.bots.early import lower_bot, plays_now
 from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console, split_names
 from nekoban.commands.serve import open_start_page
 from nekoban.core.catalogue import all_games, find_game
-from nekoban.core.fairness import account, check_contribution, contribution_of
+from nekoban.core.fairness import account, check_contribution, check_seal, contribution_of
 from nekoban.core.game import Game
 from nekoban.core.luck import commitment
-from nekoban.core.match import Match, read_seed
+from nekoban.core.match import Match
 from nekoban.core.notation import check_names
 from nekoban.core.options import spelled
+from nekoban.core.seeds import read_seed
 
 app = typer.Typer()
 DEFAULT_BOT = "house-cat"  # plays the seats that are not named
@@ -211,6 +212,9 @@ def verify(
         str | None, typer.Option(help="The fingerprint that was shown before the match.")
     ] = None,
     contribution: Annotated[str | None, typer.Option(help="What you contributed to the luck.")] = None,
+    seal: Annotated[
+        str | None, typer.Option(help="The seal that was shown before contributions were opened.")
+    ] = None,
 ) -> None:
     """Deal a saved match again, to prove that nobody changed the luck after the start."""
     match = Match.load(file)
@@ -221,6 +225,8 @@ def verify(
         )
     if contribution is not None:
         check_contribution(match, contribution)
+    if seal is not None:
+        check_seal(match, seal)
     console = Console(highlight=False)
     for sentence in account(match):
         console.print(Text(sentence), soft_wrap=True)

@@ -15,10 +15,9 @@ import pkgutil
 from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any
 
 from nekoban.core.game import Game
-from nekoban.core.options import short
+from nekoban.core.options import Options, short
 
 GROUP = "nekoban.games"
 
@@ -80,9 +79,14 @@ def broken_games() -> dict[str, str]:
     return loaded()[1]
 
 
-def find_game(name: Any) -> Game:
+def known_game(name: object) -> Game | None:
+    """The game with this name, the template included; None if there is none."""
+    return all_games(hidden=True).get(name) if isinstance(name, str) else None
+
+
+def find_game(name: object) -> Game:
     """The game with this name; else an error that lists all games."""
-    game = all_games(hidden=True).get(name) if isinstance(name, str) else None
+    game = known_game(name)
     if game is None:
         told = [
             f"There is no game {short(name)}. There are: {', '.join(all_games())}.",
@@ -90,6 +94,11 @@ def find_game(name: Any) -> Game:
         ]
         raise LookupError(" ".join(told))
     return game
+
+
+def options_of(name: str) -> Options:
+    """The options that the game with this name offers."""
+    return find_game(name).options
 
 
 def forget_games() -> None:

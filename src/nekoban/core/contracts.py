@@ -26,8 +26,8 @@ from nekoban.core.counting import Mark
 from nekoban.core.messages import tell
 from nekoban.core.moves import Move, Moves
 from nekoban.core.record import Raw, Record, SeatNumber, View
+from nekoban.core.seat_turning import Turning
 from nekoban.core.svg import Svg
-from nekoban.core.turning import Turning
 
 Names = Sequence[str]  # of the people at the table, by seat
 Points = list[tuple[str, int]]  # where points come from: a label and a number each
@@ -42,6 +42,12 @@ def optional(function: Any) -> Any:
     """Marks a function that a part may leave out; then the body here is used."""
     function.is_optional = True
     return function
+
+
+def or_none(function: Any) -> Any:
+    """Marks a function that a part may leave out; then it is None, and whoever uses it has another."""
+    function.is_none = True
+    return optional(function)
 
 
 # --- the contracts
@@ -212,10 +218,14 @@ class Judgement(Protocol):
     """What a search thinks of a position, and how it plays on. Compiled with the rules."""
 
     WEIGHTS: tuple[float, ...]  # of winning beside the lead, of a clear lead, of the game's features
-    prefer: Callable[[Raw, Raw, int, Raw, Raw], int] | None = None  # a playout's move; without it any
 
     def judge(self, state: Raw, points: Raw, leads: Raw, weights: Raw) -> None:
         """How far each seat is ahead of its best opponent."""
+        ...
+
+    @or_none
+    def prefer(self, state: Raw, moves: Raw, count: int, dice: Raw, weights: Raw) -> int:
+        """The place, in the list of legal moves, of the one that a playout makes; without it any."""
         ...
 
 
@@ -353,10 +363,12 @@ def bind(module: ModuleType, contract: type[Bound]) -> Bound:
     return cast(Bound, SimpleNamespace(module=module, **found))
 
 
-def bound_function(module: ModuleType, name: str, declared: Any) -> Callable[..., Any]:
+def bound_function(module: ModuleType, name: str, declared: Any) -> Callable[..., Any] | None:
     """The module's function, checked for the declared parameters; or the default if it is optional."""
     own = getattr(module, name, None)
     if own is None:
+        if is_none(declared):
+            return None
         if not is_optional(declared):
             raise ContractError(f"{module.__file__} lacks {signature(name, declared)}: {summary(declared)}")
         return lambda *arguments: declared(None, *arguments)
@@ -381,6 +393,10 @@ def attributes(contract: type[Any]) -> Iterator[tuple[str, Any]]:
 
 def is_optional(function: Any) -> bool:
     return getattr(function, "is_optional", False)
+
+
+def is_none(function: Any) -> bool:
+    return getattr(function, "is_none", False)
 
 
 def parameters(function: Any) -> list[str]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from nekoban.core.record import Raw
 
 NOWHERE = -1
 
@@ -20,6 +22,6 @@ class Mark(NamedTuple):
         return len(self.things) or 1
 
 
-def by_kind(told: type[IntEnum], columns: Mapping[Any, int]) -> tuple[int, ...]:
+def by_kind(told: type[IntEnum], columns: Mapping[Raw, int]) -> tuple[int, ...]:
     """For each kind of event, the column that it adds one to, or NOWHERE."""
     return tuple(int(columns.get(kind, NOWHERE)) for kind in range(max(told) + 1))

@@ -4,8 +4,6 @@ The rules add to it with `tell`; `hush` clears it before the next move. Only the
 each seat) may see an event's `what`; everything else in it is public.
 """
 
-from typing import Any
-
 from nekoban.core.record import HIDDEN, NONE, Raw, Record, SeatNumber, many, public, secret
 from nekoban.core.seen import EVERYONE, is_seen, only
 
@@ -24,7 +22,7 @@ class Event(Record):
     what: int = secret.i16(default=NONE)
 
 
-def told(count: int) -> Any:
+def told(count: int) -> Raw:
     """The field `events` of a state; it needs a public `event_count` beside it."""
     return many(Event, count)
 

@@ -1,10 +1,13 @@
 """Fairness: nobody chooses the deal, and everybody can check that afterwards.
 
 1. The dealer draws a secret seed and shows its fingerprint.
-2. Every player may then give a contribution: 16 random bytes, as 32 hexadecimal digits.
-3. The match is dealt from the seed and all contributions. The dealer did not know the contributions when
-   drawing the seed, and the players did not know the seed.
-4. When the match is over, the seed and the contributions are shown, and everybody can deal it again.
+2. Every player may then draw a contribution: 16 random bytes, as 32 hexadecimal digits. They show only a
+   promise, which is a hash of it.
+3. When all promises are there, they are sealed: everybody sees all of them, and none can change. Only then
+   are the contributions opened, and each must be the one that was promised.
+4. The match is dealt from the seed and all contributions. Whoever is last to open knows everything, and has
+   nothing left to choose.
+5. When the match is over, the seed and the contributions are shown, and everybody can deal it again.
 
 A match without contributions is dealt from the seed alone.
 """
@@ -13,8 +16,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from hashlib import blake2b, sha256
+from typing import TYPE_CHECKING
 
 from nekoban.core.luck import SEED_BYTES
 from nekoban.core.notation import QUICK_FORMAT, NotationError
@@ -25,9 +28,10 @@ if TYPE_CHECKING:
 
 CONTRIBUTION_BYTES = 16
 HEX = re.compile(f"[0-9a-f]{{{2 * CONTRIBUTION_BYTES}}}")
+PROMISE = re.compile(r"[0-9a-f]{64}")
 
 
-def read_contributions(given: Any, players: int) -> list[str | None]:
+def read_contributions(given: object, players: int) -> list[str | None]:
     """For every seat its contribution, or None. Wrong input raises an error with a sentence."""
     if isinstance(given, str) or not isinstance(given, Sequence):
         raise NotationError(f"Contributions come as a list with one for every seat, not {short(given)}.")
@@ -37,13 +41,46 @@ def read_contributions(given: Any, players: int) -> list[str | None]:
     return [*found, *[None] * (players - len(found))]
 
 
-def read_contribution(text: Any) -> str:
+def read_contribution(text: object) -> str:
     digits = text.strip().lower() if isinstance(text, str) else ""
     if not HEX.fullmatch(digits):
         raise NotationError(
             f"A contribution is {2 * CONTRIBUTION_BYTES} hexadecimal digits, not {short(text)}."
         )
     return digits
+
+
+def read_promise(text: object) -> str:
+    digits = text.strip().lower() if isinstance(text, str) else ""
+    if not PROMISE.fullmatch(digits):
+        raise NotationError(f"A promise is the SHA-256 of a contribution, not {short(text)}.")
+    return digits
+
+
+def promise(commitment: str, contribution: str) -> str:
+    """What is shown of a contribution before any is opened. It holds for a single seed.
+
+    It is SHA-256, since browsers and all other programs can compute that.
+    """
+    return sha256(f"nekoban-promise {commitment} {contribution}".encode()).hexdigest()
+
+
+def seal(commitment: str, promises: Sequence[str | None]) -> str:
+    """One fingerprint of all that decides a deal: of the seed, and of what each seat has promised."""
+    told = " ".join(one or "-" for one in promises)
+    return sha256(f"nekoban-seal {commitment} {told}".encode()).hexdigest()
+
+
+def seal_of(match: Match) -> str:
+    """The seal that was shown before the contributions to this match were opened."""
+    commitment = match.commitment
+    return seal(commitment, [one and promise(commitment, one) for one in match.contributions])
+
+
+def check_seal(match: Match, shown: str) -> None:
+    """Check that nothing that decides the deal was changed after the seal was shown."""
+    if shown.strip().lower() != seal_of(match):
+        raise NotationError("This match was NOT dealt from what was sealed: its seal is another one.")
 
 
 def contribution_of(text: str) -> str | None:
@@ -85,6 +122,8 @@ def account(match: Match) -> Iterator[str]:
         yield "Luck was given by hand, for a test or a lesson: this match proves nothing about its seed."
     since = "" if match.start is None else "After the given position: "
     yield since + contributors(match)
+    if any(match.contributions):
+        yield f"{since}Seal of the seed and the contributions: {seal_of(match)}"
     yield since + luck_told(match)
     result = match.result()
     yield since + (result.sentence if result else "The match is not over yet.")

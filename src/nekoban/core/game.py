@@ -41,9 +41,9 @@ from nekoban.core.messages import Catalogue, Phrase, catalogue
 from nekoban.core.moves import Move, Moves
 from nekoban.core.options import Chosen, Options
 from nekoban.core.plain import PlainText, PlainWords
-from nekoban.core.record import NOBODY, Raw, SeatNumber, View, conceal, sight_mask, to_state
+from nekoban.core.record import NOBODY, Position, Raw, Record, SeatNumber, View, conceal, sight_mask, to_state
+from nekoban.core.seat_turning import Turning
 from nekoban.core.tokens import add_colours
-from nekoban.core.turning import Turning
 
 COMMANDS, REPORT = LATE_PARTS
 OK = 0  # what why_not returns for a legal move
@@ -72,11 +72,11 @@ class Game:
     """
     is_lucky: bool = False  # if so, the ladder also measures ten times the budget
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
-    unreachable: Callable[[Chosen, Any], str | None] = field(default=lambda chosen, move: None)
+    unreachable: Callable[[Chosen, Raw], str | None] = field(default=lambda chosen, move: None)
     """Why a row of MOVES can never be legal with these options, or None. Used by law 10."""
     random_options: Callable[[Random], dict[str, Any]] | None = None
     """Random options, if the samples show only a few of very many."""
-    rare_positions: Callable[[Game], Iterable[tuple[Chosen, Any]]] = field(default=lambda game: ())
+    rare_positions: Callable[[Game], Iterable[tuple[Chosen, Position]]] = field(default=lambda game: ())
     """Valid positions that random games hardly ever reach, with their options. Law 10 looks there too."""
 
     # --- the parts, bound once
@@ -104,7 +104,7 @@ class Game:
         return self.parts["reasons"]
 
     @property
-    def state(self) -> type[Raw]:
+    def state(self) -> type[Position]:
         """The record of a position, a `Record`."""
         return self.parts["layout"].State
 
@@ -181,6 +181,11 @@ class Game:
         """The largest number of seats that a state has room for."""
         return self.state.fields["players"].shape[0]
 
+    def measured_with(self, version: int) -> str:
+        """What to say of figures: the version of the rules they were measured with, and whether it is old."""
+        since = "" if version == self.version else f"; the rules are now version {self.version}"
+        return f"Measured with rules version {version}{since}."
+
     def with_parts(self, **parts: Any) -> Game:
         """The same game with other parts, such as rules broken on purpose for tests of the laws."""
         other = replace(self)
@@ -210,6 +215,17 @@ class Game:
         compiled = self.__dict__.get("compiled")
         return compiled or (self.compiled if is_compiled(self) else self.interpreted)
 
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """A pickle names the game: there is one of each."""
+        from nekoban.core.catalogue import find_game, known_game
+
+        if known_game(self.name) is not self:
+            raise TypeError(f"{self.title} cannot be pickled: it is not the game that is found by its name.")
+        return find_game, (self.name,)
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
 
@@ -221,69 +237,69 @@ class Engine:
         self.game = game
         self.rules = game.rules
 
-    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Position:
         raise NotImplementedError
 
-    def play(self, state: Raw, move: Move) -> None:
+    def play(self, state: Record, move: Move) -> None:
         raise NotImplementedError
 
-    def legal(self, state: Raw) -> list[Move]:
+    def legal(self, state: Record) -> list[Move]:
         raise NotImplementedError
 
-    def why_not(self, state: Raw, move: Move) -> int:
+    def why_not(self, state: Record, move: Move) -> int:
         raise NotImplementedError
 
-    def scores(self, state: Raw) -> list[int]:
+    def scores(self, state: Record | View) -> list[int]:
         raise NotImplementedError
 
-    def winners(self, state: Raw) -> list[int]:
+    def winners(self, state: Record | View) -> list[int]:
         raise NotImplementedError
 
-    def view(self, state: Raw, seat: SeatNumber | None) -> View:
+    def view(self, state: Record, seat: SeatNumber | None) -> View:
         raise NotImplementedError
 
-    def imagine(self, view: View, luck: int) -> Raw:
+    def imagine(self, view: View, luck: int) -> Position:
         raise NotImplementedError
 
 
 class Interpreted(Engine):
     """The rules as written: for debuggers, coverage and tests."""
 
-    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Position:
         state = self.game.state()
         state.luck, state.key = luck, key
         self.rules.setup(state, options.record)
         return state
 
-    def play(self, state: Raw, move: Move) -> None:
+    def play(self, state: Record, move: Move) -> None:
         hush(state)
         self.rules.play(state, move)
 
-    def legal(self, state: Raw) -> list[Move]:
+    def legal(self, state: Record) -> list[Move]:
         out = loop.empty_moves()
         return out[: self.rules.legal(state, out)].tolist()
 
-    def why_not(self, state: Raw, move: Move) -> int:
+    def why_not(self, state: Record, move: Move) -> int:
         return int(self.rules.why_not(state, move))
 
-    def scores(self, state: Raw) -> list[int]:
+    def scores(self, state: Record | View) -> list[int]:
         out = np.zeros(self.game.seats, np.int32)
         self.rules.scores(state, out)
         return out[: seat_count(state)].tolist()
 
-    def winners(self, state: Raw) -> list[int]:
+    def winners(self, state: Record | View) -> list[int]:
         out = np.zeros(self.game.seats, np.int32)
         self.rules.winners(state, out)
         return np.flatnonzero(out).tolist()
 
-    def view(self, state: Raw, seat: SeatNumber | None) -> View:
+    def view(self, state: Record, seat: SeatNumber | None) -> View:
         seat = NOBODY if seat is None else seat
         view = conceal(state, seat)
         show_events(state, seat, view)
         self.rules.reveal(state, seat, view)
         return view
 
-    def imagine(self, view: View, luck: int) -> Raw:
+    def imagine(self, view: View, luck: int) -> Position:
         state = to_state(view)
         self.rules.imagine(state, luck)
         return state
@@ -307,39 +323,39 @@ class Compiled(Engine):
     def entry(self, name: str) -> Any:
         return self.loop.entry(getattr(loop, name))
 
-    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Any:
+    def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Position:
         state = self.game.state()
         state.key = key
         self.border.start(state.bytes, 0, options.bytes, luck)
         return state
 
-    def play(self, state: Raw, move: Move) -> None:
+    def play(self, state: Record, move: Move) -> None:
         self.border.step(state.bytes, 0, move)
 
-    def legal(self, state: Raw) -> list[Move]:
+    def legal(self, state: Record) -> list[Move]:
         out = loop.empty_moves()
         return out[: self.border.list_moves(state.bytes, 0, out)].tolist()
 
-    def why_not(self, state: Raw, move: Move) -> int:
+    def why_not(self, state: Record, move: Move) -> int:
         return self.border.refuse(state.bytes, 0, move)
 
-    def scores(self, state: Raw) -> list[int]:
+    def scores(self, state: Record | View) -> list[int]:
         out = np.zeros(self.game.seats, np.int32)
         self.border.count_scores(state.bytes, 0, out)
         return out[: seat_count(state)].tolist()
 
-    def winners(self, state: Raw) -> list[int]:
+    def winners(self, state: Record | View) -> list[int]:
         out = np.zeros(self.game.seats, np.int32)
         self.border.count_winners(state.bytes, 0, out)
         return np.flatnonzero(out).tolist()
 
-    def view(self, state: Raw, seat: SeatNumber | None) -> View:
+    def view(self, state: Record, seat: SeatNumber | None) -> View:
         memory = state.bytes
         view = np.empty_like(memory)
         self.border.look(memory, 0, NOBODY if seat is None else seat, view, 0)
         return self.game.state.View.seen_by(seat, view)
 
-    def imagine(self, view: View, luck: int) -> Raw:
+    def imagine(self, view: View, luck: int) -> Position:
         state = to_state(view)
         self.border.dream(state.bytes, 0, luck)
         return state

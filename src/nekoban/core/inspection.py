@@ -5,11 +5,12 @@ Bound to a game like loop.py: STATE, OPTIONS, SIGHT and the rule functions are t
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
-from typing import Any
 
 from nekoban.core.events import hush
 from nekoban.core.loop import look
 from nekoban.core.luck import roll
+from nekoban.core.moves import Move
+from nekoban.core.record import Raw, SeatNumber
 
 ALWAYS_A_MOVE, NOTHING_LOST, LEGALITY_IS_ONE, VIEWS_HOLD = 3, 4, 5, 6
 REASONS_ARE_TRUE, WORLDS_ARE_PLAYABLE = 12, 15
@@ -19,7 +20,7 @@ CHOOSER = 0x5DEECE66D  # how the luck of the random player differs from the game
 
 
 def inspect_game(
-    room: Any, fresh: Any, options: Any, luck: int, moves: Any, counts: Any, seen: Any, bound: int
+    room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, counts: Raw, seen: Raw, bound: int
 ) -> int:
     """Play one game at random and look at every position. FINE, or 100 * ply + the number of the law broken.
 
@@ -51,7 +52,7 @@ def inspect_game(
     return FINE
 
 
-def census(room: Any, fresh: Any, options: Any, luck: int, moves: Any, seen: Any, decisions: int) -> None:
+def census(room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, seen: Raw, decisions: int) -> None:
     """Law 10. Play this many random decisions, and count how often each move was legal."""
     state = room.view(STATE)[0]
     made = 0
@@ -69,7 +70,28 @@ def census(room: Any, fresh: Any, options: Any, luck: int, moves: Any, seen: Any
             made += 1
 
 
-def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts: Any, seen: Any) -> int:
+def question(room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, rows: int, decisions: int) -> int:
+    """Law 12 alone. Play at least this many random decisions, game after game to its end, and ask at each
+    why every refused row is refused. The number of decisions, or minus that number where a reason is false.
+    """
+    state = room.view(STATE)[0]
+    made = 0
+    while made < decisions:
+        luck += 1
+        room[: len(fresh)] = fresh
+        state.luck = luck
+        setup(state, options.view(OPTIONS)[0])
+        while state.to_move >= 0:
+            made += 1
+            if not reasons_are_true(state, moves, rows):
+                return -made
+            count = legal(state, moves[0])
+            hush(state)
+            play(state, moves[0][roll(state, count)])
+    return made
+
+
+def broken_law(room: Raw, states: Raw, size: int, count: int, moves: Raw, counts: Raw, seen: Raw) -> int:
     """The first law that this position breaks, or FINE."""
     state = states[0]
     if count == 0:
@@ -88,7 +110,7 @@ def broken_law(room: Any, states: Any, size: int, count: int, moves: Any, counts
     return FINE
 
 
-def legality_is_one(state: Any, count: int, moves: Any, seen: Any) -> bool:
+def legality_is_one(state: Raw, count: int, moves: Raw, seen: Raw) -> bool:
     """Whether the list has each row that why_not allows exactly once, and no other."""
     listed = moves[1]
     listed[:] = 0
@@ -101,12 +123,12 @@ def legality_is_one(state: Any, count: int, moves: Any, seen: Any) -> bool:
     return True
 
 
-def applies(state: Any, move: int, clause: int) -> bool:
+def applies(state: Raw, move: Move, clause: int) -> bool:
     """For a game without reasons.py every reason counts as true."""
     return True
 
 
-def reasons_are_true(state: Any, moves: Any, count: int) -> bool:
+def reasons_are_true(state: Raw, moves: Raw, count: int) -> bool:
     """Whether the clause given for each refused row really forbids it; else the row and the clause are
     left in `moves`.
     """
@@ -119,7 +141,7 @@ def reasons_are_true(state: Any, moves: Any, count: int) -> bool:
     return True
 
 
-def count_differs(state: Any, counts: Any) -> bool:
+def count_differs(state: Raw, counts: Raw) -> bool:
     counts[1][:] = 0
     components(state, counts[1])
     for index in range(counts.shape[1]):
@@ -128,7 +150,9 @@ def count_differs(state: Any, counts: Any) -> bool:
     return False
 
 
-def view_holds(room: Any, states: Any, size: int, seat: int, count: int, moves: Any, counts: Any) -> bool:
+def view_holds(
+    room: Raw, states: Raw, size: int, seat: SeatNumber, count: int, moves: Raw, counts: Raw
+) -> bool:
     """A world imagined from a view looks the same to that seat, offers it the same moves, and is whole.
 
     The world is left in the room.

@@ -12,16 +12,18 @@
 10 No dead moves: each row was legal at least once, or is listed as unreachable with a reason and never was.
 11 Text round trip: moves, positions and save files read back to the same thing.
 12 Reasons are true: the clause given for a refused move really forbids it, as the game's reasons.py checks
-   independently of the rules; every click and every refused move gets a sentence as an answer.
+   independently of the rules, and no clause forbids a legal move; every click and every refused move gets a
+   sentence as an answer.
 13 Showing works: a terminal session can be played to the end, and there is a picture of each layout.
 14 Luck tells nothing: a match draws only by keyed rolls, with a different key for every move, also for a move
    made instead of one taken back; and what does not roll does not depend on luck or key. So open draws reveal
    nothing about secret draws made with them, before them or after them. That nobody sees luck or key is part
    of law 7; tests attack the generator itself.
-15 Worlds are playable: play can go on from a world imagined from any seat's view, or a spectator's, whoever is
-   to move.
+15 Worlds are playable: play can go on from a world imagined from any seat's view, or a spectator's, whoever
+   is to move.
 
-Laws 3 to 6, 12 and 15 are checked at every position of every game, compiled; the others at samples of positions.
+Laws 3 to 6, 12 and 15 are checked at every position of every game, compiled; the others at samples of
+positions.
 """
 
 from __future__ import annotations
@@ -30,16 +32,18 @@ import json
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 
-from nekoban.core import inspection, notation
+from nekoban.core import inspection, notation, saves
 from nekoban.core.game import Chosen, Game
 from nekoban.core.gpu import Gpu, Host, Machine
 from nekoban.core.luck import LUCK_FIELDS, LUCK_MASK, start_luck
-from nekoban.core.match import CLICK, Match, read_seed
-from nekoban.core.record import HIDDEN, NOBODY, conceal
+from nekoban.core.match import Match
+from nekoban.core.moves import Move
+from nekoban.core.pictures import clicks
+from nekoban.core.record import HIDDEN, NOBODY, Position, Raw, Record, SeatNumber, View, conceal
+from nekoban.core.seeds import read_seed
 
 CLOSE_PASSES = 20  # all sets of options once, then one game in this many, are checked closely
 CLOSE_PLIES = 12  # in such a game about one position in this many is checked from every seat, later fewer
@@ -48,6 +52,7 @@ MOST_ROLLS = 1 << 20  # in one move
 ANSWERS = 6  # refused moves and clicks that are tried at a closely checked position
 SELDOM = 4  # a field that varies in fewer than one view in this many is mostly empty
 OFTEN = 30  # after this many views with hidden cards, they must have been dealt differently once
+QUESTIONED = 5_000  # random decisions of one set of options at which law 12 asks, before the next set
 CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions per set of options before a move counts as dead
 
 
@@ -106,6 +111,27 @@ def run(
     return watch
 
 
+def question(
+    game: Game, decisions: int, seed: int = 0, told: Callable[[int], None] = lambda made: None
+) -> tuple[int, int]:
+    """Law 12 alone, over at least this many random decisions, spread over all samples and options by chance.
+
+    Answers with the decisions and the sets of options. Raises the first Breach.
+    """
+    inspector, made, asked = Inspector(game), 0, set[str]()
+    samples = [game.options.read(sample) for sample in game.samples()]
+    whole_pass = len(samples) * (2 if game.random_options else 1)
+    share = min(QUESTIONED, -(-decisions // whole_pass))
+    number = seed
+    while made < decisions or number - seed < whole_pass:
+        options = options_of(game, samples, number)
+        made += inspector.question(options, number, share)
+        asked.add(str(options))
+        told(made)
+        number += 1
+    return made, len(asked)
+
+
 def ends(samples: Sequence[Chosen]) -> set[int]:
     """The fewest and the most players."""
     players = [options.players for options in samples]
@@ -147,7 +173,7 @@ class Inspector:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.engine = game.compiled
-        reasons: dict[str, Any] = {"applies": game.reasons.applies} if game.reasons else {}
+        reasons: dict[str, Callable[..., bool]] = {"applies": game.reasons.applies} if game.reasons else {}
         self.loop = self.engine.bind(inspection, reasons)
         self.fresh = game.state().bytes
         self.room = np.zeros(5 * len(self.fresh), np.uint8)
@@ -172,6 +198,22 @@ class Inspector:
             raise Breach(
                 law, self.game, options, number, f"at ply {ply} of the inspected game{self.blamed(law)}"
             )
+
+    def question(self, options: Chosen, number: int, decisions: int) -> int:
+        """Law 12 alone, over at least this many decisions; how many they were."""
+        made = self.loop.question(
+            self.room,
+            self.fresh,
+            options.bytes,
+            luck_of(number),
+            self.moves,
+            len(self.game.moves),
+            decisions,
+        )
+        if made < 0:
+            what = f"at decision {-made}{self.blamed(inspection.REASONS_ARE_TRUE)}"
+            raise Breach(inspection.REASONS_ARE_TRUE, self.game, options, number, what)
+        return made
 
     def blamed(self, law: int) -> str:
         """For a false reason: the move and the clause that was given for it."""
@@ -257,7 +299,7 @@ def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
         match.play(move)
         slow.luck, slow.key = match.luck_of(match.played)
         game.interpreted.play(slow, move)
-    again = Match.from_save(json.loads(notation.write_save(match.to_save())))
+    again = Match.from_save(json.loads(saves.write_save(match.to_save())))
     same = again.state == match.state and all(a == b for a, b in zip(again.past, match.past, strict=True))
     expect(same, 2, game, options, seed, "a replay of the save file reaches other states")
 
@@ -316,6 +358,8 @@ def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) ->
 def check_answers(match: Match, seed: int, chance: random.Random) -> None:
     """Law 12 for people: refused moves and clicks in any order get a sentence with a true clause."""
     game, legal = match.game, set(match.legal())
+    for row in chance.sample(sorted(legal), min(1, len(legal))):
+        check_unforbidden(match, row, seed)
     refused = [row for row in range(len(game.moves)) if row not in legal]
     for row in chance.sample(refused, min(ANSWERS, len(refused))):
         refusal = match.why_not(row)
@@ -342,7 +386,18 @@ def check_answers(match: Match, seed: int, chance: random.Random) -> None:
         )
 
 
-def check_shown(match: Match, world: Any, seat: int | None, seed: int) -> None:
+def check_unforbidden(match: Match, row: Move, seed: int) -> None:
+    """Law 12 for a legal move: no clause stands in its way."""
+    game, reasons = match.game, match.game.reasons
+    if reasons is None:
+        return
+    for clause in game.clauses:
+        free = not reasons.applies(match.state, row, clause)
+        what = f"ply {match.ply}: {game.moves.texts[row]!r} is legal, and {clause.name} forbids it"
+        expect(free, 12, game, match.options, seed, what)
+
+
+def check_shown(match: Match, world: Position, seat: SeatNumber | None, seed: int) -> None:
     """What a match shows a seat must be the same in another world that looks the same to that seat."""
     other = match.at(match.ply)
     other.state = world
@@ -352,7 +407,7 @@ def check_shown(match: Match, world: Any, seat: int | None, seed: int) -> None:
         expect(same, 7, match.game, match.options, seed, f"ply {match.ply}: a re-deal changes the {what}")
 
 
-def told_to(match: Match, seat: int | None) -> dict[str, Any]:
+def told_to(match: Match, seat: SeatNumber | None) -> dict[str, object]:
     """What a match shows a seat."""
     drawn = match.game.drawing is not None
     return {
@@ -365,7 +420,7 @@ def told_to(match: Match, seat: int | None) -> dict[str, Any]:
     }
 
 
-def excepted(game: Game, view: Any, concealed: Any) -> list[str]:
+def excepted(game: Game, view: View, concealed: View) -> list[str]:
     """Fields in which a view shows more than the declared visibility and the game's exceptions allow."""
     differing = {
         path
@@ -375,7 +430,7 @@ def excepted(game: Game, view: Any, concealed: Any) -> list[str]:
     return sorted(differing - set(game.exceptions) - {"events.what"})
 
 
-def leaves(kind: Any, one: Any, two: Any, prefix: str = "") -> Iterator[tuple[str, Any, Any]]:
+def leaves(kind: type[Record], one: Raw, two: Raw, prefix: str = "") -> Iterator[tuple[str, Raw, Raw]]:
     """Every field of a record by its path, with the values of two arrays of such records."""
     for entry in kind.fields.values():
         if entry.rows is not None:
@@ -384,7 +439,7 @@ def leaves(kind: Any, one: Any, two: Any, prefix: str = "") -> Iterator[tuple[st
             yield f"{prefix}{entry.name}", one[entry.name], two[entry.name]
 
 
-def note_variation(game: Game, view: Any, worlds: list[Any], watch: Watch) -> None:
+def note_variation(game: Game, view: View, worlds: list[Position], watch: Watch) -> None:
     """Law 8: which hidden places took more than one value."""
     dealt = np.concatenate([world.array for world in worlds])
     hidden = {path for path, sight in declared(game.state) if is_dealt(path, sight)}
@@ -420,7 +475,7 @@ def rows_of(hidden: np.ndarray, varied: np.ndarray) -> list[int]:
     return np.flatnonzero((views >= OFTEN) & (changes == 0)).tolist()
 
 
-def declared(kind: Any, prefix: str = "") -> Iterator[tuple[str, str]]:
+def declared(kind: type[Record], prefix: str = "") -> Iterator[tuple[str, str]]:
     for entry in kind.fields.values():
         if entry.rows is not None:
             yield from declared(entry.rows, f"{prefix}{entry.name}.")
@@ -449,7 +504,7 @@ def check_position_text(match: Match, seed: int) -> None:
         expect(same, 11, game, options, seed, f"the position {text!r} does not read back")
 
 
-def untold(record: Any) -> bytes:
+def untold(record: Record | View) -> bytes:
     """A record's bytes without what positions leave out."""
     plain = record.twin()
     for name in notation.UNTOLD:
@@ -467,7 +522,7 @@ def check_paths(match: Match, seed: int, clickable: bool) -> None:
     if not clickable or match.over:
         return
     for layout in ("wide", "tall"):
-        shown = set(CLICK.findall(match.svg(match.to_move, layout, faces=False)))
+        shown = clicks(match.svg(match.to_move, layout, faces=False))
         missing = {click for path in paths for click in path} - shown
         expect(
             not missing,

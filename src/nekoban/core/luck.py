@@ -14,9 +14,8 @@ gives the state a new key before every move (see match.py).
 """
 
 from hashlib import blake2b
-from typing import Any
 
-from nekoban.core.record import secret
+from nekoban.core.record import Raw, secret
 
 MULTIPLIER = 2147483085  # a * 2**32 - 1 and a * 2**31 - 1 are prime: the period is about 2**62
 WORD = 0xFFFFFFFF
@@ -31,12 +30,12 @@ ROUND_PAIRS = 4
 LUCK_FIELDS = ("luck", "key")  # of the fields that every state has for its luck
 
 
-def luck_key() -> Any:
+def luck_key() -> Raw:
     """Declares a state's `key`, which keyed luck needs beside its `luck`."""
     return secret.i32(KEY_WORDS)
 
 
-def roll(state: Any, sides: int) -> int:
+def roll(state: Raw, sides: int) -> int:
     """A number from 0 to sides - 1."""
     luck = state.luck
     if luck < 0:
@@ -46,7 +45,7 @@ def roll(state: Any, sides: int) -> int:
     return (((luck & WORD) ^ (luck >> WORD_BITS)) * sides) >> WORD_BITS
 
 
-def shuffle(state: Any, cards: Any, count: int) -> None:
+def shuffle(state: Raw, cards: Raw, count: int) -> None:
     """Put the first `count` cards into random order."""
     for last in range(count - 1, 0, -1):
         other = roll(state, last + 1)
@@ -55,7 +54,7 @@ def shuffle(state: Any, cards: Any, count: int) -> None:
         cards[other] = card
 
 
-def draw_kind(state: Any, counts: Any) -> int:
+def draw_kind(state: Raw, counts: Raw) -> int:
     """The kind of a card drawn at random from counts of kinds; the caller makes sure that there is one."""
     total = 0
     for kind in range(len(counts)):
@@ -74,7 +73,7 @@ def draw_kind(state: Any, counts: Any) -> int:
 TITLE = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k", as ChaCha begins
 
 
-def keyed_roll(state: Any, sides: int) -> int:
+def keyed_roll(state: Raw, sides: int) -> int:
     """A number from 0 to sides - 1, from the first word of a block of ChaCha (D. J. Bernstein, 2008).
 
     Each letter is a row of the square of words that the cipher works on: its constant, two rows of the key,

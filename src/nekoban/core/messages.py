@@ -12,12 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from nekoban.core.fluent import Entry, Told, arguments_of, compile_entries, plural_rules, read_entries
 from nekoban.core.language import ENGLISH, READER, SHARED
 
+NUMBERS = count()  # of tables, in the order in which they are made
 VOWELS = "aeiouyàâäáéèêëíîïóôöúùûüœæ"
 
 
@@ -81,40 +83,50 @@ class Table(dict[str, Told]):
         bound |= {"CAPITAL": capital, "INITIAL": initial, "LAST": last}
         super().__init__(compile_entries(entries, bound))
         self.language = language
+        self.number = next(NUMBERS)
 
     def __missing__(self, name: str) -> Told:
         """A form that a message does not have is the message itself; shared terms stand in the core."""
         core = tell.in_language(self.language)
-        if name.startswith("-") and self is not core:
-            return core[name]
         message, dot, _ = name.rpartition(".")
-        if not dot:
+        if name.startswith("-") and self is not core:
+            self[name] = core[name]
+        elif dot:
+            self[name] = self.without_form(name, message)
+        else:
             raise KeyError(f"There is no message {name}.")
-        return self.without_form(name, message)
+        return self[name]
 
     def without_form(self, name: str, message: str) -> Told:
         return self[message]
 
 
 class Phrase:
-    """A message with its arguments that is told later: inside another message, or by `str`."""
+    """A message with its arguments that is told later: inside another message, or by `str`.
 
-    __slots__ = ("arguments", "catalogue", "name")
+    What it tells is kept, so one that is used often, such as a card's name, is made once.
+    """
+
+    __slots__ = ("arguments", "catalogue", "name", "told")
 
     def __init__(self, catalogue: Catalogue, name: str, arguments: Mapping[str, Any]) -> None:
         self.catalogue = catalogue
         self.name = name
         self.arguments = arguments
+        self.told: dict[tuple[int, str], str] = {}  # by the table and the form
 
-    def __str__(self) -> str:
-        return self.catalogue.table[self.name](self.arguments)
+    def form(self, name: str = "") -> str:
+        """The message's attribute of this name: an article with it, its gender. Without a name itself."""
+        table = self.catalogue.tables.get(READER.get()) or self.catalogue.table
+        key = table.number, name
+        if key not in self.told:
+            self.told[key] = table[f"{self.name}.{name}" if name else self.name](self.arguments)
+        return self.told[key]
+
+    __str__ = form
 
     def __format__(self, style: str) -> str:
-        return format(str(self), style)
-
-    def form(self, name: str) -> str:
-        """The message's attribute of this name: an article with it, its gender."""
-        return self.catalogue.table[f"{self.name}.{name}"](self.arguments)
+        return format(self.form(), style) if style else self.form()
 
     def __repr__(self) -> str:
         return f"<Phrase {self.name}>"
@@ -135,7 +147,7 @@ tell = catalogue(SHARED)
 
 def form(table: Table, value: Any, name: str) -> str:
     """A form of an argument; of a person's name by the language's term `-name`."""
-    if isinstance(value, Phrase):
+    if value.__class__ is Phrase:
         return value.form(name)
     return table[f"-name.{name}"]({"name": value})
 
@@ -145,13 +157,13 @@ def joined(table: Table, values: Sequence[Any], how: str, name: str) -> str:
     told = [form(table, value, name) if name else str(value) for value in values]
     if len(told) < 2:
         return "".join(told)
-    *first, end = told
+    start, *between = told if how == "list" else told[:-1]
+    listed = table["-list"]
+    for next in between:
+        start = listed({"first": start, "next": next})
     if how == "list":
-        first, end = told, ""
-    start = first[0]
-    for next in first[1:]:
-        start = table["-list"]({"first": start, "next": next})
-    return table[f"-{how}"]({"first": start, "last": end, "count": len(told)}) if end else start
+        return start
+    return table[f"-{how}"]({"first": start, "last": told[-1], "count": len(told)})
 
 
 @cache

@@ -19,11 +19,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
 from itertools import product
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from nekoban.core.record import NONE
+from nekoban.core.record import NONE, Raw
 
 TABLE_LIMIT = 2000
 
@@ -69,7 +69,7 @@ class Moves:
     def __init__(self, kinds: Sequence[MoveKind]) -> None:
         self.declared = tuple(kinds)
         names = list(dict.fromkeys(name for entry in kinds for name in entry.fields))
-        self.kinds: Any = IntEnum(
+        self.kinds: Raw = IntEnum(
             "MoveKinds", {k.name.upper().replace("-", "_"): i for i, k in enumerate(kinds)}
         )  # type: ignore[misc]
         self.fields = ("kind", *names)
@@ -85,7 +85,7 @@ class Moves:
                 self.texts.append(entry.text.format(**words))
         self.table = np.array(rows, dtype=[(name, "i2") for name in self.fields])
         entry_type = NamedTuple("Move", [(name, int) for name in self.fields])  # type: ignore[misc]
-        self.rows: list[Any] = [entry_type(*row) for row in rows]
+        self.rows: list[Raw] = [entry_type(*row) for row in rows]
         self.index = {row: number for number, row in enumerate(rows)}
         self.by_text = self.unique_texts()
         self.by_path: dict[tuple[str, ...], list[int]] = defaultdict(list)
@@ -109,7 +109,7 @@ class Moves:
     def __len__(self) -> int:
         return len(self.rows)
 
-    def __getitem__(self, number: int) -> Any:
+    def __getitem__(self, number: int) -> Raw:
         return self.rows[number]
 
     def row(self, kind: int, **fields: int) -> int:

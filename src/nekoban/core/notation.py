@@ -1,4 +1,4 @@
-"""Notation: positions, moves and matches as text, read and written.
+"""Notation: positions and moves as text, read and written.
 
 Position text is made from the record's declaration, so every game has it without any code of its own;
 docs/architecture.md has the grammar. Errors name the place and the reason.
@@ -6,32 +6,40 @@ docs/architecture.md has the grammar. Errors name the place and the reason.
 
 from __future__ import annotations
 
-import json
 import math
 import operator
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import groupby
-from pathlib import Path
-from typing import Any, NamedTuple, TypeGuard
+from typing import NamedTuple, SupportsIndex, TypeGuard, cast
 
 import numpy as np
 
-from nekoban.core import strangers
 from nekoban.core.catalogue import find_game
 from nekoban.core.events import Event
 from nekoban.core.game import OK, Chosen, Game
 from nekoban.core.luck import LUCK_FIELDS, NO_KEY
+from nekoban.core.moves import Move
 from nekoban.core.options import OptionError, short
-from nekoban.core.record import HIDDEN, NONE, Field, Record, Seat, View, fill_defaults, to_state
+from nekoban.core.record import (
+    HIDDEN,
+    NONE,
+    Field,
+    Position,
+    Raw,
+    Record,
+    Seat,
+    View,
+    fill_defaults,
+    to_state,
+)
 
 QUICK_FORMAT = 1  # of saves whose matches were dealt by quick luck
 FORMAT = 2
 COUNTED_FROM_0, COUNTED_FROM_1 = 1, 2  # how position texts count indexes: before 0.2, and since 0.2
 TEXT_LIMIT = 100_000  # characters of a position
-FILE_LIMIT = 8_000_000  # bytes of a save file
 NAME_LIMIT = 60  # characters of a player's name
 JOINERS = {0x200C: None, 0x200D: None}  # parts of letters and emoji: allowed in a name, though not printable
 KEPT_TEXTS = 2000  # of each field
@@ -67,9 +75,9 @@ class Stretch(NamedTuple):
 
     start: int
     stop: int
-    pens: tuple[Pen, ...]  # adjacent fields; or the one field whose row this is
+    writers: tuple[FieldWriter, ...]  # adjacent fields; or the one field whose row this is
     row: int  # NONE for fields of the record itself
-    written: dict[Any, str]  # what was written before
+    written: dict[Hashable, str]  # what was written before
 
 
 @cache
@@ -82,37 +90,37 @@ def has_base(kind: type[Record]) -> bool:
 def stretches(kind: type[Record], seats: int, style: int) -> tuple[Stretch, ...]:
     """A record of a table with that many seats, cut at its rows and at what positions leave out."""
     found: list[Stretch] = []
-    for pen in pens(kind, style):
-        field, start = pen.field, kind.start(pen.field.name)
+    for writer in field_writers(kind, style):
+        field, start = writer.field, kind.start(writer.field.name)
         if field.rows is None:
             stop = start + field.dtype.itemsize * math.prod(field.shape)
             before = found[-1] if found and found[-1].row == NONE else None
-            if before and len(before.pens) < TOGETHER and before.pens[-1].place == pen.place - 1:
-                start, many = found.pop().start, (*before.pens, pen)
+            if before and len(before.writers) < TOGETHER and before.writers[-1].place == writer.place - 1:
+                start, many = found.pop().start, (*before.writers, writer)
             else:
-                many = (pen,)
+                many = (writer,)
             found.append(Stretch(start, stop, many, NONE, {}))
             continue
         for row in range(seats if field.seated else field.shape[0]):
             place = start + row * field.dtype.itemsize
-            found.append(Stretch(place, place + field.dtype.itemsize, (pen,), row, {}))
+            found.append(Stretch(place, place + field.dtype.itemsize, (writer,), row, {}))
     return tuple(found)
 
 
 def write_stretch(stretch: Stretch, record: Record | View, seats: int) -> str:
     if stretch.row == NONE:
-        return " ".join(write_pens(stretch.pens, record.raw, "", seats))
-    return " ".join(write_row(stretch.pens[0], record.raw, stretch.row, "", seats))
+        return " ".join(write_fields(stretch.writers, record.raw, "", seats))
+    return " ".join(write_row(stretch.writers[0], record.raw, stretch.row, "", seats))
 
 
-def keep_text(written: dict[Any, str], key: Any, text: str) -> str:
+def keep_text(written: dict[Hashable, str], key: Hashable, text: str) -> str:
     if len(written) >= KEPT_TEXTS:
         written.clear()
     written[key] = text
     return text
 
 
-class Pen(NamedTuple):
+class FieldWriter(NamedTuple):
     """How one field of a record is written, worked out once."""
 
     place: int  # among the record's values
@@ -120,14 +128,14 @@ class Pen(NamedTuple):
     style: int
     unsaid: list[int]  # the values that need not be written, since they are the default when reading
     names: dict[int, str]
-    written: dict[Any, str]  # what was written before: most fields do not change between positions
+    written: dict[Hashable, str]  # what was written before: most fields do not change between positions
 
 
 @cache
-def pens(kind: type[Record], style: int) -> tuple[Pen, ...]:
+def field_writers(kind: type[Record], style: int) -> tuple[FieldWriter, ...]:
     """The fields of a record that a position includes."""
     return tuple(
-        Pen(place, field, style, unsaid_values(field), value_names(field, style), {})
+        FieldWriter(place, field, style, unsaid_values(field), value_names(field, style), {})
         for place, field in enumerate(kind.fields.values())
         if not field.kept and field.name not in UNTOLD
     )
@@ -150,33 +158,41 @@ def is_plain_seat(field: Field, style: int | None) -> bool:
     return bool(field.of is Seat and field.base and style == COUNTED_FROM_0)
 
 
-def write_pens(pens: Sequence[Pen], values: Sequence[Any], prefix: str, seats: int) -> Iterator[str]:
-    for pen in pens:
-        field = pen.field
+def write_fields(
+    writers: Sequence[FieldWriter], values: Sequence[Raw], prefix: str, seats: int
+) -> Iterator[str]:
+    for writer in writers:
+        field = writer.field
         if field.rows is None:
-            if text := write_field(pen, values[pen.place]):
+            if text := write_field(writer, values[writer.place]):
                 yield f"{prefix}{field.name}={text}"
             continue
         for row in range(seats if field.seated else field.shape[0]):
-            yield from write_row(pen, values, row, prefix, seats)
+            yield from write_row(writer, values, row, prefix, seats)
 
 
-def write_row(pen: Pen, values: Sequence[Any], row: int, prefix: str, seats: int) -> Iterator[str]:
-    field = pen.field
+def write_row(writer: FieldWriter, values: Sequence[Raw], row: int, prefix: str, seats: int) -> Iterator[str]:
+    field = writer.field
     assert field.rows is not None
     label = f"{prefix}{row + 1}." if field.seated else f"{prefix}{field.name}[{row + 1}]."
-    return write_pens(pens(field.rows, pen.style), values[pen.place][row].item(), label, seats)
+    return write_fields(
+        field_writers(field.rows, writer.style), values[writer.place][row].item(), label, seats
+    )
 
 
-def write_field(pen: Pen, found: Any) -> str:
+def write_field(writer: FieldWriter, found: Raw) -> str:
     """The values of one field; empty if leaving it out means the same."""
-    key = found.tobytes() if pen.field.shape else found
-    text = pen.written.get(key)
+    key = found.tobytes() if writer.field.shape else found
+    text = writer.written.get(key)
     if text is None:
-        numbers = found.ravel().tolist() if pen.field.shape else [found]
-        base = pen.field.base if pen.style == COUNTED_FROM_1 else 0
-        text = "" if numbers == pen.unsaid else write_values(numbers, pen.field.default, pen.names, base)
-        keep_text(pen.written, key, text)
+        numbers = found.ravel().tolist() if writer.field.shape else [found]
+        base = writer.field.base if writer.style == COUNTED_FROM_1 else 0
+        text = (
+            ""
+            if numbers == writer.unsaid
+            else write_values(numbers, writer.field.default, writer.names, base)
+        )
+        keep_text(writer.written, key, text)
     return text
 
 
@@ -193,7 +209,7 @@ def write_values(values: list[int], default: int, names: Mapping[int, str], base
     return ",".join(words)
 
 
-def read_position(text: str, style: int | None = None) -> tuple[Game, Chosen, Any]:
+def read_position(text: str, style: int | None = None) -> tuple[Game, Chosen, Record | View]:
     """The game, its options, and the record: a state if everything is given, else a view.
 
     style: how an unmarked text counts, where that is known from elsewhere, as in a save file.
@@ -251,8 +267,8 @@ def fill_derived(game: Game, options: Chosen, array: np.ndarray, given: set[str]
 
 
 def derived_places(
-    kind: type[Record], mine: Any, right: Any, seats: int, prefix: str = ""
-) -> Iterator[tuple[str, Field, Any, Any]]:
+    kind: type[Record], mine: Raw, right: Raw, seats: int, prefix: str = ""
+) -> Iterator[tuple[str, Field, Raw, Raw]]:
     """Every derived field by its path, with the arrays that hold it."""
     for field in kind.fields.values():
         if field.rows is None:
@@ -265,12 +281,12 @@ def derived_places(
             yield from derived_places(field.rows, one, two, seats, label)
 
 
-def shown_values(field: Field, values: Any) -> str:
+def shown_values(field: Field, values: Raw) -> str:
     names = value_names(field, COUNTED_FROM_1)
     return write_values(np.ravel(values).tolist(), field.default, names, field.base)
 
 
-def named_game(name: Any) -> Game:
+def named_game(name: object) -> Game:
     """The game with this name; else an error that lists all games."""
     try:
         return find_game(name)
@@ -297,7 +313,7 @@ def blank_array(game: Game, options: Chosen) -> np.ndarray:
     return array
 
 
-def blank_field(field: Field, array: Any, fresh: Any) -> None:
+def blank_field(field: Field, array: Raw, fresh: Raw) -> None:
     if field.rows is None:
         array[field.name] = fresh[field.name] if field.sight == "public" else HIDDEN
         return
@@ -307,7 +323,7 @@ def blank_field(field: Field, array: Any, fresh: Any) -> None:
 
 
 def read_assignment(
-    game: Game, options: Chosen, array: Any, word: str, given: set[str], style: int | None
+    game: Game, options: Chosen, array: Raw, word: str, given: set[str], style: int | None
 ) -> None:
     """One `field=values` of a position."""
     path, equals, values = word.partition("=")
@@ -327,7 +343,7 @@ def read_assignment(
     read_values(field, target, path, values, field.base if style == COUNTED_FROM_1 else 0)
 
 
-def find_field(game: Game, options: Chosen, array: Any, path: str) -> tuple[Field, Any]:
+def find_field(game: Game, options: Chosen, array: Raw, path: str) -> tuple[Field, Raw]:
     """The field a path such as `1.hand` or `columns[3].suit` names, and the array that holds it."""
     fields = game.state.fields
     target = array
@@ -363,7 +379,7 @@ def split_step(step: str, path: str) -> tuple[str, int]:
     return name, int(digits)
 
 
-def read_values(field: Field, target: Any, path: str, text: str, base: int) -> None:
+def read_values(field: Field, target: Raw, path: str, text: str, base: int) -> None:
     count = int(np.prod(field.shape)) if field.shape else 1
     values: list[int] = []
     for word in text.split(","):
@@ -404,7 +420,7 @@ def read_value(field: Field, path: str, word: str, base: int) -> int:
     return value
 
 
-def finished(game: Game, options: Chosen, array: np.ndarray) -> Any:
+def finished(game: Game, options: Chosen, array: np.ndarray) -> Record | View:
     """A state if nothing but the luck is hidden, else a view."""
     kind = game.state
     if not is_hidden(kind, array, options.players):
@@ -415,7 +431,7 @@ def finished(game: Game, options: Chosen, array: np.ndarray) -> Any:
     return kind.View(array)
 
 
-def is_hidden(kind: Any, array: Any, seats: int) -> bool:
+def is_hidden(kind: type[Record], array: Raw, seats: int) -> bool:
     for field in kind.fields.values():
         if field.name in UNTOLD:
             continue
@@ -428,7 +444,7 @@ def is_hidden(kind: Any, array: Any, seats: int) -> bool:
     return False
 
 
-def show_unused(kind: Any, array: Any, seats: int) -> None:
+def show_unused(kind: type[Record], array: Raw, seats: int) -> None:
     """Empty seats and events have nothing hidden."""
     for field in kind.fields.values():
         if field.rows is not None:
@@ -437,7 +453,9 @@ def show_unused(kind: Any, array: Any, seats: int) -> None:
                 fill_defaults(field.rows, rest)
 
 
-def complete(game: Game, options: Chosen, record: Any, luck: int, key: Sequence[int] = NO_KEY) -> Any:
+def complete(
+    game: Game, options: Chosen, record: Record | View, luck: int, key: Sequence[int] = NO_KEY
+) -> Position:
     """A playable state from a read position: hidden places are dealt; an impossible position is refused."""
     try:
         state = dealt(game, record, luck, key)
@@ -450,12 +468,10 @@ def complete(game: Game, options: Chosen, record: Any, luck: int, key: Sequence[
     return state
 
 
-def dealt(game: Game, record: Any, luck: int, key: Sequence[int]) -> Any:
+def dealt(game: Game, record: Record | View, luck: int, key: Sequence[int]) -> Position:
     """A state from a record that was read: the hidden places of a view are dealt at random."""
-    if isinstance(record, game.state):
-        state = record.twin()
-    else:
-        state = to_state(record)
+    state: Position = to_state(record) if isinstance(record, View) else record.twin()
+    if isinstance(record, View):
         state.event_count = 0
         fill_defaults(Event, state.array["events"])
         state.key = key
@@ -469,7 +485,7 @@ def dealt(game: Game, record: Any, luck: int, key: Sequence[int]) -> Any:
     return state
 
 
-def check_components(game: Game, options: Chosen, state: Any) -> None:
+def check_components(game: Game, options: Chosen, state: Position) -> None:
     """Check that every card and piece is there exactly once."""
     should = np.zeros(game.component_count, np.int32)
     found = np.zeros(game.component_count, np.int32)
@@ -497,7 +513,7 @@ def varies(game: Game, options: Chosen, place: int, count: int) -> bool:
 # --- moves ----------------------------------------------------------------------------------------
 
 
-def read_move(game: Game, legal: Callable[[], Sequence[int]], text: str | Sequence[str] | int) -> int:
+def read_move(game: Game, legal: Callable[[], Sequence[Move]], text: str | Sequence[str] | Move) -> Move:
     """A row of MOVES from its number, its text, or its path of clicks (a sequence, or joined by spaces).
 
     A path may belong to several rows; then the legal one is meant.
@@ -524,7 +540,7 @@ def read_move(game: Game, legal: Callable[[], Sequence[int]], text: str | Sequen
     return next((row for row in rows if row in allowed), rows[0])
 
 
-def rows_about(game: Game, text: str | Sequence[str]) -> list[int]:
+def rows_about(game: Game, text: str | Sequence[str]) -> list[Move]:
     """The moves that begin this way, as a text or as a path; else those in which its last click occurs."""
     words = asked_words(text)
     if not words:
@@ -532,7 +548,7 @@ def rows_about(game: Game, text: str | Sequence[str]) -> list[int]:
     return rows_begun(game, text) or [row for row, path in enumerate(game.moves.paths) if words[-1] in path]
 
 
-def rows_begun(game: Game, text: str | Sequence[str]) -> list[int]:
+def rows_begun(game: Game, text: str | Sequence[str]) -> list[Move]:
     """The moves that begin this way, as a text or as a path."""
     words = asked_words(text)
     path, start = tuple(words), " ".join(words) + " "
@@ -546,80 +562,23 @@ def asked_words(text: str | Sequence[str]) -> list[str]:
     return text.lower().split() if isinstance(text, str) else list(text)
 
 
-def whole_number(value: Any) -> int | None:
+def whole_number(value: object) -> int | None:
     """An int, or what counts as one, such as numpy's; None for anything else, including bool."""
     if isinstance(value, bool | np.bool_):
         return None
     try:
-        return operator.index(value)
+        return operator.index(cast(SupportsIndex, value))
     except TypeError:
         return None
 
 
-def is_text_or_path(value: Any) -> TypeGuard[str | Sequence[str]]:
+def is_text_or_path(value: object) -> TypeGuard[str | Sequence[str]]:
     if isinstance(value, str):
         return True
     return isinstance(value, list | tuple) and all(isinstance(click, str) for click in value)
 
 
-# --- save files -----------------------------------------------------------------------------------
-
-
-def read_file(path: str | Path) -> dict[str, Any]:
-    """A save file as plain data, its shape checked."""
-    try:
-        with open(path, "rb") as file:
-            data = file.read(FILE_LIMIT + 1)
-    except OSError as error:
-        raise NotationError(f"{path} cannot be read: {error.strerror or error}.") from None
-    if len(data) > FILE_LIMIT:
-        raise NotationError(f"{path} is larger than {FILE_LIMIT // 1_000_000} MB: not a saved match.")
-    try:
-        return read_save(data.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise NotationError(f"{path} is not UTF-8 text (byte {error.start}): not a saved match.") from None
-    except NotationError as error:
-        raise NotationError(f"{path}: {error}") from None
-
-
-def read_save(text: str) -> dict[str, Any]:
-    try:
-        save = strangers.read_json(text)
-    except json.JSONDecodeError as error:
-        raise NotationError(
-            f"line {error.lineno}, column {error.colno}: {error.msg}: not a whole JSON document."
-        ) from None
-    except strangers.UnfitText as error:
-        raise NotationError(f"the JSON cannot be read: {error}.") from None
-    if not isinstance(save, dict):
-        raise NotationError("a saved match is a JSON object.")
-    for key, kind in SAVE_SHAPE.items():
-        if key not in save:
-            raise NotationError(f"there is no {key!r}.")
-        if not isinstance(save[key], kind) or isinstance(save[key], bool):
-            raise NotationError(f"{key!r} should be {KIND_NAMES[kind]}, not {short(save[key])}.")
-    if not QUICK_FORMAT <= save["format"] <= FORMAT:
-        known = f"formats {QUICK_FORMAT} to {FORMAT}"
-        raise NotationError(f"it has format {short(save['format'])}; this program reads {known}.")
-    for key in ("names", "moves"):
-        if not all(isinstance(entry, str) for entry in save[key]):
-            raise NotationError(f"every entry of {key!r} should be a text.")
-    return save
-
-
-SAVE_SHAPE: dict[str, type] = {
-    "format": int,
-    "game": str,
-    "version": int,
-    "options": dict,
-    "names": list,
-    "seed": str,
-    "moves": list,
-}
-KIND_NAMES = {int: "a whole number", str: "a text", dict: "an object", list: "a list"}
-
-
-def check_names(names: Any, players: int) -> list[str]:
+def check_names(names: object, players: int) -> list[str]:
     """Names of players, each checked that it can be shown and stored. Else an error with a sentence."""
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise NotationError(f"Names come as a list of texts, not {short(names)}.")
@@ -633,29 +592,3 @@ def check_names(names: Any, players: int) -> list[str]:
         if not name.translate(JOINERS).isprintable():
             raise NotationError(f"The name {short(name)} has a character that cannot be shown.")
     return list(names)
-
-
-def read_bots(entries: Any, players: int) -> dict[int, str]:
-    """Which seats bots sit on: for every seat a bot's name, or null for a person."""
-    if entries is None:
-        return {}
-    is_list = isinstance(entries, list) and len(entries) == players
-    if not is_list or not all(entry is None or isinstance(entry, str) for entry in entries):
-        raise NotationError(f"'bots' should name a bot or null for each of {players} seats.")
-    return {seat: entry for seat, entry in enumerate(entries) if entry is not None}
-
-
-def read_given(entries: Any) -> dict[int, Any]:
-    """The luck that was given by hand, by ply."""
-    if entries is None:
-        return {}
-    if not isinstance(entries, dict) or not all(re.fullmatch("[0-9]{1,6}", ply) for ply in entries):
-        raise NotationError("'luck' should name for some plies what was rolled and drawn.")
-    return {int(ply): outcomes for ply, outcomes in entries.items()}
-
-
-def write_save(save: dict[str, Any]) -> str:
-    """One JSON document, with the moves in rows that a person can read."""
-    moves = json.dumps(save["moves"], ensure_ascii=False)
-    rest = {key: value for key, value in save.items() if key != "moves"}
-    return json.dumps(rest, ensure_ascii=False, indent=1)[:-2] + ',\n "moves": ' + moves + "\n}\n"

@@ -30,7 +30,7 @@ class Number:
     help: str | Phrase
     shape = ()
 
-    def read(self, name: str, value: Any) -> int:
+    def read(self, name: str, value: object) -> int:
         if isinstance(value, bool) or not str(value).strip().lstrip("+-").isascii():
             raise OptionError(f"{name} takes a whole number, not {short(value)}.")
         try:
@@ -60,8 +60,8 @@ class Choice:
     def __post_init__(self) -> None:
         object.__setattr__(self, "default", self.default or self.values[0])
 
-    def read(self, name: str, value: Any) -> str:
-        if value not in self.values:
+    def read(self, name: str, value: object) -> str:
+        if not isinstance(value, str) or value not in self.values:
             raise OptionError(f"{name} takes one of {', '.join(self.values)}, not {short(value)}.")
         return value
 
@@ -92,7 +92,7 @@ class Switch:
     default: bool = False
     shape = ()
 
-    def read(self, name: str, value: Any) -> bool:
+    def read(self, name: str, value: object) -> bool:
         found = YES.get(str(value).lower())
         if found is None:
             raise OptionError(f"{name} takes yes or no, not {short(value)}.")
@@ -122,7 +122,7 @@ class Text:
     def shape(self) -> tuple[int, ...]:
         return (self.count,)
 
-    def read(self, name: str, value: Any) -> str:
+    def read(self, name: str, value: object) -> str:
         if isinstance(value, int) and not isinstance(value, bool):
             value = str(value)  # where numbers are among the texts, as in life_set=5
         if not isinstance(value, str):
@@ -145,7 +145,7 @@ class Text:
 Option = Number | Choice | Switch | Text
 
 
-def short(value: Any) -> str:
+def short(value: object) -> str:
     """A value as it was given, shortened to fit into a sentence."""
     text = repr(value[:40] if isinstance(value, str) else value)
     return text if len(text) <= 40 else text[:37] + "..."
@@ -157,7 +157,7 @@ class Options:
     def __init__(
         self,
         players: tuple[int, int, int],
-        check: Callable[[Any], str | None] = lambda chosen: None,
+        check: Callable[[SimpleNamespace], str | None] = lambda chosen: None,
         **declared: Option,
     ) -> None:
         low, high, default = players
@@ -170,7 +170,7 @@ class Options:
             [(name, "i4", option.shape) for name, option in self.declared.items()], align=True
         )
 
-    def read(self, given: Mapping[str, Any]) -> Chosen:
+    def read(self, given: Mapping[str, object]) -> Chosen:
         """Check the given values and fill in defaults. Raises an error with a sentence if one is wrong."""
         values = {name: option.default for name, option in self.declared.items()}
         for key, value in given.items():
@@ -182,6 +182,18 @@ class Options:
         if reason := self.check(SimpleNamespace(**values)):
             raise OptionError(reason)
         return Chosen(self, values)
+
+    def __reduce__(self) -> tuple[Callable[[str], Options], tuple[str]]:
+        """A pickle names the game that has these options."""
+        from nekoban.core.catalogue import all_games, options_of
+
+        for game in all_games(hidden=True).values():
+            if game.options is self:
+                return options_of, (game.name,)
+        raise TypeError("These options cannot be pickled: they belong to no game that is found by its name.")
+
+    def __deepcopy__(self, memo: object) -> Options:
+        return self
 
     def form(self) -> list[dict[str, Any]]:
         """The declarations as plain data, for programs that build forms."""
@@ -211,7 +223,7 @@ class Chosen:
         return self.values["players"]
 
     @property
-    def record(self) -> Any:
+    def record(self) -> SimpleNamespace:
         """What interpreted rules read: attributes that are ints, or lists of ints."""
         return SimpleNamespace(**{name: self.array[0][name].tolist() for name in self.options.declared})
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.markup import escape
 
 from nekoban.core.contracts import Names, Points
 from nekoban.core.messages import tell
 from nekoban.core.moves import Move
-from nekoban.core.record import HIDDEN, NONE, Field, SeatNumber, View
+from nekoban.core.record import HIDDEN, NONE, Field, Raw, SeatNumber, View
 
 if TYPE_CHECKING:
     from nekoban.core.game import Game
@@ -87,7 +87,7 @@ def is_shown(field: Field) -> bool:
     return field.sight != "secret" and not field.kept and field.name not in ("event_count", "to_move")
 
 
-def shown(value: Any) -> str:
+def shown(value: Raw) -> str:
     """One or more numbers as text; hidden ones as ?."""
     numbers = [value] if isinstance(value, int) else value.reshape(-1).tolist()
     return " ".join("?" if number == HIDDEN else "-" if number == NONE else str(number) for number in numbers)

@@ -19,7 +19,7 @@ compute with wider numbers. The compiled rules see the same bytes as a NumPy str
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from inspect import get_annotations
@@ -34,10 +34,12 @@ NOBODY = NONE  # a seat that is no seat; as a viewer: a spectator
 
 Raw: TypeAlias = Any
 """A record or an array of numbers: NumPy's in compiled code, ours in interpreted code."""
+Position: TypeAlias = Raw
+"""A state of a game that is only known when the program runs. The game's own code says `State`."""
 SeatNumber: TypeAlias = int
 """A seat, counted from 0. In rules a spectator is NOBODY, elsewhere None; neither may be used as an index."""
 
-Seat: Any = IntEnum("Seat", {str(seat + 1): seat for seat in range(8)})  # seats count from 1 in text
+Seat: Raw = IntEnum("Seat", {str(seat + 1): seat for seat in range(8)})  # seats count from 1 in text
 OWN = ("View", "array", "bytes", "dtype", "fields", "memory", "of", "raw", "rows", "start", "twin")
 RESERVED = frozenset({*dir(np.ndarray), *dir(np.void), *OWN})
 BYTE = np.dtype(np.uint8)
@@ -49,21 +51,21 @@ Kind = TypeVar("Kind", bound="Record")
 class Array(np.ndarray):
     """Numbers of a record. A single number comes out as a Python int."""
 
-    def __getitem__(self, index: Any) -> Any:
+    def __getitem__(self, index: Raw) -> Raw:
         found = super().__getitem__(index)
         return found.item() if isinstance(found, np.generic) else found
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Raw]:
         return iter(self.tolist()) if self.ndim == 1 else super().__iter__()
 
-    def sum(self, *args: Any, **kwargs: Any) -> Any:
+    def sum(self, *args: Raw, **kwargs: Raw) -> int:
         return int(np.asarray(self).sum(*args, **kwargs))
 
 
-class Rows(list[Any]):
+class Rows(list[Raw]):
     """The records in a field of many. Negative indexes (NOBODY, NONE, HIDDEN) are refused."""
 
-    def __getitem__(self, index: Any) -> Any:
+    def __getitem__(self, index: Raw) -> Raw:
         if isinstance(index, int) and index < 0:
             raise IndexError(f"there is no row {index}: NOBODY, NONE and HIDDEN are no rows")
         return super().__getitem__(index)
@@ -74,7 +76,7 @@ class Field:
     """What a record's class says about one field."""
 
     sight: str  # public, private, secret, or rows: the rows' own fields say
-    dtype: Any
+    dtype: np.dtype
     shape: tuple[int, ...] = ()
     default: int = 0
     of: type[IntEnum] | None = None  # the enum whose names the numbers have in text
@@ -92,19 +94,19 @@ class Sight:
     def __init__(self, sight: str) -> None:
         self.sight = sight
 
-    def number(self, dtype: str, shape: tuple[int, ...], **more: Any) -> Any:
+    def number(self, dtype: str, shape: tuple[int, ...], **more: Raw) -> Raw:
         return Field(self.sight, np.dtype(dtype), shape, **more)
 
-    def i8(self, *shape: int, **more: Any) -> Any:
+    def i8(self, *shape: int, **more: Raw) -> Raw:
         return self.number("i1", shape, **more)
 
-    def i16(self, *shape: int, **more: Any) -> Any:
+    def i16(self, *shape: int, **more: Raw) -> Raw:
         return self.number("i2", shape, **more)
 
-    def i32(self, *shape: int, **more: Any) -> Any:
+    def i32(self, *shape: int, **more: Raw) -> Raw:
         return self.number("i4", shape, **more)
 
-    def i64(self, *shape: int, **more: Any) -> Any:
+    def i64(self, *shape: int, **more: Raw) -> Raw:
         return self.number("i8", shape, **more)
 
 
@@ -113,12 +115,12 @@ private = Sight("private")
 secret = Sight("secret")
 
 
-def seated(record: type[Record], count: int) -> Any:
+def seated(record: type[Record], count: int) -> Raw:
     """One record for every seat; its private fields belong to that seat."""
     return Field("rows", record.dtype, (count,), rows=record, seated=True)
 
 
-def many(record: type[Record], count: int) -> Any:
+def many(record: type[Record], count: int) -> Raw:
     """Several records that belong to nobody; none of their fields may be private."""
     if any(field.sight == "private" for field in record.fields.values()):
         raise TypeError(f"{record.__name__} has private fields, so it must be seated")
@@ -146,10 +148,10 @@ def number_property(field: Field, start: int) -> property:
 def array_property(field: Field, start: int) -> property:
     name, shape, dtype = field.name, field.shape, field.dtype
 
-    def read(record: Record) -> Any:
+    def read(record: Record) -> Array:
         return Array(shape, dtype, record.memory, start)
 
-    def write(record: Record, values: Any) -> None:
+    def write(record: Record, values: Raw) -> None:
         record.raw[name] = values
 
     return property(read, write)
@@ -169,7 +171,7 @@ def rows_property(field: Field) -> property:
 
 def read_rows(record: Record, name: str, count: int) -> Rows:
     """The first `count` records in a field of many."""
-    kind: Any = record.fields[name].rows
+    kind: Raw = record.fields[name].rows
     start, size, memory = record.start(name), kind.dtype.itemsize, record.memory
     places = range(start, start + count * size, size)
     rows = record.raw[name][:count]
@@ -181,11 +183,11 @@ class Record:
 
     fields: ClassVar[dict[str, Field]] = {}
     dtype: ClassVar[np.dtype] = np.dtype([])
-    View: ClassVar[type[Any]]
+    View: ClassVar[type[View]]
 
     __slots__ = ("array", "memory", "raw", "rows")
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
+    def __init_subclass__(cls, **kwargs: object) -> None:
         super().__init_subclass__(**kwargs)
         declared = [name for name in get_annotations(cls) if not name.startswith("_")]
         if not declared:
@@ -209,7 +211,7 @@ class Record:
             {**properties, "__slots__": ("viewer",), "fields": fields, "dtype": cls.dtype, "state": cls},
         )
 
-    def __init__(self, raw: Any = None, memory: Any = None) -> None:
+    def __init__(self, raw: Raw = None, memory: Raw = None) -> None:
         if raw is None:
             raw = np.zeros(1, self.dtype)
             fill_defaults(type(self), raw)
@@ -239,7 +241,7 @@ class Record:
         """A copy that shares nothing. Padding is copied too: equal records have equal bytes."""
         return self.of(self.bytes.copy())
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
         """Copies and pickles share nothing either."""
         return type(self).of, (self.bytes.copy(),)
 
@@ -262,9 +264,9 @@ class View:
 
     if TYPE_CHECKING:  # the fields of a game's state
 
-        def __getattr__(self, name: str) -> Any: ...
+        def __getattr__(self, name: str) -> Raw: ...
 
-    def __init__(self, raw: Any = None, memory: Any = None) -> None:
+    def __init__(self, raw: Raw = None, memory: Raw = None) -> None:
         super().__init__(raw, memory)  # type: ignore[call-arg]
         self.viewer = None
 
@@ -272,14 +274,14 @@ class View:
     def seen_by(cls, seat: SeatNumber | None, memory: np.ndarray) -> View:
         """The view of a seat or a spectator made of these bytes, which it owns from now on."""
         view = cls(np.ndarray(1, cls.dtype, memory))
-        view.viewer = seat
+        view.viewer = None if seat == NOBODY else seat
         return view
 
     def twin(self) -> View:
         """A copy that shares nothing."""
         return self.seen_by(self.viewer, self.bytes.copy())
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
         return restored_view, (self.state, self.viewer, self.bytes.copy())
 
 
@@ -294,7 +296,7 @@ def field_property(field: Field, start: int) -> property:
     return array_property(field, start) if field.shape else number_property(field, start)
 
 
-def fill_defaults(record: type[Record], array: Any) -> None:
+def fill_defaults(record: type[Record], array: Raw) -> None:
     """Write every field's default into an array of such records."""
     for field in record.fields.values():
         if field.rows is not None:
@@ -310,7 +312,7 @@ def sight_mask(record: type[Record], seat: int) -> np.ndarray:
     return (hidden.view(np.uint8) == 0).astype(np.uint8)
 
 
-def mark_hidden(record: type[Record], array: Any, seat: int, owner: int) -> None:
+def mark_hidden(record: type[Record], array: Raw, seat: int, owner: int) -> None:
     for field in record.fields.values():
         part = array[field.name]
         if field.rows is None:
@@ -326,7 +328,7 @@ def mark_hidden(record: type[Record], array: Any, seat: int, owner: int) -> None
 MASKS: dict[tuple[type[Record], int], np.ndarray] = {}
 
 
-def conceal(state: Record, seat: int) -> Any:
+def conceal(state: Record, seat: SeatNumber) -> View:
     """The view of a seat (or of NOBODY, a spectator) by the declared visibility alone.
 
     It starts from a blank record and copies in what is allowed, so anything forgotten stays hidden.
@@ -335,9 +337,9 @@ def conceal(state: Record, seat: int) -> Any:
     if key not in MASKS:
         MASKS[key] = sight_mask(type(state), seat)
     memory = np.where(MASKS[key], state.bytes, np.uint8(HIDDEN_BYTE))
-    return type(state).View.seen_by(None if seat == NOBODY else seat, memory)
+    return type(state).View.seen_by(seat, memory)
 
 
-def to_state(view: Any) -> Any:
+def to_state(view: View) -> Position:
     """A state with the bytes of a view; `imagine` then deals into its hidden places."""
     return view.state.of(view.bytes.copy())

@@ -190,7 +190,7 @@ def analyse(match: Match, bot: Search, told: Callable[[int], None] = lambda plie
     if not match.over:
         raise OptionError("The match is not over yet: an analysis tells its players too much.")
     decisions = []
-    states = [*match.past, match.state]
+    states = match.states
     for ply, (move, seat) in enumerate(zip(match.played, match.movers, strict=True)):
         legal = match.engine.legal(states[ply])
         if len(legal) > 1:

@@ -18,8 +18,8 @@ from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.search import Search
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
-from nekoban.core.luck import seed_luck
-from nekoban.core.match import read_seed
+from nekoban.core.luck import bot_luck, seed_luck
+from nekoban.core.seeds import read_seed
 
 BOTH = 2  # seatings of a deal
 
@@ -68,10 +68,10 @@ def play_game(game: Game, seats: Sequence[Bot], seed: bytes) -> tuple[list[float
         move = legal[0]
         if len(legal) > 1:
             view = engine.view(state, state.to_move)
-            move = seats[state.to_move].choose(view, legal, seed_luck(seed, ply + 1))
-        state.luck = seed_luck(seed, ply + 2)
+            move = seats[state.to_move].choose(view, legal, bot_luck(seed, ply))
+        ply += 1
+        state.luck = seed_luck(seed, ply)
         engine.play(state, move)
-        ply += 2
     winners = engine.winners(state)
     return [float(seat in winners) / max(1, len(winners)) for seat in range(len(seats))], engine.scores(state)
 

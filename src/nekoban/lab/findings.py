@@ -121,11 +121,13 @@ class Report:
     sections: list[Section] = field(default_factory=list)
     here: str = ""
     there: str = ""
+    rules: str = ""  # the version of the rules, in a sentence
 
     def to_data(self) -> dict[str, Any]:
         return {
             "title": self.title,
             "intro": self.intro,
+            "rules": self.rules,
             "facts": self.facts,
             "here": self.here,
             "there": self.there,

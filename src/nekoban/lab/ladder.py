@@ -76,6 +76,7 @@ class Ladder:
         return {
             "game": self.game.name,
             "seats": self.seats,
+            "rules": self.game.version,
             "settings": settings(self.game),
             "ratings": rows,
             "duels": duels,
@@ -218,6 +219,8 @@ def write_pages(game: Game, ladders: Sequence[Ladder], luck: Sequence[dict[str, 
         "at a table of more than two the bots of a pair sit alternately. A shared win counts for each bot by "
         "its part of the winners, a game that nobody wins as half a win for both. Ratings are on the Elo "
         "scale, their mean is 0; intervals are 95 %, by deals.",
+        "",
+        game.measured_with(game.version),
         "",
     ]
     for ladder in ladders:

@@ -53,7 +53,8 @@ def chart_page(title: str, chart: str, said: Iterable[str] = ()) -> str:
 
 def page(report: Report) -> str:
     """The whole page."""
-    body = [f"<body><main><h1>{escape(report.title)}</h1><p>{escape(report.intro)}</p>", key(report)]
+    body = [f"<body><main><h1>{escape(report.title)}</h1><p>{escape(report.intro)}</p>"]
+    body += [f'<p class="note">{escape(report.rules)}</p>', key(report)]
     body.append(f"<section><h2>In short</h2>{LEGEND}{sentence_list(report.sentences)}</section>")
     body += [section(one, report) for one in report.sections]
     body.append(

@@ -22,7 +22,7 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, bind
 from nekoban.core.loop import empty_moves
-from nekoban.core.luck import LUCK_MASK, seed_luck
+from nekoban.core.luck import LUCK_MASK, bot_luck
 from nekoban.core.options import Chosen, OptionError
 from nekoban.lab import playing
 from nekoban.lab.counting import counted, functions, places
@@ -202,7 +202,7 @@ class Table:
         """The choice of the bot on the seat to move."""
         seat = int(self.state.to_move)
         bot = self.thinkers[self.orders[row["shift"]][seat]]
-        luck = seed_luck(b"%d" % row["seed"], int(row["decisions"]))
+        luck = bot_luck(b"%d" % row["seed"], int(row["decisions"]))
         return bot.choose(self.game.compiled.view(self.state, seat), legal, luck)
 
 

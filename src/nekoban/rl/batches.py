@@ -21,8 +21,8 @@ import numpy as np
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
-from nekoban.core.match import read_seed
 from nekoban.core.record import sight_mask
+from nekoban.core.seeds import read_seed
 from nekoban.rl.encode import ALL_LEGAL, BITS, HOLD, RESET
 from nekoban.rl.loops import advance_of, encode_loop
 from nekoban.rl.observations import NUMBER_TYPES, Encoder, Layout
@@ -41,6 +41,14 @@ class Step(NamedTuple):
     to_move: np.ndarray  # (n,) int16: the seat to move, as the table counts; negative when over
     rewards: np.ndarray  # (n, seats) float32: of the matches that ended with this step
     ended: np.ndarray  # (n,) bool: the match ended with this step
+
+
+class Snapshot(NamedTuple):
+    """Everything that the matches of a batch are at one moment: `Batch.restore` goes on from there."""
+
+    begun: bool
+    is_sampled: bool
+    arrays: dict[str, np.ndarray]
 
 
 class Batch:
@@ -121,6 +129,41 @@ class Batch:
         chance = np.random.default_rng(list(read_seed(seed)))
         self.states["luck"] = chance.integers(0, 1 << 62, self.n) + start_luck(0)
         self.lucks[:] = chance.integers(0, 1 << 62, self.n) + start_luck(0)
+
+    # --- copies
+
+    def arrays(self) -> dict[str, np.ndarray]:
+        """Every array that changes with the matches."""
+        names = ("states", "lists", "counts", "bits", "results", "observers", "chosen", "lucks", "picks")
+        return {name: getattr(self, name) for name in names} | self.shown._asdict()
+
+    def snapshot(self) -> Snapshot:
+        """A copy of all matches and of what is shown of them, such as for a search. It can be pickled."""
+        arrays = {name: array.copy() for name, array in self.arrays().items()}
+        return Snapshot(self.begun, self.is_sampled, arrays)
+
+    def restore(self, snapshot: Snapshot) -> Step:
+        """Go back to a snapshot of this batch, or of one with the same game, size and observations."""
+        ours = self.arrays()
+        for name, array in ours.items():
+            kept = snapshot.arrays[name]
+            if kept.shape != array.shape or kept.dtype != array.dtype:
+                raise ValueError(
+                    f"This snapshot is of another batch: its {name} are {kept.dtype} {kept.shape}."
+                )
+        for name, array in ours.items():
+            array[...] = snapshot.arrays[name]
+        self.begun, self.is_sampled = snapshot.begun, snapshot.is_sampled
+        return self.shown
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made_with = {
+            "observations": self.encoder.number.name if self.encoder else None,
+            "kept": self.layout.kept,
+            "auto_reset": self.auto_reset,
+            "threads": self.threads,
+        }
+        return restored, (self.game, self.n, made_with, self.options.changed(), self.snapshot())
 
     # --- playing
 
@@ -217,6 +260,15 @@ class Batch:
         return f"<Batch {self.n} × {self.game.name} {self.options}>"
 
 
+def restored(
+    game: Game, n: int, made_with: dict[str, Any], options: dict[str, Any], snapshot: Snapshot
+) -> Batch:
+    """A batch from its pickled parts."""
+    batch = Batch(game, n, **made_with, **options)
+    batch.restore(snapshot)
+    return batch
+
+
 def in_one_block(**wanted: tuple[tuple[int, ...], Any]) -> dict[str, np.ndarray]:
     """Zeros of these shapes and types, each beginning at a multiple of ALIGNED bytes.
 
@@ -240,4 +292,4 @@ def hidden_words(state: Any, seat: int) -> np.ndarray:
     return ((1 - sight_mask(state, seat)) * np.uint8(0xFF)).view(np.uint64)
 
 
-__all__ = ["HOLD", "RESET", "Batch", "Step"]
+__all__ = ["HOLD", "RESET", "Batch", "Snapshot", "Step"]

@@ -20,7 +20,7 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.gpu import Cuda, GpuError, Machine, Part
 from nekoban.core.luck import start_luck
-from nekoban.core.match import read_seed
+from nekoban.core.seeds import read_seed
 from nekoban.rl import gpu_steps
 from nekoban.rl.batches import Step, hidden_words
 from nekoban.rl.encode import BITS, RESET

@@ -22,6 +22,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from nekoban.bots import make_bot
+from nekoban.core.seeds import read_seed
 from nekoban.rl.batches import HOLD, RESET, Batch
 from nekoban.rl.observations import LIMITS
 
@@ -34,10 +35,15 @@ class Learner(VectorEnv):
 
     def __init__(
         self, game: str, n: int, *, bots: Sequence[str | Policy] = ("random",), seat: int | None = None,
-        observations: str = "float32", **options: Any,
+        observations: str = "float32", seed: int | str | bytes | None = None, **options: Any,
     ) -> None:  # fmt: skip
-        """seat: the learner's seat; with None it plays every seat in turn, match by match."""
-        self.batch = batch = Batch(game, n, observations=observations, auto_reset=False, **options)
+        """seat: the learner's seat; with None it plays every seat in turn, match by match.
+
+        seed: decides the matches and the bots' luck, as `reset(seed=…)` does.
+        """
+        self.batch = batch = Batch(game, n, observations=observations, auto_reset=False, seed=seed, **options)
+        if seed is not None:
+            self.np_random = np.random.default_rng(list(read_seed(seed)))
         if seat is not None and not 0 <= seat < batch.players:
             raise ValueError(f"seat is a number from 0 to {batch.players - 1}, or None for all in turn.")
         self.num_envs = n
@@ -45,7 +51,8 @@ class Learner(VectorEnv):
         others = batch.players - 1
         if not bots:
             raise ValueError("bots must name at least one bot, which plays all other seats.")
-        self.bots = [self.player(bots[number % len(bots)]) for number in range(others)]
+        self.named_bots = [bots[number % len(bots)] for number in range(others)]
+        self.bots = [self.player(bot) for bot in self.named_bots]
         low, high = LIMITS[observations]
         self.single_observation_space = spaces.Box(low, high, (batch.layout.size,), batch.number.type)
         self.single_action_space = spaces.Discrete(batch.actions)
@@ -54,6 +61,13 @@ class Learner(VectorEnv):
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
         self.over = np.zeros(n, bool)
         self.rows = np.arange(n)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "bots"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.bots = [self.player(bot) for bot in self.named_bots]
 
     def player(self, bot: str | Policy) -> Callable[[np.ndarray], np.ndarray]:
         """How a bot chooses for some rows that wait for it."""

@@ -109,7 +109,7 @@ class Layout:
 
     def __init__(self, game: Game | str, players: int, kept: bool = False) -> None:
         self.game = game = find_game(game) if isinstance(game, str) else game
-        self.players = players
+        self.players, self.kept = players, kept
         self.sources = list(sources(game, players, kept))
         self.slots = [Slot(OBSERVER, (), 0, 1, None, "", "The seat that sees this, as the table counts.")]
         first = 1
@@ -122,6 +122,9 @@ class Layout:
     def slot(self, source: Source, first: int) -> Slot:
         turned = turned_by(self.game, source)
         return Slot(source.name, source.shape, first, source.width, source.field.of, turned, source.comment)
+
+    def __reduce__(self) -> tuple[type[Layout], tuple[Game, int, bool]]:
+        return Layout, (self.game, self.players, self.kept)
 
     def __getitem__(self, name: str) -> Slot:
         found = [slot for slot in self.slots if slot.name == name]
@@ -210,7 +213,7 @@ def sources(game: Game, players: int, kept: bool) -> Iterator[Source]:
     for field in state.fields.values():
         if field.name in LEFT_OUT:
             continue
-        offset = state.dtype.fields[field.name][1]
+        offset = state.start(field.name)
         if field.rows is None:
             if is_shown(game, field, field.name, kept):
                 yield Source(field, field.name, offset, comment=comments(state).get(field.name, ""))
@@ -220,7 +223,7 @@ def sources(game: Game, players: int, kept: bool) -> Iterator[Source]:
         for inner in field.rows.fields.values():
             name = f"{field.name}.{inner.name}"
             if is_shown(game, inner, name, kept):
-                place = offset + field.rows.dtype.fields[inner.name][1]
+                place = offset + field.rows.start(inner.name)
                 stride = field.rows.dtype.itemsize
                 comment = comments(field.rows).get(inner.name, "")
                 yield Source(inner, name, place, rows, stride, block, comment)
@@ -269,6 +272,9 @@ class Encoder:
         self.number = np.dtype(check_number(number))
         self.limits = LIMITS[number]
         self.loop = encode_loop(f"encode {number}")
+
+    def __reduce__(self) -> tuple[type[Encoder], tuple[Layout, str]]:
+        return Encoder, (self.layout, self.number.name)
 
     def encode(self, view: Any, seat: int) -> np.ndarray:
         """One view, as seen by that seat."""

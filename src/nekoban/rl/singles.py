@@ -20,7 +20,7 @@ from nekoban.core import loop
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import seed_luck
-from nekoban.core.match import read_seed
+from nekoban.core.seeds import read_seed
 from nekoban.rl.loops import answer_of, border_of
 from nekoban.rl.steps import NO_MOVE
 
@@ -89,6 +89,9 @@ class Single:
     def __deepcopy__(self, memo: Any) -> Single:
         return self.twin()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (self.game, self.options.changed(), self.memory.copy(), self.count)
+
     def listed(self) -> np.ndarray:
         """The legal moves in the match's own memory; the next move overwrites them."""
         return self.room[: self.count]
@@ -110,6 +113,14 @@ class Single:
         """The reward of every seat; all 0 while the match goes on."""
         winners = self.game.compiled.winners(self.state) if self.to_move < 0 else []
         return shares(self.players, winners)
+
+
+def restored(game: Game, options: dict[str, Any], memory: np.ndarray, count: int) -> Single:
+    """A match from its pickled parts."""
+    match = Single(game, seed=0, **options)
+    match.make_room(memory)
+    match.count = count
+    return match
 
 
 def shares(players: int, winners: list[int]) -> list[float]:

@@ -9,11 +9,12 @@ import math
 import secrets
 from collections.abc import Sequence
 
-from nekoban.core.fairness import read_contribution
-from nekoban.core.match import Match, UndoError
-from nekoban.core.notation import FORMAT, NotationError
+from nekoban.core.match import Match
+from nekoban.core.notation import NotationError
+from nekoban.core.undo import UndoError, undo_ply
 from nekoban.server import journal
 from nekoban.server.commands import AnswerUndo, Move
+from nekoban.server.contributions import need_no_end, need_no_seal, need_seat, starting
 from nekoban.server.refusals import Refused
 from nekoban.server.seats import clean, hashed, nickname, same
 from nekoban.server.served_time import wall
@@ -30,9 +31,9 @@ ABSENCE = 60.0  # seconds without a connection until somebody counts as absent
 
 
 def join(
-    table: TableState, token: str, name: str, wanted: int | None, program: bool = False, given: str = ""
+    table: TableState, token: str, name: str, wanted: int | None, program: bool = False, gives: bool = False
 ) -> list[journal.Entry]:
-    """Take an open seat, perhaps with a contribution to the luck. The last one starts the game."""
+    """Take an open seat. The last one starts the game, if nobody wants to contribute to its luck."""
     need_no_end(table)
     free = [] if table.is_started else table.free_seats
     if not free and table.open_seats and not table.is_started:
@@ -45,31 +46,7 @@ def join(
         raise Refused("not-now", "You already have a seat at this table.")
     seat = free[0] if wanted is None else wanted
     shown = unlike_others(nickname(name, seat), [s.name for s in table.seats])
-    return starting(table, [journal.Sat(seat, shown, token, program, given and checked(given))])
-
-
-def checked(contribution: str) -> str:
-    try:
-        return read_contribution(contribution)
-    except NotationError as error:
-        raise Refused("malformed", str(error)) from None
-
-
-def contribute(table: TableState, mine: list[int], contribution: str) -> list[journal.Entry]:
-    """Add something to the luck, once, before the match is dealt."""
-    need_seat(mine)
-    need_no_end(table)
-    if table.is_started:
-        raise Refused("not-now", "The match is dealt: nothing can be added to its luck any more.")
-    if table.seats[mine[0]].contribution:
-        raise Refused("not-now", "Your contribution to the luck is already there.")
-    return [journal.Contributed(mine[0], checked(contribution))]
-
-
-def starting(table: TableState, sitting: Sequence[journal.Sat | journal.Filled]) -> list[journal.Entry]:
-    """Some take open seats; if nobody else is missing, the game begins."""
-    is_full = len(sitting) == len(table.open_seats)
-    return [*sitting, journal.Started(FORMAT)] if is_full else [*sitting]
+    return starting(table, [journal.Sat(seat, shown, token, program, gives)])
 
 
 def accept(table: TableState, tokens: Sequence[str]) -> list[journal.Entry]:
@@ -81,13 +58,10 @@ def accept(table: TableState, tokens: Sequence[str]) -> list[journal.Entry]:
         if any(same(table.seats[number].kept_for, token) for token in tokens)
     ]
     seats = [(number, table.seats[number]) for number in kept]
-    sitting = [journal.Sat(number, seat.name, tokens[0], seat.is_program) for number, seat in seats]
+    sitting = [
+        journal.Sat(number, seat.name, tokens[0], seat.is_program, seat.gives) for number, seat in seats
+    ]
     return starting(table, sitting) if sitting else []
-
-
-def need_no_end(table: TableState) -> None:
-    if table.is_closed:
-        raise Refused("not-now", "The host has closed this table.")
 
 
 def unlike_others(name: str, others: list[str]) -> str:
@@ -103,14 +77,10 @@ def leave(table: TableState, mine: list[int]) -> list[journal.Entry]:
     """Give up one's seats."""
     need_seat(mine)
     need_no_end(table)
+    need_no_seal(table)
     if table.phase == "over":
         raise Refused("not-now", "The game is over; there is nothing to leave.")
     return [journal.Left(seat, table.settings.stand_in if table.is_started else "") for seat in mine]
-
-
-def need_seat(mine: list[int]) -> None:
-    if not mine:
-        raise Refused("not-seated", "You have no seat at this table.")
 
 
 def need_room(table: TableState) -> None:
@@ -264,7 +234,7 @@ def is_free(table: TableState, ply: int) -> bool:
     """
     bots = [seat for seat in table.bots if seat not in table.absent]
     try:
-        return table.match.undo_ply(bots) == ply
+        return undo_ply(table.match, bots) == ply
     except UndoError:
         return False
 

@@ -22,7 +22,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from nekoban import __version__
 from nekoban.core.catalogue import all_games
-from nekoban.core.strangers import UnfitText, check_json
+from nekoban.core.untrusted_text import UnfitText, check_json
 from nekoban.server import logs
 from nekoban.server.channel import Channel
 from nekoban.server.game_routes import GAME_HANDLERS
@@ -132,7 +132,7 @@ def make_app(database: str = "nekoban.db", *, synchronous: str = "NORMAL", **set
 async def watch(site: Site) -> None:
     """Give up requests that do not arrive and let the time go on, for as long as the server runs."""
     while True:
-        site.doors.look()
+        site.http_connections.look()
         await site.registry.time.keep()
         await asyncio.sleep(KEEP)
 
@@ -284,7 +284,7 @@ def uvicorn_settings(app: Litestar) -> dict[str, Any]:
         "access_log": False,
         "log_config": None,
         "server_header": False,
-        "http": http_protocol(site.doors),
+        "http": http_protocol(site.http_connections),
         "ws": WebSocketProtocol,
         "ws_max_size": BODY_LIMIT,
         "ws_per_message_deflate": False,  # we have our own: see `padding`

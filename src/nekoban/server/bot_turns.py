@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
 
 from nekoban.bots.compiling import Compiling
 from nekoban.bots.early import lower_bot, plays_now
@@ -19,6 +21,8 @@ from nekoban.server.writer import Writer
 
 OTHERS_FIRST = 3.0  # seconds that another process has for its bot's move
 FIRST_MOMENT = 0.1  # seconds
+LONGEST_STEP = 1.6  # seconds that all moves of a bot take because one did: more would bore people
+FORGET = 120.0  # seconds after which nobody waits any more for what was needed once
 PACE = 0.6  # seconds that a move stays before a bot answers it, where people look
 
 
@@ -40,6 +44,7 @@ class BotTurns:
         self.compiling = compiling
         self.limits = limits
         self.pace = pace
+        self.schedule = Schedule()
         writer.signals.position = self.wake
         self.metrics.gauge(
             "thinking_queue", "Bot moves that wait for a thread.", lambda: thinking.queue_length
@@ -97,33 +102,65 @@ class BotTurns:
         table = live.table
         if table.turn != turn or table.to_move != seat or not table.seats[seat].bot:
             return
-        began = time.perf_counter()
         asked = time.monotonic()
-        think = bot_choice(table, seat, self.metrics)
-        row = await self.thinking.think(table.id, think)
-        self.metrics.time("thinking_seconds", time.perf_counter() - began)
-        await asyncio.sleep(self.pause(live, asked))
+        thought: Thought = await self.thinking.think(table.id, timed(bot_choice(table, seat, self.metrics)))
+        self.metrics.time("thinking_seconds", time.monotonic() - asked)
+        bot = table.seats[seat].bot, table.game.name, len(table.seats)
+        await asyncio.sleep(self.pause(live, self.schedule.due(bot, thought)))
         try:
-            await self.writer.change(live, lambda table: actions.bot_move(table, turn, seat, row))
+            await self.writer.change(live, lambda table: actions.bot_move(table, turn, seat, thought.row))
         except Refused as refusal:
             if refusal.code == "full":
                 live.thinking_turn = 0  # the sweep asks again
             if refusal.code != "late":
                 raise
 
-    def pause(self, live: LiveTable, asked: float | None = None) -> float:
-        """How long a bot still waits with its move, so that a person can follow the one before.
-
-        It moves at one of few moments since it was asked: how long it thinks would tell about its cards.
-        """
+    def pause(self, live: LiveTable, due: float = 0.0) -> float:
+        """How long a bot still waits with its move: until it is due, and a person could follow the last."""
         wanted, now = live.table.settings.pace, time.monotonic()
         pace = wanted
         if pace is None:
             looking = any(listener.viewer.picture for listener in live.listeners)
             pace = self.pace if looking or live.table.has_people else 0.0
         is_hurried = wanted == 0 or self.pace == 0  # somebody has chosen that
-        moment = now if asked is None or is_hurried else asked + moment_after(now - asked)
-        return max(0.0, live.moved + pace - now, moment - now)
+        return max(0.0, live.moved + pace - now, 0.0 if is_hurried else due - now)
+
+
+class Thought(NamedTuple):
+    """What a bot has chosen, and how long it thought."""
+
+    row: int
+    began: float
+    ended: float
+
+
+def timed(think: Callable[[], int]) -> Callable[[], Thought]:
+    def choose() -> Thought:
+        began = time.monotonic()
+        return Thought(think(), began, time.monotonic())
+
+    return choose
+
+
+class Schedule:
+    """When bots move: how long one thinks would tell about its cards.
+
+    A bot takes as long for every move of a game as it ever needed for one, at all tables together. That is
+    counted in few steps, each twice the one before. So a move says nothing; only the rare one that needs a
+    longer step than all before it is seen to be long, and from then on all take that long.
+    """
+
+    def __init__(self) -> None:
+        self.steps: dict[Hashable, tuple[float, float]] = {}  # of each bot, and when it was last needed
+
+    def due(self, bot: Hashable, thought: Thought) -> float:
+        """When the bot moves that has just thought."""
+        now, needed = thought.ended, moment_after(thought.ended - thought.began)
+        step, needed_at = self.steps.get(bot, (FIRST_MOMENT, now))
+        if now - needed_at > FORGET:
+            step, needed_at = max(FIRST_MOMENT, step / 2), now
+        self.steps[bot] = (min(needed, LONGEST_STEP), now) if needed >= step else (step, needed_at)
+        return thought.began + max(step, needed)
 
 
 def moment_after(seconds: float) -> float:

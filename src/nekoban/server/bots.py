@@ -53,7 +53,7 @@ def bot_choice(table: TableState, seat: int, metrics: Metrics) -> Callable[[], i
     """What the bot of a seat is to do in a thread: it has a view, the legal moves and a luck of its own."""
     match = table.match
     view, legal = match.view(seat), match.legal()
-    luck = bot_luck(match.seed, match.ply)
+    luck = bot_luck(match.dealing_seed, match.ply)
     name = table.seats[seat].bot
     if not plays_now(name, table.game):
         name = lower_bot(name, table.game)

@@ -59,6 +59,7 @@ class NewTable(Incoming):
     settings: Settings = msgspec.field(default_factory=Settings)
     name: ShortText = ""
     program: bool = False  # the token comes in the answer and not in a cookie
+    contributes: bool = False  # to the luck: the match waits for your promise when all sit
 
 
 class Join(Incoming):
@@ -67,7 +68,7 @@ class Join(Incoming):
     name: ShortText = ""
     seat: SeatNumber | None = None
     program: bool = False
-    contribution: ShortText = ""  # to the luck: 32 hexadecimal digits, drawn after seeing `commitment`
+    contributes: bool = False  # to the luck: the match waits for your promise when all sit
 
 
 class Arrive(Incoming):
@@ -169,8 +170,14 @@ class Free(Command, tag="free"):
     seat: SeatNumber
 
 
+class GivePromise(Command, tag="promise"):
+    """When all sit, promise a contribution to the luck, drawn after seeing `commitment`."""
+
+    promise: ShortText
+
+
 class Contribute(Command, tag="contribute"):
-    """Before the start, add something to the luck: 32 hexadecimal digits, drawn after seeing `commitment`."""
+    """When the promises are sealed, open the contribution that you have promised: 32 hexadecimal digits."""
 
     contribution: ShortText
 
@@ -179,7 +186,9 @@ class Close(Command, tag="close"):
     """Give a waiting table up."""
 
 
-Change = Move | Undo | AnswerUndo | Chat | AskBot | Return | Leave | Fill | Free | Close | Contribute
+Change = (
+    Move | Undo | AnswerUndo | Chat | AskBot | Return | Leave | Fill | Free | Close | GivePromise | Contribute
+)
 
 
 # --- what only a socket is asked: it changes nothing at the table ---------------------------------

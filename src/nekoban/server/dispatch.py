@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
-from nekoban.server import actions, host_actions
+from nekoban.server import actions, contributions, host_actions
 from nekoban.server.actions import need_seat
-from nekoban.server.broadcast import table_message
+from nekoban.server.broadcast import put_into_words, table_message
 from nekoban.server.commands import (
     AnswerUndo,
     AnyCommand,
@@ -20,6 +20,7 @@ from nekoban.server.commands import (
     Contribute,
     Fill,
     Free,
+    GivePromise,
     Hint,
     Leave,
     Meanwhile,
@@ -113,7 +114,9 @@ def decide(table: TableState, live: LiveTable, token: str, command: Change) -> l
         case Close():
             return host_actions.close(table, token)
         case Contribute():
-            return actions.contribute(table, mine, command.contribution)
+            return contributions.contribute(table, mine, command.contribution)
+        case GivePromise():
+            return contributions.promise(table, mine, command.promise)
 
 
 async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, command: AnyCommand) -> None:
@@ -142,6 +145,7 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
         case Show():
             admit(site, live, asker, command)
             listener.viewer = Viewer.wanting(command.show, command.layout)._replace(mine=listener.viewer.mine)
+            await put_into_words(live, listener.viewer)
             listener.tell(table_message(live, listener, re))
         case _:
             happened = await change(site, live, asker, command)

@@ -10,7 +10,7 @@ from litestar.params import FromPath, QueryParameter
 
 from nekoban.bots import all_bots
 from nekoban.bots.early import plays_now
-from nekoban.core.catalogue import all_games
+from nekoban.core.catalogue import all_games, known_game
 from nekoban.core.game import Game
 from nekoban.core.language import READER
 from nekoban.server.kept_answers import answer_with
@@ -30,7 +30,7 @@ SVG = "image/svg+xml"
 
 
 def game_of(name: str) -> Game:
-    found = all_games(hidden=True).get(name)
+    found = known_game(name)
     if found is None:
         raise Refused("no-such", "There is no such game.")
     return found

@@ -30,7 +30,12 @@ async def hint(thinking: Thinking, table: TableState, mine: list[int], re: int |
     match, seat = table.match, table.match.to_move
     if seat not in mine:
         raise Refused("not-your-turn", "Hints are for whoever is to move.")
-    view, legal, luck, ply = match.view(seat), match.legal(), bot_luck(match.seed, match.ply), match.ply
+    view, legal, luck, ply = (
+        match.view(seat),
+        match.legal(),
+        bot_luck(match.dealing_seed, match.ply),
+        match.ply,
+    )
     adviser, names = all_bots()[-1], list(match.names)
     language = READER.get()  # a thread that thinks does not know who asked
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from nekoban.server import journal
-from nekoban.server.actions import need_no_end, need_room, starting, unlike_others
+from nekoban.server.actions import need_room, unlike_others
 from nekoban.server.bots import bot_name, check_bot
 from nekoban.server.commands import Fill
+from nekoban.server.contributions import need_no_end, need_no_seal, starting
 from nekoban.server.refusals import Refused
 from nekoban.server.seats import same
 from nekoban.server.tables import TableState
@@ -18,6 +19,7 @@ def need_waiting_host(table: TableState, token: str) -> None:
     need_no_end(table)
     if table.is_started:
         raise Refused("not-now", "The game has begun: the seats stay as they are.")
+    need_no_seal(table)
     need_room(table)
 
 

@@ -1,7 +1,8 @@
 """The HTTP protocol: uvicorn's, with limits on what a client may send before it is heard.
 
 httptools keeps headers of any length and number. They are counted here before it sees them, and a request
-that does not arrive is given up: see `doors`.
+that does not arrive is given up: see `connections.py`. Of requests that come before the last one is answered,
+few are read: a read one takes a hundred times its bytes.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from nekoban.server.doors import Doors
+from nekoban.server.connections import Connections
 
 HEADER_BYTES = 16_000  # of a request's first line and headers
 HEADER_COUNT = 100
+PIECE = 1024  # bytes that the parser gets at a time
 TOO_LARGE = 431, "The headers of the request are too large."
 
 
@@ -27,19 +29,20 @@ class TooManyHeaders(Exception):
 class HttpProtocol(HttpToolsProtocol):
     """One connection."""
 
-    def __init__(self, doors: Doors, **more: Any) -> None:
+    def __init__(self, connections: Connections, **more: Any) -> None:
         super().__init__(**more)
-        self.doors = doors
+        self.all_connections = connections  # uvicorn has a set of that shorter name
         self.where = ""
         self.in_headers = True
         self.header_bytes = 0
-        self.is_inside = False  # counted at the doors
+        self.unread = b""  # what came before the requests before it were answered
+        self.is_inside = False  # counted among the connections
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self.where = self.doors.address(self.client[0] if self.client else "")
+        self.where = self.all_connections.address(self.client[0] if self.client else "")
         self.is_inside = True
-        if not self.doors.come(self):
+        if not self.all_connections.come(self):
             self.send_away(503, "There are too many connections.")
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -49,7 +52,7 @@ class HttpProtocol(HttpToolsProtocol):
     def leave(self) -> None:
         if self.is_inside:
             self.is_inside = False
-            self.doors.go(self)
+            self.all_connections.go(self)
 
     def handle_websocket_upgrade(self) -> None:
         self.leave()
@@ -57,25 +60,36 @@ class HttpProtocol(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.doors.stall(self)
+        self.all_connections.stall(self)
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.doors.flow(self)
+        self.all_connections.flow(self)
 
     # --- what comes
 
     def data_received(self, data: bytes) -> None:
-        """Never more of the headers than there is room for goes to the parser."""
-        if self.cycle is None or self.cycle.response_complete:
-            self.doors.wait(self)
-        while data and self.is_inside and not self.transport.is_closing():
-            room = HEADER_BYTES - self.header_bytes if self.in_headers else len(data)
+        """What comes waits as bytes while there are requests to be answered first."""
+        self.unread += data
+        self.read_on()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self.read_on()
+
+    def read_on(self) -> None:
+        """Never more of the headers than there is room for goes to the parser, nor more than it can use."""
+        while self.unread and not self.pipeline and self.is_inside and not self.transport.is_closing():
+            if self.cycle is None or self.cycle.response_complete:
+                self.all_connections.wait(self)
+            room = min(PIECE, HEADER_BYTES - self.header_bytes) if self.in_headers else PIECE
             if room <= 0:
                 self.send_away(*TOO_LARGE)
                 return
-            self.take(data[:room])
-            data = data[room:]
+            piece, self.unread = self.unread[:room], self.unread[room:]
+            self.take(piece)
+        if self.unread and self.is_inside:
+            self.flow.pause_reading()
 
     def take(self, data: bytes) -> None:
         if self.in_headers:
@@ -92,7 +106,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        self.doors.arrived(self)
+        self.all_connections.arrived(self)
         self.in_headers, self.header_bytes = True, 0
         super().on_message_complete()
 
@@ -130,6 +144,6 @@ def refusal(status: int, sentence: str) -> bytes:
     return "\r\n".join(head).encode() + b"\r\n\r\n" + body
 
 
-def http_protocol(doors: Doors) -> Callable[..., HttpProtocol]:
-    """Makes the protocol of each connection that comes to these doors."""
-    return lambda **more: HttpProtocol(doors, **more)
+def http_protocol(connections: Connections) -> Callable[..., HttpProtocol]:
+    """Makes the protocol of each connection that is counted there."""
+    return lambda **more: HttpProtocol(connections, **more)

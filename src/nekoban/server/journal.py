@@ -29,7 +29,7 @@ class Sat(Entry):
     name: str
     token: str  # hashed
     program: bool = False
-    contribution: str = ""  # to the luck
+    gives: bool = False  # a contribution to the luck is to be waited for
 
 
 class Left(Entry):
@@ -60,17 +60,35 @@ class Invited(Entry):
     name: str
     token: str  # hashed
     program: bool = False
+    gives: bool = False
 
 
 class Closed(Entry):
     """The host gave the waiting table up."""
 
 
+class Promised(Entry):
+    """All sit, and a person promised a contribution to the luck."""
+
+    seat: int
+    promise: str
+
+
+class Sealed(Entry):
+    """All promises are there, and none changes any more: now they are opened."""
+
+
 class Contributed(Entry):
-    """Before the start, a person added something to the luck."""
+    """A person opened the contribution that was promised."""
 
     seat: int
     contribution: str
+
+
+class Unsealed(Entry):
+    """Some did not open what they had promised: they lose their seats, and nothing is dealt."""
+
+    seats: list[int]
 
 
 class Started(Entry):
@@ -169,7 +187,10 @@ AnyEntry = (
     | Freed
     | Invited
     | Closed
+    | Promised
+    | Sealed
     | Contributed
+    | Unsealed
     | Started
     | Moved
     | Tookback

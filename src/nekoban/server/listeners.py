@@ -9,11 +9,14 @@ from nekoban.server.padding import padded
 from nekoban.server.presentation import Viewer
 
 QUEUE_LIMIT = 500  # messages that a slow connection may be behind,
-QUEUE_BYTES = 1_000_000  # and how long all of them together
+QUEUE_BYTES = 1_000_000  # and how long all of them together;
+ALL_QUEUED = 200_000_000  # and of all connections
 
 
 class Listener:
     """One connection that is told what happens."""
+
+    all_queued = 0  # bytes, of all connections of this process
 
     def __init__(self, token: str, viewer: Viewer, is_host: bool = False) -> None:
         self.token = token  # hashed, or ""
@@ -35,16 +38,23 @@ class Listener:
         message = padded(message)
         if not self.is_behind and self.write_now is not None and self.write_now(message):
             return
-        if self.queue.full() or self.queued + len(message) > QUEUE_BYTES:
+        is_full = self.queued + len(message) > QUEUE_BYTES or Listener.all_queued > ALL_QUEUED
+        if self.queue.full() or is_full:
             self.close()
         else:
             self.is_behind = True
-            self.queued += len(message)
+            self.count(len(message))
             self.queue.put_nowait(message)
+
+    def count(self, size: int) -> None:
+        """So many bytes more are queued, or fewer."""
+        self.queued += size
+        Listener.all_queued += size
 
     def close(self) -> None:
         """Say no more."""
         self.is_closed = True
+        self.count(-self.queued)
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
@@ -53,5 +63,5 @@ class Listener:
         """What to send next, when all before was sent; None at the end."""
         self.is_behind = not self.queue.empty()
         message = await self.queue.get()
-        self.queued -= len(message or b"")
+        self.count(-len(message or b""))
         return message

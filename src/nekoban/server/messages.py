@@ -23,7 +23,8 @@ class SeatInfo(Outgoing):
     bot: str  # the bot that plays it now, or ""
     cause: str  # why a bot plays for a person: "absent", "time", "left", or ""
     here: bool
-    contributed: bool = False  # to the luck of the match
+    promised: bool = False  # a contribution to the luck
+    contributed: bool = False  # the promise is opened
 
 
 class LogEntry(Outgoing):
@@ -95,7 +96,7 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     title: str
     version: int
     options: dict[str, bool | int | str]
-    phase: Literal["open", "closed", "playing", "over"]  # closed: given up before the start
+    phase: Literal["open", "closed", "dealing", "playing", "over"]  # closed: given up before the start
     seats: list[SeatInfo]
     mine: list[int]
     host: bool
@@ -104,6 +105,8 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     chat: list[ChatMessage]
     asked_bots: dict[str, list[int]]  # absent seat -> who would have a bot play for it
     commitment: str
+    promises: list[str | None] | None  # of contributions to the luck, by seat; None until they are sealed
+    unopened: list[str]  # who did not open what they had promised, so that the match was not dealt then
     faces: str | None  # where the faces of the pictures lie
     rematch: str | None = None
     rematch_by: int | None = None  # the seat that asked for it

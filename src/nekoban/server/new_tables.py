@@ -10,14 +10,15 @@ from typing import Any
 import msgspec
 
 from nekoban.core import notation
-from nekoban.core.catalogue import all_games
+from nekoban.core.catalogue import all_games, known_game
 from nekoban.core.game import Game
 from nekoban.core.luck import SEED_BYTES
 from nekoban.core.options import Chosen, OptionError, Text
 from nekoban.server import journal
-from nekoban.server.actions import need_seat, unlike_others
+from nekoban.server.actions import unlike_others
 from nekoban.server.bots import bot_name, check_bot
 from nekoban.server.commands import NewTable, PlayOn, Rematch, SeatPlan, Settings
+from nekoban.server.contributions import need_seat
 from nekoban.server.journal import JournalRow
 from nekoban.server.refusals import Refused
 from nekoban.server.replay import check_bounds
@@ -47,14 +48,17 @@ def new_table(asked: NewTable, token: str, now: int, id: str = "") -> tuple[Tabl
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
     table_row = opened(game, options, asked.settings, kept, token, now, id)
     mine = [number for number, seat in enumerate(plan) if seat.kind == "me"]
-    sitting: list[journal.Entry] = [journal.Sat(seat, names[seat], token, asked.program) for seat in mine]
-    if all(seat.kind != "open" for seat in plan):
+    sitting: list[journal.Entry] = [
+        journal.Sat(seat, names[seat], token, asked.program, asked.contributes and seat == mine[0])
+        for seat in mine
+    ]
+    if all(seat.kind != "open" for seat in plan) and not (mine and asked.contributes):
         sitting.append(journal.Started(notation.FORMAT))
     return started(table_row, sitting)
 
 
 def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
-    game = all_games(hidden=True).get(name)
+    game = known_game(name)
     if game is None:
         raise Refused("malformed", "There is no such game. There are: {names}.", names=", ".join(all_games()))
     refuse_files(game, given)
@@ -150,7 +154,7 @@ def play_on(
     ]
     names = seat_names(plan, asked.name)
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
-    state = [*match.past, match.state][asked.ply]
+    state = match.states[asked.ply]
     table_row = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now, id)
     table_row = table_row._replace(start=notation.write_position(table.game, match.options, state))
     return started(
@@ -194,8 +198,8 @@ def rematch(
         if seat.kind == PERSON:
             is_host = same(seat.token, own)
             how, token = (journal.Sat, host) if is_host else (journal.Invited, seat.token)
-            sitting.append(how(number, seat.name, token, seat.is_program))
+            sitting.append(how(number, seat.name, token, seat.is_program, seat.gives))
     others = any(isinstance(entry, journal.Invited) for entry in sitting)
-    if len(seats) == options.players and not others:
+    if len(seats) == options.players and not others and not any(seat.gives for seat in seats):
         sitting.append(journal.Started(notation.FORMAT))
     return started(table_row, sitting)

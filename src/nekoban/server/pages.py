@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 
-from nekoban.core.catalogue import all_games
+from nekoban.core.catalogue import all_games, known_game
 from nekoban.core.tokens import style_sheet
 from nekoban.web.lessons import has_lesson
 
@@ -55,7 +55,7 @@ def modules(script: str) -> set[str]:
 
 def page_about(game: str, name: str) -> Response[str]:
     """A page about a game; of one that is not here, or has no lesson, it says so and leads home."""
-    found = all_games(hidden=True).get(game)
+    found = known_game(game)
     is_there = found is not None and (name != "lesson" or has_lesson(found))
     return page(name) if is_there else page("missing", 404)
 

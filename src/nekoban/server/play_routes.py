@@ -19,6 +19,7 @@ from nekoban.server.commands import (
     Contribute,
     Fill,
     Free,
+    GivePromise,
     Leave,
     Move,
     Return,
@@ -104,9 +105,15 @@ async def close(request: Request, id: TableId) -> WrittenMessage:
     return await carried_out(request, id, Close())
 
 
+@post("/api/tables/{id:str}/promise", tags=["playing"], status_code=200)
+async def promise(request: Request, id: TableId, data: JSONBody[GivePromise]) -> WrittenMessage:
+    """When all sit, promise a contribution to the luck, so that whoever drew the seed chooses no deal."""
+    return await carried_out(request, id, data)
+
+
 @post("/api/tables/{id:str}/contribution", tags=["playing"], status_code=200)
 async def contribute(request: Request, id: TableId, data: JSONBody[Contribute]) -> WrittenMessage:
-    """Before the start, add something to the luck, so that whoever drew the seed does not choose the deal."""
+    """When all promises are sealed, open yours. With the last one the match is dealt."""
     return await carried_out(request, id, data)
 
 
@@ -149,6 +156,7 @@ PLAY_HANDLERS: list[Any] = [
     fill,
     free,
     close,
+    promise,
     contribute,
     events,
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from nekoban.server import actions
-from nekoban.server.broadcast import table_message, tell_here
+from nekoban.server.broadcast import put_into_words, table_message, tell_here
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
 from nekoban.server.presentation import Viewer
@@ -40,9 +40,11 @@ class Presence:
     async def arrive(self, live: LiveTable, token: str, wanted: Viewer) -> Listener:
         """Somebody connects. An absent player whose seat a bot plays has it back."""
         found = viewer_of(live.table, token, wanted)
-        listener = Listener(token, found, same(live.table.host, token))
         if any(live.table.seats[seat].cause == "absent" for seat in found.mine):
             await self.writer.change(live, lambda table: actions.come_back(table, table.seats_of(token)))
+        await put_into_words(live, found)
+        found = viewer_of(live.table, token, wanted)  # the seat may have become another's meanwhile
+        listener = Listener(token, found, same(live.table.host, token))
         before = live.here()
         live.listeners.append(listener)
         listener.tell(table_message(live, listener))
@@ -51,7 +53,7 @@ class Presence:
 
     def depart(self, live: LiveTable, listener: Listener) -> None:
         before = live.here()
-        listener.is_closed = True
+        listener.close()
         if listener in live.listeners:
             live.listeners.remove(listener)
         live.used = time.monotonic()

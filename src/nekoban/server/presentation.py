@@ -15,6 +15,7 @@ from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, READER, reading
 from nekoban.core.match import Match
 from nekoban.core.record import read_rows
+from nekoban.server.contributions import not_dealt
 from nekoban.server.messages import (
     ChatMessage,
     LogEntry,
@@ -88,6 +89,8 @@ def table_told(
         chat=[chat_told(saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
         commitment=table.commitment,
+        promises=[seat.promise or None for seat in table.seats] if table.is_sealed else None,
+        unopened=table.unopened,
         faces=faces_address(game),
         rematch=table.rematch if is_guest else None,
         rematch_by=table.rematch_by if is_guest else None,
@@ -182,8 +185,15 @@ def status(table: TableState, view: Any) -> str:
     if table.is_closed:
         return tell("closed")
     if not table.is_started:
-        return tell("waiting", count=len(table.open_seats))
+        return waiting_told(table)
     return table.game.words.status(view, table.match.names)
+
+
+def waiting_told(table: TableState) -> str:
+    """What a table waits for before its start."""
+    is_dealing = table.phase == "dealing"
+    waiting = tell("dealing") if is_dealing else tell("waiting", count=len(table.open_seats))
+    return f"{not_dealt(table.unopened)} {waiting}" if table.unopened else waiting
 
 
 def picture(table: TableState, view: Any, seat: int | None, layout: str) -> Any:
@@ -226,7 +236,7 @@ def kept_log(table: TableState, seat: int | None) -> list[LogEntry]:
 
 def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogEntry]:
     """The log of all moves as this viewer may read it, but for so many that were told before."""
-    states = [*match.past[told + 1 :], match.state] if match.ply > told else []
+    states = match.states[told + 1 :]
     return [
         LogEntry(ply, mover, log_lines(match, match.engine.view(state, seat)))
         for ply, (mover, state) in enumerate(zip(match.movers[told:], states, strict=True), told + 1)
@@ -235,7 +245,15 @@ def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogEntry]:
 
 def seats_told(table: TableState, here: list[bool]) -> list[SeatInfo]:
     return [
-        SeatInfo(seat.name, seat.kind, seat.bot, seat.cause, is_here, bool(seat.contribution))  # type: ignore[arg-type]
+        SeatInfo(
+            seat.name,
+            seat.kind,  # type: ignore[arg-type]
+            seat.bot,
+            seat.cause,
+            is_here,
+            bool(seat.promise),
+            bool(seat.contribution),
+        )
         for seat, is_here in zip(table.seats, here, strict=True)
     ]
 

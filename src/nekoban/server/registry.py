@@ -17,7 +17,7 @@ from nekoban.server.tables import TableState, current_version, read_table
 
 LOG = logging.getLogger("nekoban.server")
 CLOSED_BY_OPERATOR = "closed by whoever runs the server"
-LONG_JOURNAL, LONG_OPTIONS = 60, 200  # entries and characters: more are read in a thread
+LONG_JOURNAL, LONG_OPTIONS = 12, 200  # entries and characters: more are read in a thread
 
 
 class Registry:

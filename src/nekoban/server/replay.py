@@ -15,11 +15,13 @@ from typing import Any
 import msgspec
 
 from nekoban.core import notation
-from nekoban.core.catalogue import all_games
-from nekoban.core.fairness import contributors
+from nekoban.core.catalogue import known_game
+from nekoban.core.fairness import contributors, seal_of
 from nekoban.core.language import ENGLISH, reading
 from nekoban.core.match import Match
-from nekoban.core.notation import NotationError, read_save
+from nekoban.core.notation import NotationError
+from nekoban.core.saves import read_save, write_save
+from nekoban.server.contributions import not_dealt
 from nekoban.server.messages import Outgoing
 from nekoban.server.presentation import (
     Said,
@@ -98,7 +100,7 @@ def kept_in_english(table: TableState, waiting: Callable[[], int]) -> Kept:
     logs = [[told.lines for told in table.logs.get((seat, ENGLISH), ())] for seat in seats]
     positions, scores = [], []
     began = time.thread_time()
-    for ply, state in enumerate([*match.past, match.state]):
+    for ply, state in enumerate(match.states):
         positions.append(notation.write_position(match.game, match.options, state))
         scores.append(match.engine.scores(state))
         said: Said = {}
@@ -125,7 +127,7 @@ def live_frame(table: TableState, ply: int, seat: int | None, viewer: Viewer) ->
     if not table.is_started:
         raise Refused("not-now", "The game has not begun: nobody sees the table before all sit.")
     check_bounds(ply, match.ply, seat, len(table.seats))
-    state = [*match.past, match.state][ply]
+    state = match.states[ply]
     view = match.engine.view(state, seat)
     log = log_lines(match, view) if ply else []
     mover = match.movers[ply - 1] if ply else None
@@ -175,7 +177,8 @@ def kept_frame(version: int, data: bytes, ply: int, seat: int | None, viewer: Vi
     log = found.logs[0 if seat is None else seat + 1][ply - 1] if ply else []
     mover = found.movers[ply - 1] if ply else None
     status = found.sentence if ply == plies else tell("rules-version", version=version)
-    title = getattr(all_games(hidden=True).get(found.game), "title", found.game)
+    game = known_game(found.game)
+    title = game.title if game else found.game
     frame = Frame(
         found.game, title, version, None, ply, plies, seat, found.names, mover, log, found.scores[ply], status
     )
@@ -201,12 +204,14 @@ class Verified(Outgoing):
     commitment: str  # the fingerprint of the seed; it was shown from the start
     seed: str
     contributions: list[str | None]  # of every seat to the luck
+    seal: str  # of the seed and the contributions; it was shown before these were opened
 
 
-def verified(table: TableState, promised: str) -> Verified:
+def verified(table: TableState, promised: str, sealed: str = "") -> Verified:
     """Deal a finished match again from its seed, all moves checked.
 
-    Only whoever looked at the table before its first move knows what was promised: they give it, or compare.
+    Only whoever looked at the table before its first move knows what was promised and sealed: they give it,
+    or compare.
     """
     match = table.match
     again = Match.from_save(read_save(save_file(table)))
@@ -214,6 +219,8 @@ def verified(table: TableState, promised: str) -> Verified:
         raise Refused("not-now", "The seed does NOT deal this match.")
     if promised and promised != match.commitment:
         raise Refused("not-now", "The seed is NOT the one whose fingerprint you were shown.")
+    if sealed and sealed != seal_of(match):
+        raise Refused("not-now", "The contributions are NOT those that were sealed before they were opened.")
     sentence = (
         f"The seed deals exactly these {match.ply} moves. "
         if match.start is None
@@ -226,7 +233,11 @@ def verified(table: TableState, promised: str) -> Verified:
         else f"Its fingerprint is {match.commitment}: compare it with the one shown at the start. "
     )
     sentence += contributors(match)
-    return Verified(sentence, match.commitment, match.seed.hex(), match.contributions)
+    if sealed:
+        sentence += " Each is the one that was sealed before any was opened."
+    if table.unopened:
+        sentence += f" {not_dealt(table.unopened)}"
+    return Verified(sentence, match.commitment, match.seed.hex(), match.contributions, seal_of(match))
 
 
 def save_file(table: TableState) -> str:
@@ -234,4 +245,4 @@ def save_file(table: TableState) -> str:
     if table.phase != "over":
         raise Refused("not-now", "The match can be saved when it is over: its file holds all cards.")
     table.match.bots = {seat: table.seats[seat].bot for seat in table.bots}
-    return notation.write_save(table.match.to_save())
+    return write_save(table.match.to_save())

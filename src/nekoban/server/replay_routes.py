@@ -39,11 +39,11 @@ async def frame(
         kept = await site.store.call(site.store.frames, id) if refusal.code == "set-aside" else None
         if kept is None:
             raise
-        return kept_frame(*kept, ply, seat, viewer)
+        return await asyncio.to_thread(kept_frame, *kept, ply, seat, viewer)
     mine = list(viewer_of(live.table, asker.token, viewer).mine)
     if live.table.phase != "over":
         seat = live.table.viewing_seat(mine)
-    return live_frame(live.table, ply, seat, viewer)
+    return await asyncio.to_thread(live_frame, live.table, ply, seat, viewer)
 
 
 @get("/api/tables/{id:str}/verify", tags=["replay"])
@@ -51,10 +51,15 @@ async def verify(
     request: Request,
     id: TableId,
     commitment: Annotated[str, QueryParameter(max_length=64, description="What you were shown.")] = "",
+    seal: Annotated[str, QueryParameter(max_length=64, description="The seal you were shown.")] = "",
 ) -> Verified:
     """Deal a finished match again from its seed, and compare it with what was promised and played."""
+    site = site_of(request)
+    site.take("proofs", address(request))
     live, _ = await table_and_asker(request, id)
-    return await asyncio.to_thread(verified, live.table, commitment.strip().lower())
+    shown, sealed = commitment.strip().lower(), seal.strip().lower()
+    async with site.proving:
+        return await asyncio.to_thread(verified, live.table, shown, sealed)
 
 
 @post("/api/tables/{id:str}/play-on", tags=["replay"])
@@ -65,7 +70,9 @@ async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Resp
     live, _ = await table_and_asker(request, id)
     new = new_id()
     token = given_token(request, new, data.program)
-    table_row, rows = new_tables.play_on(live.table, data, hashed(token), live.time.now(), new)
+    table_row, rows = await asyncio.to_thread(
+        new_tables.play_on, live.table, data, hashed(token), live.time.now(), new
+    )
     await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase)
     return seat_given(request, await site.registry.find(table_row.id, address(request)), token, data.program)
 
@@ -74,7 +81,7 @@ async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Resp
 async def save(request: Request, id: TableId) -> Response[str]:
     """A finished match as a .neko document."""
     live, _ = await table_and_asker(request, id)
-    document = save_file(live.table)
+    document = await asyncio.to_thread(save_file, live.table)
     headers = {"content-disposition": f'attachment; filename="{live.table.game.name}.neko"'}
     return Response(document, media_type="application/json", headers=headers)
 

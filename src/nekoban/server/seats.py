@@ -27,7 +27,9 @@ class Seat:
     cause: str = ""  # why a bot plays for a person: "absent", "time" or "left"
     is_program: bool = False  # it needs no time to look
     since: int = 0  # the number of the entry by which a person took it
-    contribution: str = ""  # to the luck of the match
+    gives: bool = False  # whoever sits here wants to contribute to the luck
+    promise: str = ""  # of a contribution
+    contribution: str = ""  # to the luck of the match, once it is opened
     kept_for: str = ""  # whose it is when they come: the hashed token of somebody who is invited
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -15,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from nekoban.bots.compiling import Compiling
 from nekoban.server.archive import Archive
 from nekoban.server.bot_turns import BotTurns
-from nekoban.server.doors import Doors
+from nekoban.server.connections import Connections
 from nekoban.server.hosts import read_hosts
 from nekoban.server.kept_answers import KeptAnswers
 from nekoban.server.live import Signals
@@ -57,9 +58,10 @@ class Site:
         self.archive = Archive(self.registry, self.tasks)
         self.upkeep = Upkeep(self.writer)
         self.orders = Orders(self.registry)
-        self.doors = Doors(serving.proxies, self.metrics)
+        self.http_connections = Connections(serving.proxies, self.metrics)
         self.kept_answers = KeptAnswers()
         self.buckets = Buckets()
+        self.proving = asyncio.Semaphore(1)  # a long match takes a thread for seconds: one at a time
         self.connections: Counter[str] = Counter()  # open, by address
         self.coming: Counter[str] = Counter()  # tables of bots alone that are being made
 

@@ -10,6 +10,7 @@ from litestar import Request, Response
 from litestar.params import JSONBody
 
 from nekoban.server import actions, new_tables
+from nekoban.server.broadcast import put_into_words
 from nekoban.server.commands import Arrive, Join, NewTable, Rematch
 from nekoban.server.identity import claim_of
 from nekoban.server.live import LiveTable
@@ -102,7 +103,8 @@ async def one_table(
     site.take("looks", address(request))
     live, asker = await table_and_asker(request, id)
     wanted = read_viewer(show, layout)
-    is_waiting = live.table.phase in ("open", "closed")
+    await put_into_words(live, wanted._replace(mine=tuple(live.table.seats_of(asker.token))))
+    is_waiting = live.table.phase in ("open", "closed", "dealing")
     viewer = wanted if is_waiting else viewer_of(live.table, asker.token, wanted)
     viewer = viewer._replace(mine=tuple(live.table.seats_of(asker.token)))
     return whole_table(live.table, viewer, live.here(), live.time.now(), same(live.table.host, asker.token))
@@ -121,7 +123,7 @@ async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[
     await site.writer.change(
         live,
         lambda table: actions.join(
-            table, hashed(token), data.name, data.seat, data.program, data.contribution
+            table, hashed(token), data.name, data.seat, data.program, data.contributes
         ),
     )
     return seat_given(request, live, token, data.program)

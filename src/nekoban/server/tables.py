@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.catalogue import find_game, known_game
 from nekoban.core.luck import SEED_BYTES, commitment
 from nekoban.core.match import Match
 from nekoban.core.notation import FORMAT, QUICK_FORMAT, NotationError
@@ -65,6 +65,10 @@ class TableState:
         self.changed = table_row.created
         self.is_started = False
         self.is_closed = False  # the host gave it up before the start
+        self.is_sealed = False  # what is promised to the luck stays as it is, and is opened
+        self.waits_since = 0  # when the last one sat down, or all was sealed
+        self.barred: set[int] = set()  # seats that do not contribute any more
+        self.unopened: list[str] = []  # who did not open what they had promised
         self.host = table_row.host  # hashed token; "" if nobody is, until somebody sits down
         self.chat: list[Saying] = []
         self.undo_question: UndoQuestion | None = None
@@ -85,7 +89,7 @@ class TableState:
     @property
     def phase(self) -> str:
         if not self.is_started:
-            return "closed" if self.is_closed else "open"
+            return "closed" if self.is_closed else "open" if self.open_seats else "dealing"
         return "over" if self.match.over else "playing"
 
     @property
@@ -180,22 +184,35 @@ class TableState:
 
     def on_sat(self, entry: journal.Sat, at: int) -> None:
         since = self.number + 1
-        self.seats[entry.seat] = Seat(PERSON, entry.name, entry.token, is_program=entry.program, since=since)
-        self.seats[entry.seat].contribution = entry.contribution
+        seat = Seat(PERSON, entry.name, entry.token, is_program=entry.program, since=since)
+        seat.gives = entry.gives and entry.seat not in self.barred
+        self.seats[entry.seat] = seat
         self.host = self.host or entry.token
-        self.name_players()
+        self.reseat(at)
 
     def on_left(self, entry: journal.Left, at: int) -> None:
         seat = self.seats[entry.seat]
         if not self.is_started:
-            self.seats[entry.seat] = Seat()
-            if same(self.host, seat.token) and not self.seats_of(seat.token):
-                self.pass_host_on()
-            self.name_players()
+            self.empty(entry.seat)
+            self.reseat(at)
             return
-        self.seats[entry.seat] = Seat(PERSON, seat.name, "", entry.bot, "left")
+        seat.token, seat.bot, seat.cause, seat.is_program, seat.since = "", entry.bot, "left", False, 0
         self.forget_questions()
         self.run_clock(at)
+
+    def empty(self, number: int) -> None:
+        """Whoever sat there before the start is gone."""
+        seat, self.seats[number] = self.seats[number], Seat()
+        if same(self.host, seat.token) and not self.seats_of(seat.token):
+            self.pass_host_on()
+
+    def reseat(self, at: int) -> None:
+        """Before the start, others sit here than before: what was promised counts no more."""
+        for seat in self.seats:
+            seat.promise = seat.contribution = ""
+        self.is_sealed = False
+        self.waits_since = at
+        self.name_players()
 
     def pass_host_on(self) -> None:
         """The host left before the start: now it is whoever has sat longest, or whoever sits down next."""
@@ -204,21 +221,35 @@ class TableState:
 
     def on_filled(self, entry: journal.Filled, at: int) -> None:
         self.seats[entry.seat] = Seat(BOT, entry.name, bot=entry.bot)
-        self.name_players()
+        self.reseat(at)
 
     def on_freed(self, entry: journal.Freed, at: int) -> None:
         self.seats[entry.seat] = Seat()
-        self.name_players()
+        self.reseat(at)
 
     def on_invited(self, entry: journal.Invited, at: int) -> None:
-        self.seats[entry.seat] = Seat(OPEN, entry.name, is_program=entry.program, kept_for=entry.token)
-        self.name_players()
+        seat = Seat(OPEN, entry.name, is_program=entry.program, gives=entry.gives, kept_for=entry.token)
+        self.seats[entry.seat] = seat
+        self.reseat(at)
 
     def on_closed(self, entry: journal.Closed, at: int) -> None:
         self.is_closed = True
 
+    def on_promised(self, entry: journal.Promised, at: int) -> None:
+        self.seats[entry.seat].promise = entry.promise
+
+    def on_sealed(self, entry: journal.Sealed, at: int) -> None:
+        self.is_sealed, self.waits_since = True, at
+
     def on_contributed(self, entry: journal.Contributed, at: int) -> None:
         self.seats[entry.seat].contribution = entry.contribution
+
+    def on_unsealed(self, entry: journal.Unsealed, at: int) -> None:
+        self.unopened += [self.seats[number].name for number in entry.seats]
+        self.barred.update(entry.seats)
+        for number in entry.seats:
+            self.empty(number)
+        self.reseat(at)
 
     def on_started(self, entry: journal.Started, at: int) -> None:
         given = [seat.contribution or None for seat in self.seats]
@@ -344,7 +375,7 @@ def first_match(
 
 def current_version(table_row: TableRow) -> int | None:
     """The version of the table's game that this program plays, if it has the game at all."""
-    game = all_games(hidden=True).get(table_row.game)
+    game = known_game(table_row.game)
     return None if game is None else game.version
 
 

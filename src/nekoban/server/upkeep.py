@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 
-from nekoban.server import actions
+from nekoban.server import actions, contributions
 from nekoban.server.clocks import DAY
 from nekoban.server.live import IDLE, LiveTable
 from nekoban.server.serving import Serving
 from nekoban.server.writer import Writer
 
 AT_ONCE = 100  # tables that are forgotten in one go
+MOST_MOVES = 150_000  # of all tables in memory: each keeps a position of about 2 kB
 IDLE_OVER = 5.0  # seconds in memory of a finished game without anybody at the table
 
 
@@ -28,12 +29,22 @@ class Upkeep:
         for live in list(self.registry.lives.values()):
             with self.writer.tasks.going_on():
                 await self.look_after(live)
-        idle = time.monotonic()
-        for id, live in list(self.registry.lives.items()):
+        self.forget_idle(time.monotonic())
+
+    def forget_idle(self, now: float) -> None:
+        """Tables that nobody looks at leave the memory: after a while, or at once where there is no room.
+
+        Whoever asks for a thousand long games could fill it else; those asked for longest ago go first.
+        """
+        lives = self.registry.lives
+        count = sum(live.table.match.ply for live in lives.values())
+        for id, live in sorted(lives.items(), key=lambda one: one[1].used):
             limit = IDLE_OVER if live.table.phase == "over" else IDLE
             is_thinking = live.thinking_turn and live.thinking_turn == live.table.turn
-            if not live.listeners and not live.lock.locked() and not is_thinking and idle - live.used > limit:
-                del self.registry.lives[id]
+            is_idle = not live.listeners and not live.lock.locked() and not is_thinking
+            if is_idle and (now - live.used > limit or count > MOST_MOVES):
+                del lives[id]
+                count -= live.table.match.ply
 
     async def expire(self, serving: Serving) -> None:
         """Forget tables that are older than the operator keeps them, some at a time."""
@@ -55,6 +66,8 @@ class Upkeep:
             async with live.lock:
                 await self.writer.reread(live)
         self.registry.signals.position(live, False)
+        if contributions.is_late(live.table, live.time.now()):
+            await self.writer.change(live, lambda table: contributions.go_on(table, live.time.now()))
         if live.table.clocks.is_out(live.time.now()):
             await self.writer.change(live, lambda table: actions.run_out(table, live.time.now()))
 

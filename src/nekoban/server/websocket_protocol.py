@@ -3,6 +3,8 @@
 A message that is sent through ASGI wakes a task for each connection. Most connections can take it at once:
 they offer that as an extension of their scope, and a listener uses it while nothing is queued before.
 Reading rests only when a client is some messages ahead: to stop and start for each costs more than it saves.
+Frames that are no message of their own are counted: who sends very many of them is sent away, and who reads
+no pongs gets none. Else they would fill the memory without any message that could be limited.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from nekoban.server.padding import SafeDeflateFactory, padded
 
 WRITE_NOW = "nekoban.write_now"
 AHEAD = 8  # messages that a client may send before the first of them is looked at
+SMALL_FRAMES = 200  # pings, pongs and pieces of messages in a second
 TEXT = 0x81  # the first byte of a frame that is a whole text
 ONE_BYTE, TWO_BYTES = 126, 1 << 16  # from here on a length takes more; RFC 6455, section 5.2
 
@@ -28,6 +31,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self.conn.available_extensions = [SafeDeflateFactory()]
+        self.small_frames = 0  # in this second
+        self.second = 0
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -42,6 +47,28 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """The server ends: say so before the socket closes. Whoever was there comes back by themselves."""
         self.write_now(padded(encode(StoppingMessage())))
         super().shutdown()
+
+    def handle_ping(self) -> None:
+        pong = b"".join(self.conn.data_to_send())
+        if self.may_go_on() and self.writable.is_set():
+            self.transport.write(pong)
+
+    def handle_pong(self, event: Any) -> None:
+        if self.may_go_on():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Any) -> None:
+        if self.may_go_on():
+            super().handle_cont(event)
+
+    def may_go_on(self) -> bool:
+        """Count a frame that is no message; False where there are too many, and the connection is closed."""
+        if int(self.loop.time()) != self.second:
+            self.second, self.small_frames = int(self.loop.time()), 0
+        self.small_frames += 1
+        if self.small_frames > SMALL_FRAMES:
+            self.transport.abort()
+        return self.small_frames <= SMALL_FRAMES
 
     def write_now(self, message: bytes) -> bool:
         """Send a text, if that can be done without waiting."""

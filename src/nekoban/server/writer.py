@@ -11,9 +11,9 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from nekoban.server import journal, new_tables
-from nekoban.server.actions import need_seat
 from nekoban.server.broadcast import tell_move, tell_saying, tell_table
 from nekoban.server.commands import Rematch
+from nekoban.server.contributions import need_seat
 from nekoban.server.identity import Claim
 from nekoban.server.journal import Entry
 from nekoban.server.listeners import Listener
@@ -145,7 +145,7 @@ class Writer:
                     await self.catch_up(live)
                     continue
                 table.take(rows[0])
-                tell_table(live)
+                await tell_table(live)
                 self.signals.publish({"table": table.id, "number": table.number})
                 return
         raise Refused("late", "The table changes too quickly just now. Try again.")
@@ -176,7 +176,7 @@ class Writer:
         live.is_stale = False
         if live.table.phase == "over":
             self.signals.over(live.table.id)
-        tell_table(live)
+        await tell_table(live)
 
     async def tell(
         self,
@@ -198,7 +198,7 @@ class Writer:
                 live.see([seat])
                 await tell_move(live, origin, re)
             case _:
-                tell_table(live, origin, re)
+                await tell_table(live, origin, re)
 
     async def hear(self, id: str, number: int) -> None:
         """Another process has written up to that number."""

@@ -13,7 +13,10 @@ from nekoban.bots import Bot
 from nekoban.bots.advice import advise
 from nekoban.bots.search import Search, search_is_compiled
 from nekoban.core.luck import bot_luck
-from nekoban.core.match import NO_FILES, Match, UndoError
+from nekoban.core.match import Match
+from nekoban.core.pictures import thing_names
+from nekoban.core.saves import NO_FILES
+from nekoban.core.undo import UndoError
 from nekoban.terminal.patience import PatientBot
 from nekoban.terminal.thinking import think_aside
 
@@ -170,7 +173,7 @@ class Session:
     def story(self, seat: int | None, since: int = 0) -> list[str]:
         """What a seat, or everybody, may know about the moves after this number."""
         match = self.match
-        states = [*match.past, match.state][since + 1 :]
+        states = match.states[since + 1 :]
         views = [match.engine.view(state, seat) for state in states]
         return [line for view in views for line in self.words.log(view, match.names)]
 
@@ -236,7 +239,7 @@ class Session:
         starting: dict[Clicks, list[int]] = {}
         for move in open_moves:
             starting.setdefault(paths[move][: len(picked) + 1], []).append(move)
-        names = self.match.thing_names(seat)
+        names = thing_names(self.match.game, self.match.view(seat), self.match.names)
         return self.list_choices(
             seat,
             [

@@ -10,9 +10,14 @@ from nekoban.core.game import Game
 
 @cache
 def ratings(game: Game) -> list[dict[str, Any]]:
-    """Each bot's rating, for every number of seats that was measured; empty if nothing was measured."""
-    ladders = game.ratings or []
+    """Each bot's rating, for every number of seats that was measured, and the version of the rules then;
+    empty if nothing was measured.
+    """
     return [
-        {"seats": ladder["seats"], "ratings": {row["bot"]: round(row["rating"]) for row in ladder["ratings"]}}
-        for ladder in ladders
+        {
+            "seats": ladder["seats"],
+            "rules": ladder["rules"],
+            "ratings": {row["bot"]: round(row["rating"]) for row in ladder["ratings"]},
+        }
+        for ladder in game.ratings or []
     ]

@@ -29,14 +29,19 @@ def test_every_reason_in_random_games_is_true_and_has_a_sentence(number: int) ->
     state = engine.start(GAME.options.read(TABLES[number]), start_luck(number + 1))
     looked = 0
     while state.to_move >= 0 and looked < STATES:
+        legal = engine.legal(state)
+        for move in chance.sample(legal, min(2, len(legal))):
+            bans = [clause.name for clause in Clause if applies(state, move, clause)]
+            assert bans == [], GAME.moves.texts[move]
         for move in chance.sample(range(len(GAME.moves)), ROWS):
             clause = engine.why_not(state, move)
+            assert (clause == OK) == (move in legal), GAME.moves.texts[move]
             if clause != OK:
                 told = f"{GAME.moves.texts[move]}: {Clause(clause).name}"
                 assert applies(state, move, clause), told
                 view = engine.view(state, state.to_move)
                 assert words.reason(view, move, clause, NAMES).endswith((".", "?")), told
-        engine.play(state, chance.choice(engine.legal(state)))
+        engine.play(state, chance.choice(legal))
         looked += 1
 
 

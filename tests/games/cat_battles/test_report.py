@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import polars as pl
+import pytest
 
 from nekoban.games.cat_battles import report
 from nekoban.lab.findings import careful
 from nekoban.lab.samples import Sample
+from nekoban.lab.setting import Setting
 from nekoban.lab.statistics import Estimate, wilson
 from nekoban.lab.tables import make_plan
 
@@ -54,3 +58,29 @@ def test_a_squad_without_an_edge_is_told_as_open() -> None:
     for one in report.squad_sentences(even):
         assert not one.sure
         assert re.search("no clear edge|cannot be told apart", one.text)
+
+
+def test_CB_25_squads_meet_as_the_booklet_says_and_skill_is_shown_by_squads_that_share_no_figure() -> None:
+    asked: list[list[dict[str, str]]] = []
+
+    class Asked(Exception):
+        pass
+
+    class Table(Setting):
+        def sample(self, game: str, options: Any, games: int, bots: Any = None) -> Any:
+            asked.append(list(options))
+            if bots:
+                raise Asked
+            return SimpleNamespace(by_options=lambda: report.PAIRS)
+
+    with pytest.raises(Asked):
+        report.report(Table("greedy", "panther", "greedy", 1.0, 1, None))
+    every, uneven = asked
+    assert len(every) == len(report.PAIRS)
+    assert {frozenset(options) for options in every + uneven} == {frozenset({"squad-1", "squad-2"})}
+    taken = [options["squad-1"] for options in uneven]
+    assert {name: taken.count(name) for name in taken} == dict.fromkeys(report.SETS, 3)
+    assert not any(options["squad-1"] == options["squad-2"] for options in uneven)
+    assert {(options["squad-2"], options["squad-1"]) for options in uneven} == {
+        (options["squad-1"], options["squad-2"]) for options in uneven
+    }

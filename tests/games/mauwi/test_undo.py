@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nekoban.core.match import Match, UndoError
+from nekoban.core.match import Match
+from nekoban.core.undo import UndoError
 
 
 def test_MW_02_a_nine_laid_face_down_reveals_nothing() -> None:

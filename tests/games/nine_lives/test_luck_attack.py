@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from nekoban.core.match import Match, read_seed
+from nekoban.core.match import Match
 from nekoban.core.notation import FORMAT, QUICK_FORMAT
+from nekoban.core.seeds import read_seed
 from nekoban.games.nine_lives import GAME
 from nekoban.games.nine_lives.parts import LIFE_CARDS, LIVES
 from tests.lattice import luck_before

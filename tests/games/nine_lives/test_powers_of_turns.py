@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from nekoban.core.game import OK
-from nekoban.core.match import Match, UndoError
+from nekoban.core.match import Match
 from nekoban.core.record import HIDDEN, NOBODY
+from nekoban.core.undo import UndoError
 from nekoban.games.nine_lives.parts import Card, Clause, Power, Side, Stage, Suit
 from tests.games.nine_lives.board import (
     GIVE_UP,

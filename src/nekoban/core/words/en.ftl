@@ -66,3 +66,7 @@ chance = { $percent ->
 lead-ahead = about { $lead } ahead
 lead-behind = about { $lead } behind
 lead-level = about level
+
+## A new game
+
+made-from-sample = Made from the sample game of Nekoban.

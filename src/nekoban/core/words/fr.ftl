@@ -71,3 +71,8 @@ lead-ahead = environ { $lead } d’avance
 lead-behind = environ { $lead } de retard
 # en 146ae8
 lead-level = à peu près à égalité
+
+## Un nouveau jeu
+
+# en aeba21
+made-from-sample = Fait à partir du jeu d’exemple de Nekoban.

@@ -68,3 +68,8 @@ lead-ahead = 約{ $lead }のリード
 lead-behind = 約{ $lead }の遅れ
 # en 146ae8
 lead-level = ほぼ互角
+
+## 新しいゲーム
+
+# en aeba21
+made-from-sample = Nekobanの見本のゲームから作られました。

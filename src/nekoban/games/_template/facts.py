@@ -3,13 +3,14 @@
 from nekoban.core.game import Game
 from nekoban.core.options import Options
 from nekoban.games._template.parts import KINDS, MICE, SEATS
+from nekoban.games._template.words import tell
 
 GAME = Game(
     name="mice",
     title="Mice",
     version=1,
-    summary="Take mice from a heap; whoever takes the last one wins.",
-    credit="A sample game of this project.",
+    summary=tell.phrase("summary"),
+    credit=tell.phrase("credit"),
     status="playable",
     clause_prefixes=("MI",),
     options=Options(players=(2, SEATS, 2)),

@@ -1,7 +1,7 @@
 """Cat Battles: what a position promises. Kept because it wins; see docs/bots.md."""
 
-from nekoban.core.leads import make_leads
 from nekoban.core.record import Raw, SeatNumber
+from nekoban.core.score_leads import make_leads
 from nekoban.games.cat_battles.parts import SEATS
 from nekoban.games.cat_battles.rules.places import boss_of, on_territory, squad_end, squad_start
 from nekoban.games.cat_battles.state import State

@@ -36,6 +36,9 @@ STARTERS = len(SETS)
 PLAYERS = 2
 EVEN = 50.0  # wins in a hundred
 GAMES = {"pairing": 200, "uneven": 1_200}
+STARTER_PAIRS = [  # for skill: the starters as the box sets them against each other, from both sides
+    {"squad-1": one, "squad-2": two} for one, two in itertools.permutations(SETS, 2)
+]
 PAIRS = [(row, column) for row in range(len(NAMES)) for column in range(row, len(NAMES))]
 
 
@@ -48,15 +51,15 @@ def report(setting: Setting) -> Report:
     sets = [{"squad-1": codes[row], "squad-2": codes[column]} for row, column in PAIRS]
     every = setting.sample("cat-battles", sets, len(PAIRS) * GAMES["pairing"])
     taken = dict(zip(PAIRS, every.by_options(), strict=True))
-    starters = [{"squad-1": squad, "squad-2": squad} for squad in list(SQUADS.values())[:STARTERS]]
-    uneven = setting.uneven("cat-battles", starters, GAMES["uneven"], PLAYERS)
+    uneven = setting.uneven("cat-battles", STARTER_PAIRS, GAMES["uneven"], PLAYERS)
     whole = Side("all squads", every, uneven, setting.better)
     overall = [overall_share(taken, squad) for squad in range(len(NAMES))]
     made = Report(
         "Cat Battles: all squads",
         "The four starter squads, and the twelve free squads of two whole sets led by either Boss, every one "
-        "against every other and against itself. Who begins is drawn by lot. Numbers are the row's wins in a "
-        "hundred; a draw counts half.",
+        "against every other and against itself. A figure stands only once on the territory (CB-25): squads "
+        "with the same figures keep each other's Kittens on the bench. Who begins is drawn by lot. Numbers "
+        "are the row's wins in a hundred; a draw counts half.",
         setting.facts("cat-battles"),
         careful(
             [*squad_sentences(overall), begin_sentence(whole.even), skill_sentence(uneven, setting.better)]

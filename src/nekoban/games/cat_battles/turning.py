@@ -1,6 +1,6 @@
 """Cat Battles: both squads stand in one row of cats, and each seat sees its own base in the south."""
 
-from nekoban.core.turning import Turning
+from nekoban.core.seat_turning import Turning
 from nekoban.games.cat_battles.parts import AREA_COUNT, SQUAD, Area
 
 HALF_TURN = tuple(AREA_COUNT - 1 - area if area < AREA_COUNT else int(area) for area in Area)

@@ -1,7 +1,7 @@
 """Iwari: what a position promises. With two players the third tribe is a rival; see docs/bots.md."""
 
-from nekoban.core.leads import make_leads
 from nekoban.core.record import OVER, Raw
+from nekoban.core.score_leads import make_leads
 from nekoban.games.iwari.rules.placing import tribe_count
 from nekoban.games.iwari.rules.scoring import journey_points
 from nekoban.games.iwari.state import State

@@ -1,7 +1,7 @@
 """Nine Lives: what a position promises. Kept because it wins; see docs/bots.md."""
 
-from nekoban.core.leads import make_leads
 from nekoban.core.record import Raw
+from nekoban.core.score_leads import make_leads
 from nekoban.games.nine_lives.state import State
 
 HAND, WAGERED = 2, 3  # weights

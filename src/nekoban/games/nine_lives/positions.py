@@ -5,6 +5,7 @@ have any power on top.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 from nekoban.core.game import Game
 from nekoban.core.options import Chosen
@@ -149,7 +150,7 @@ def table_for(game: Game, power: Power, owner: SeatNumber, wagered: int) -> tupl
     """NL-56. Six players, lives shuffled so that the owner has the power on top; no card is dealt yet."""
     number = next(n for n in range(1, LIFE_CARDS) if any(life.power == power for life in life_set(n)))
     options = game.options.read({"players": SEATS, "life_set": str(number), "shuffle_all": True})
-    state = game.interpreted.start(options, 1)
+    state = cast(State, game.interpreted.start(options, 1))
     state.kittyking = state.to_move = owner
     state.stage = Stage.TURN
     state.phase = 0

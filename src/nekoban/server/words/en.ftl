@@ -5,6 +5,8 @@ waiting = Waiting for { $count } more { $count ->
     [one] player
    *[other] players
 }.
+dealing = Everybody is here: the luck is being drawn together.
+not-dealt = { $names } did not open what was promised to the luck, so the match was not dealt then, and that seat no longer contributes.
 rules-version = Version { $version } of the rules.
 
 ## Refusals: each is named by its own words, as the server's code has them
@@ -108,3 +110,11 @@ name-is-here = { $name } is here.
 name-was-here-just-now-ask-again-in-seconds-s = { $name } was here just now. Ask again in { $seconds } s.
 option-cannot-name-a-file-here-give-its-content-packed-as-one-word = { $option } cannot name a file here: give its content, packed as one word.
 people-people-sit-here-and-the-options-say-players = { $people } people sit here, and the options say { $players }.
+the-match-is-just-being-dealt-try-again-in-a-moment = The match is just being dealt. Try again in a moment.
+the-promises-are-sealed-none-can-be-added = The promises are sealed: none can be added.
+on-this-seat-a-promise-was-not-opened-it-does-not-contribute-any-more = On this seat a promise was not opened: it does not contribute any more.
+your-promise-is-already-there = Your promise is already there.
+contributions-are-opened-when-all-promises-are-sealed-yours-stays-secret = Contributions are opened when all promises are sealed. Yours stays secret.
+that-is-not-the-contribution-that-you-have-promised = That is not the contribution that you have promised.
+there-are-open-seats-the-luck-is-drawn-together-when-all-sit = There are open seats: the luck is drawn together when all sit.
+the-contributions-are-not-those-that-were-sealed-before-they-were-opened = The contributions are NOT those that were sealed before they were opened.

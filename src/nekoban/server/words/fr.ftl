@@ -7,6 +7,10 @@ waiting = Il manque encore { $count } { $count ->
     [one] joueur
    *[other] joueurs
 }.
+# en fd97e9
+dealing = Tout le monde est là : le hasard se tire ensemble.
+# en 6d00c1
+not-dealt = { $names } : la contribution promise au hasard n’a pas été révélée. La partie n’a donc pas été distribuée alors, et cette place ne contribue plus.
 # en e907ed
 rules-version = Version { $version } des règles.
 
@@ -210,3 +214,19 @@ hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = Les conseils
 whoever-runs-this-server-has-closed-this-table = La personne qui gère ce serveur a fermé cette table.
 # en 1209d0
 whoever-runs-this-server-has-blocked-your-address = La personne qui gère ce serveur a bloqué votre adresse.
+# en 9862c3
+the-match-is-just-being-dealt-try-again-in-a-moment = La partie est en train d’être distribuée. Réessayez dans un instant.
+# en b2cc49
+the-promises-are-sealed-none-can-be-added = Les promesses sont scellées : on ne peut plus en ajouter.
+# en 21462e
+on-this-seat-a-promise-was-not-opened-it-does-not-contribute-any-more = À cette place, une promesse n’a pas été révélée : elle ne contribue plus.
+# en 8c0a38
+your-promise-is-already-there = Votre promesse est déjà là.
+# en f8f2cc
+contributions-are-opened-when-all-promises-are-sealed-yours-stays-secret = Les contributions sont révélées quand toutes les promesses sont scellées. La vôtre reste secrète.
+# en b69774
+that-is-not-the-contribution-that-you-have-promised = Ce n’est pas la contribution que vous avez promise.
+# en 07975f
+there-are-open-seats-the-luck-is-drawn-together-when-all-sit = Il y a des places libres : le hasard se tire ensemble quand tout le monde est assis.
+# en 2b795a
+the-contributions-are-not-those-that-were-sealed-before-they-were-opened = Les contributions ne sont PAS celles qui étaient scellées avant d’être révélées.

@@ -4,6 +4,10 @@
 closed = 主催者がこの卓を閉じました。
 # en 2744b5
 waiting = あと{ $count }人を待っています。
+# en fd97e9
+dealing = 全員がそろいました。いっしょに運を決めています。
+# en 6d00c1
+not-dealt = { $names } が運への約束を明かさなかったため、そのときはカードが配られませんでした。その席はもう運に寄与しません。
 # en e907ed
 rules-version = ルールの第{ $version }版。
 
@@ -207,3 +211,19 @@ hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = ヒントは
 whoever-runs-this-server-has-closed-this-table = このテーブルはサーバーの管理者が閉じました。
 # en 1209d0
 whoever-runs-this-server-has-blocked-your-address = サーバーの管理者があなたのアドレスを拒否しています。
+# en 9862c3
+the-match-is-just-being-dealt-try-again-in-a-moment = いまカードを配っています。少ししてからもう一度お試しください。
+# en b2cc49
+the-promises-are-sealed-none-can-be-added = 約束は封をされました。もう加えられません。
+# en 21462e
+on-this-seat-a-promise-was-not-opened-it-does-not-contribute-any-more = この席では約束が明かされませんでした。もう寄与しません。
+# en 8c0a38
+your-promise-is-already-there = あなたの約束はすでにあります。
+# en f8f2cc
+contributions-are-opened-when-all-promises-are-sealed-yours-stays-secret = 寄与はすべての約束に封がされてから明かされます。あなたのものは秘密のままです。
+# en b69774
+that-is-not-the-contribution-that-you-have-promised = それはあなたが約束した寄与ではありません。
+# en 07975f
+there-are-open-seats-the-luck-is-drawn-together-when-all-sit = 空いている席があります。全員がそろったら、いっしょに運を決めます。
+# en 2b795a
+the-contributions-are-not-those-that-were-sealed-before-they-were-opened = 寄与は、明かされる前に封をされたものではありません。

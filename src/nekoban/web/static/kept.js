@@ -1,6 +1,6 @@
 /**
- * What this browser keeps of the tables it has seen, so that a closed tab loses nothing.
- * @typedef {{title: string, commitment: string, own: boolean, contribution?: string}} Kept `commitment` is the one that was seen first
+ * What this browser keeps of the tables it has seen, so that a closed tab loses nothing; and what it adds to their luck.
+ * @typedef {{title: string, commitment: string, own: boolean, contribution?: string, promises?: (string | null)[]}} Kept `commitment` is the one that was seen first
  */
 const KEY = "nekoban-tables", MOST = 500;
 
@@ -12,17 +12,31 @@ const keepAll = (tables) => localStorage.setItem(KEY, JSON.stringify(Object.from
 
 /** Keep what was told. A fingerprint that is first seen when the game is over promises nothing. @param {any} told */
 export function remember({ table, title, commitment, mine, phase }) {
-  const tables = kept(), own = mine.length > 0 && (phase === "open" || phase === "playing");
+  const tables = kept(), own = mine.length > 0 && ["open", "dealing", "playing"].includes(phase);
   if (tables[table] || phase !== "over") keepAll({ ...tables, [table]: { ...(tables[table] ?? { title, commitment }), own } });
 }
 
 /** The seat is gone; what was promised stays. @param {string} table */
 export const forget = (table) => remember({ table, mine: [], phase: "over" });
 
-/** What this browser adds to the luck of a table whose fingerprint it has seen: 16 random bytes, kept to be found again. @param {string} table */
-export function contribution(table) {
-  const tables = kept(), bytes = crypto.getRandomValues(new Uint8Array(16));
-  const given = tables[table].contribution ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  keepAll({ ...tables, [table]: { ...tables[table], contribution: given } });
-  return given;
+/** Keep something more of a table that was seen. @param {string} table @param {Partial<Kept>} more */
+const keepMore = (table, more) => keepAll({ ...kept(), [table]: { ...kept()[table], ...more } });
+
+// --- lots: what this browser adds to the luck. It shows a hash of 16 random bytes first, and opens them when all
+// hashes are sealed, so nobody can choose by what the others added. docs/security.md says what that proves.
+// Browsers hash only for pages that came over TLS or from this machine; others do not say that they contribute.
+
+/** @param {ArrayBuffer} bytes */
+const hex = (bytes) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** @param {string} text */
+export const sha256 = async (text) => hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+
+/** What this browser says next while a match is dealt: a promise, what it promised, or nothing. @param {any} table */
+export async function nextLot({ table, mine, seats, promises, phase, commitment }) {
+  if (!isSecureContext || phase !== "dealing" || !mine.length || kept()[table]?.commitment !== commitment) return null;  // another seed than at first: add nothing
+  if (!promises && (kept()[table].promises || !kept()[table].contribution)) keepMore(table, { contribution: hex(crypto.getRandomValues(new Uint8Array(16)).buffer), promises: undefined });
+  const { contribution } = kept()[table], promise = await sha256(`nekoban-promise ${commitment} ${contribution}`);
+  if (!promises) return seats[mine[0]].promised ? null : { kind: "promise", promise };
+  if (seats[mine[0]].contributed || promises[mine[0]] !== promise) return null;
+  return keepMore(table, { promises }), { kind: "contribute", contribution };
 }

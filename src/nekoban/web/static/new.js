@@ -13,6 +13,9 @@ entitle(say(before ? "new.again" : "new.title", { game: game.title }));
 $("summary").textContent = game.summary;
 $("name").value = settings.name;
 $("ratings").hidden = !game.ratings.length;
+const older = game.ratings.find((/** @type {any} */ { rules }) => rules !== game.version);
+$("older_rules").hidden = !older;
+if (older) $("older_rules").textContent = say("new.older_rules", { rules: older.rules, version: game.version });
 
 /** How far the rules are compiled, until they are, and who can play only then. */
 async function showCompiling() {
@@ -60,7 +63,7 @@ function asked() {
   });
   const clock = values(["kind", "minutes", "increment", "days"]), undo = $("undo").checked ? "ask" : "never";
   const chosen = { ...before?.settings, ...values(["listed", "spectators", "hints", "stand_in"]), undo, clock };
-  return { options, settings: chosen, ...(before ? {} : { game: game.name, seats, name: settings.name }) };
+  return { options, settings: chosen, ...(before ? {} : { game: game.name, seats, name: settings.name, contributes: isSecureContext }) };
 }
 
 /** The form as it was answered for the table before: its people stay, all else can be changed. */

@@ -1,6 +1,6 @@
 /** A finished game, move by move, through anybody's eyes. The address says which moment. */
 import { Board } from "./board.js";
-import { kept } from "./kept.js";
+import { kept, sha256 } from "./kept.js";
 import { SPEEDS } from "./motion.js";
 import { $, announce, begin, copy, el, entitle, fill, layout, mark, named, onLayout, points, settings, sitDown, tell } from "./page.js";
 import { ask } from "./server.js";
@@ -45,15 +45,17 @@ function run(on) {
   $("run").textContent = say(running ? "replay.pause" : "replay.run");
 }
 
+/** One fingerprint of all that decided the deal, as it was seen before anything was opened. @param {string} commitment @param {(string | null)[]} promises */
+const seal = (commitment, promises) => sha256(`nekoban-seal ${commitment} ${promises.map((one) => one ?? "-").join(" ")}`);
+
 /** Has the seed the fingerprint that this browser saw first? Both are shown, also when they differ. */
 async function verify() {
-  const seen = kept()[named]?.commitment ?? "", own = kept()[named]?.contribution, other = async (/** @type {Error} */ why) => ({ ...await ask(`${api}/verify`), sentence: why.message });
-  const told = await ask(`${api}/verify?commitment=${seen}`).catch(other);
+  const { commitment: seen = "", contribution: own, promises } = kept()[named] ?? {}, sealed = promises ? await seal(seen, promises) : "", other = async (/** @type {Error} */ why) => ({ ...await ask(`${api}/verify`), sentence: why.message });
+  const told = await ask(`${api}/verify?commitment=${seen}&seal=${sealed}`).catch(other);
   tell(told.sentence);
-  fill($("verified"), el("dt", {}, say("replay.seed")), el("dd", {}, told.commitment),
-    seen && el("dt", {}, say("replay.seen")), seen && el("dd", {}, seen),
-    ...told.contributions.flatMap((/** @type {string | null} */ given, /** @type {number} */ n) => !given ? [] : [
-      el("dt", {}, say(given === own ? "replay.own" : "replay.contribution", { seat: n + 1 })), el("dd", {}, given)]));
+  const given = told.contributions.map((/** @type {string | null} */ one, /** @type {number} */ n) => [one === own ? "replay.own" : "replay.contribution", one, n + 1]);
+  const rows = [["replay.seed", told.commitment], ["replay.seen", seen], ["replay.sealed", sealed], ...given].filter(([, text]) => text);
+  fill($("verified"), ...rows.flatMap(([key, text, seat = 0]) => [el("dt", {}, say(key, { seat })), el("dd", {}, text)]));
 }
 
 await begin();
@@ -73,8 +75,7 @@ const KEYS = { first: "Home", back: "ArrowLeft", forward: "ArrowRight", last: "E
 for (const [id, key] of Object.entries(KEYS)) $(id).onclick = STEPS[key];
 document.addEventListener("keydown", (event) => {
   if (/** @type {Element} */ (event.target).closest("input, select, button, a") || !(event.key in STEPS)) return;
-  event.preventDefault();
-  STEPS[event.key]();
+  event.preventDefault(); STEPS[event.key]();
 });
 $("share").onclick = () => copy(location.href);
 $("save").href = `${api}/save`;

@@ -17,7 +17,6 @@ export function play(name) {
     const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch }), volume = new GainNode(audio), from = audio.currentTime + start;
     volume.gain.setValueAtTime(0.12, from).exponentialRampToValueAtTime(0.001, from + length);
     tone.connect(volume).connect(audio.destination);
-    tone.start(from);
-    tone.stop(from + length);
+    tone.start(from); tone.stop(from + length);
   }
 }

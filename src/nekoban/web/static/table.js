@@ -1,6 +1,6 @@
 /** The page of a table. It shows what the server tells and reports what is clicked. */
 import { Board } from "./board.js";
-import { contribution, remember } from "./kept.js";
+import { nextLot, remember } from "./kept.js";
 import { SPEEDS } from "./motion.js";
 import { $, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sitDown, tell } from "./page.js";
 import { Refusal, ask, connect } from "./server.js";
@@ -72,7 +72,7 @@ async function show(told) {
   table = told.kind === "table" ? { ...told, waiting: table.waiting } : { ...table, ...told, result: told.result ?? null, log: [...table.log, told.log] };
   if (table.result) table.phase = "over";
   remember(table);
-  if (table.phase === "open" && table.mine.length && !table.seats[table.mine[0]].contributed) ask(`${api}/contribution`, { contribution: contribution(table.table) }).catch(() => null);
+  nextLot(table).then((lot) => lot && send(lot)).catch(() => null);
   if (!table.host || table.phase !== "open") host = null;
   else host ??= await import("./host.js").then(({ hosting }) => hosting(table, act)).catch(tell);
   await board.loadFaces(table.faces);
@@ -133,7 +133,7 @@ function showSeats() {
         table.mine.includes(number) && note("you"), seat.cause && note(seat.cause), seat.kind === "open" && seat.name && note("invited")),
       el("span", { class: `dot ${state}`, role: "img", "aria-label": say(`seat.is.${state}`), title: say(`seat.is.${state}`) }),
       el("span", { class: "clock", "data-clock": number }),
-      table.phase !== "open" && table.scores && points(table.scores[number]),
+      table.scores && points(table.scores[number]),
       absent && button("seat.let_bot", () => request({ kind: "ask-bot", seat: number })),
       ...(!table.mine.includes(number) && host?.seat(seat, number) || []));
   }));
@@ -141,8 +141,7 @@ function showSeats() {
 }
 
 function showChat() {
-  const line = (/** @type {any} */ { name, text }) => el("li", {}, el("b", {}, name), " ", text);
-  fill($("chat"), ...table.chat.slice(-100).map(line));
+  fill($("chat"), ...table.chat.slice(-100).map((/** @type {any} */ { name, text }) => el("li", {}, el("b", {}, name), " ", text)));
   $("chat").scrollTop = $("chat").scrollHeight;
 }
 
@@ -168,9 +167,8 @@ const invitation = () => [el("p", {}, say("table.invite")), el("code", {}, addre
 
 function joining() {
   const submit = async (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    keep({ name: $("guest").value });
-    await ask(`${api}/seats`, { name: settings.name, contribution: contribution(table.table) }).then(() => location.reload(), tell);
+    event.preventDefault(); keep({ name: $("guest").value });
+    await ask(`${api}/seats`, { name: settings.name, contributes: isSecureContext }).then(() => location.reload(), tell);
   };
   const name = el("input", { id: "guest", value: settings.name, maxlength: 24 });
   return [el("form", { submit, class: "inline" }, el("label", {}, say("table.name"), " ", name), el("button", { class: "main" }, say("table.join")))];
@@ -200,16 +198,15 @@ const act = (what, body = {}) => void ask(`${api}/${what}`, body).catch(tell);
 
 function showFacts() {
   const handOver = () => void ask(`${api}/link`, {}).then(({ link }) => copy(new URL(link, location.href).href), tell);
-  const chosen = Object.entries(table.options).map(([name, value]) => [name.replaceAll("_", " "), value]);
   const gave = table.seats.filter((/** @type {any} */ { contributed }) => contributed).map((/** @type {any} */ { name }) => name);
-  const facts = [...chosen, [say("table.commitment"), table.commitment], [say("table.contributed"), gave.join(", ") || say("table.nobody")]];
+  const facts = [...Object.entries(table.options).map(([name, value]) => [name.replaceAll("_", " "), value]), [say("table.commitment"), table.commitment], [say("table.contributed"), gave.join(", ") || say("table.nobody")], ...table.unopened.map((/** @type {string} */ name) => [say("table.unopened"), name])];
   fill($("facts"), el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
     el("p", { class: "ends" }, button("table.copy", () => copy(address)),
       table.mine.length > 0 && button("table.hand_over", handOver),
-      table.mine.length > 0 && (table.phase === "open" || table.phase === "playing") && button("table.leave", leave)));
+      table.mine.length > 0 && ["open", "dealing", "playing"].includes(table.phase) && button("table.leave", leave)));
 }
 
-const leave = () => really("table.leave", table.phase === "open" ? "leave.open" : "leave.playing", () => act("leave"));
+const leave = () => really("table.leave", table.phase !== "playing" ? "leave.open" : "leave.playing", () => act("leave"));
 
 /** @param {number} ms */
 function time(ms) {

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from nekoban.core.record import SeatNumber, View
 from nekoban.core.svg import Box, Svg, drawing, group, name_plate, panel, path, rect, text, use
 from nekoban.games._template.parts import CARDS, MICE, Card
+from nekoban.games._template.words import tell
 
 WIDTHS = {"wide": 840, "tall": 420}
 ROW = 7  # mice side by side in the heap
@@ -20,7 +21,7 @@ def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str])
     for number in range(view.seats):
         x, y = (424, 26 + 108 * number) if layout == "wide" else (24, 262 + 106 * number)
         parts.append(player(view, number, seat, x, y, names[number]))
-    return drawing(width, height, *parts, title="Mice")
+    return drawing(width, height, *parts, title=tell("title"))
 
 
 def heap(count: int) -> str:
@@ -41,10 +42,10 @@ def heap(count: int) -> str:
     return group(
         rect(left, top, width, height, 18, "gold", "line", 3) + path(holes, "shade"),
         mice,
-        text(f"{count} of {MICE} left", left + width / 2, top + height - 14, 18, "on-gold"),
+        text(tell("heap-left", count=count, all=MICE), left + width / 2, top + height - 14, 18, "on-gold"),
         id="heap",
         click="heap",
-        title=f"The heap, {count} mice: take one",
+        title=tell("heap-title", count=count),
     )
 
 
@@ -62,7 +63,7 @@ def player(view: View, number: int, seat: SeatNumber | None, x: float, y: float,
         )
         for i in range(row.taken)
     )
-    said = name + (" (you)" if number == seat else "")
+    said = tell("you", player=name) if number == seat else name
     is_to_move, has_won = view.to_move == number, view.winner == number
     plate = name_plate(number, said, x + 84, y + 24, 18, 250, is_to_move, has_won)
     score = text(row.taken, x + 372, y + 31, 22, "text", "end")
@@ -75,9 +76,8 @@ def paw(view: View, number: int, seat: SeatNumber | None, x: float, y: float) ->
         return ""
     shown = row.paw > 0
     face = f"face-mice-paw-{row.paw if shown else 'back'}"
-    title = (
-        f"Your paw: take {row.paw}" if number == seat else (f"A paw: {row.paw}" if shown else "A hidden paw")
-    )
+    which = "your-paw" if number == seat else "open-paw"
+    title = tell(which, card=row.paw) if shown or number == seat else tell("hidden-paw")
     return group(
         use(face, x + 12, y + 6, 60, 84),
         id=f"paw-{number}",
@@ -97,7 +97,7 @@ def piles(view: View, seat: SeatNumber | None, layout: str) -> str:
         use("face-mice-paw-back", x, y, 60, 84),
         text(left, x + 30, y + 104, 16),
         id="deck",
-        title=f"The deck: {left} cards",
+        title=tell("deck-title", count=left),
     )
     cards = [deck]
     for index, card in enumerate(CARDS):
@@ -109,7 +109,7 @@ def piles(view: View, seat: SeatNumber | None, layout: str) -> str:
                 text(f"{count}×", at + 30, y + 104, 16),
                 id=f"pile-{card}",
                 click="" if card == held else click(card),
-                title=f"{count} of the {card}s have been played",
+                title=tell("played-title", count=count, card=card),
             )
         )
     return "".join(cards)

@@ -4,13 +4,20 @@ from collections.abc import Sequence
 
 from rich.markup import escape
 
-from nekoban.core.record import SeatNumber, View
+from nekoban.core.record import Raw, SeatNumber, View
+from nekoban.games._template.words import tell
 
 
 def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
-    lines = [f"Heap: [bold]{view.heap}[/] mice"]
+    lines = [tell("heap-line", heap=f"[bold]{view.heap}[/]")]
     for number in range(view.seats):
         player = view.players[number]
-        paw = "nothing" if not player.has_paw else (str(player.paw) if player.paw > 0 else "a card")
-        lines.append(f"{escape(names[number])}: {player.taken} taken, holds {paw}")
+        lines.append(tell("player-line", player=escape(names[number]), taken=player.taken, paw=paw(player)))
     return "\n".join(lines)
+
+
+def paw(player: Raw) -> str:
+    """What a player holds, as far as it can be seen."""
+    if not player.has_paw:
+        return tell("nothing")
+    return str(player.paw) if player.paw > 0 else tell("a-card")

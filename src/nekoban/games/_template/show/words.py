@@ -1,4 +1,4 @@
-"""Mice: every sentence a person reads."""
+"""Mice: every sentence a person reads. Which message, and its arguments; words/ has the texts."""
 
 from collections.abc import Sequence
 
@@ -6,42 +6,41 @@ from nekoban.core.moves import Move
 from nekoban.core.record import Raw, View
 from nekoban.games._template.parts import CARDS, Clause, Happening
 from nekoban.games._template.state import MOVES, ONE
+from nekoban.games._template.words import tell
 
 REASONS = {
-    Clause.MI_02: "You do not hold that card.",
-    Clause.MI_05: "The heap has fewer mice than that.",
-    Clause.MI_06: "You have no card, so you can only take one mouse.",
-    Clause.OVER: "The game is over.",
+    Clause.MI_02: "not-held",
+    Clause.MI_05: "too-few",
+    Clause.MI_06: "no-card",
+    Clause.OVER: "over",
 }
 
 
 def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
     """Why a move is refused."""
-    return REASONS[Clause(clause)]
+    return tell(REASONS[Clause(clause)])
 
 
 def flaw(clause: int) -> str:
     """What is wrong with a typed-in position."""
-    if clause == Clause.MI_01:
-        return "more cards of a kind lie open than there are."
-    return "a player holds a card exactly when has_paw is 1."
+    return tell("flaw-cards" if clause == Clause.MI_01 else "flaw-paw")
 
 
 def component_names() -> list[str]:
     """What `components` counts."""
-    return ["mice", *(f"card {card}" for card in CARDS)]
+    return [tell("component-mice"), *(tell("component-card", card=card) for card in CARDS)]
 
 
 def status(view: View, names: Sequence[str]) -> str:
     """What the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
-    return f"{names[view.to_move]}: take one mouse, or play your paw."
+    return tell("status", player=names[view.to_move])
 
 
 def say(view: View, move: Move, names: Sequence[str]) -> str:
     """A move as an offer: 'take one mouse'."""
-    return "take one mouse" if MOVES[move].kind == ONE else f"play your {MOVES[move].card}"
+    return tell("say-one") if MOVES[move].kind == ONE else tell("say-paw", card=MOVES[move].card)
 
 
 def log(view: View, names: Sequence[str]) -> list[str]:
@@ -52,15 +51,17 @@ def log(view: View, names: Sequence[str]) -> list[str]:
 def line(event: Raw, names: Sequence[str]) -> str:
     name = names[event.seat]
     if event.kind == Happening.TAKES:
-        return f"{name} takes {event.a} {'mouse' if event.a == 1 else 'mice'}."
-    return f"{name} draws a {event.what}." if event.what > 0 else f"{name} draws a card."
+        return tell("takes", player=name, count=event.a)
+    if event.what > 0:
+        return tell("draws", player=name, card=event.what)
+    return tell("draws-unseen", player=name)
 
 
 def result(view: View, names: Sequence[str]) -> str:
     """How the game ended, tie-breaks explained."""
-    return f"{names[view.winner]} took the last mouse and wins."
+    return tell("result", player=names[view.winner])
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
     """For each seat where its points come from."""
-    return [[("mice taken", view.players[seat].taken)] for seat in range(view.seats)]
+    return [[(tell("taken"), view.players[seat].taken)] for seat in range(view.seats)]

@@ -14,7 +14,7 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
-from nekoban.core import strangers
+from nekoban.core import untrusted_text
 from nekoban.games.cat_battles.parts import (
     AMOUNT_MOST,
     AREAS,
@@ -193,12 +193,12 @@ def read_toml(path: Path) -> dict[str, Any]:
     if len(data) > FILE_LIMIT:
         raise FigureError(f"{path.name} is larger than {FILE_LIMIT // 1000} kB: not a file of figures.")
     try:
-        return strangers.read_toml(data.decode("utf-8-sig"))
+        return untrusted_text.read_toml(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise FigureError(f"{path.name} is not UTF-8 text (byte {error.start}).") from None
     except tomllib.TOMLDecodeError as error:
         raise FigureError(f"{path.name} is not a TOML file: {error}.") from None
-    except strangers.UnfitText as error:
+    except untrusted_text.UnfitText as error:
         raise FigureError(f"{path.name}: {error}: not a file of figures.") from None
 
 

@@ -16,7 +16,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from nekoban.core.record import Raw
-from nekoban.core.strangers import UnfitText, unpacked
+from nekoban.core.untrusted_text import UnfitText, unpacked
 from nekoban.games.iwari.data.map_files import DATA, FILE_LIMIT, MapError, names, parse, read_file, read_text
 from nekoban.games.iwari.data.maps import Map, Tables
 

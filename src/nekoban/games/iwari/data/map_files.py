@@ -13,7 +13,7 @@ from itertools import combinations
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple, NoReturn
 
-from nekoban.core.strangers import UnfitText, read_toml
+from nekoban.core.untrusted_text import UnfitText, read_toml
 from nekoban.games.iwari.data.maps import (
     BIOMES,
     CONNECTION_LIMIT,

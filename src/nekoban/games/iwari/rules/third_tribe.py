@@ -4,8 +4,8 @@ from nekoban.core.events import tell
 from nekoban.core.record import NONE
 from nekoban.games.iwari.parts import BIOMES, PAIR_OF_PLAYERS, Happening, Stage
 from nekoban.games.iwari.rules.cards import discard_card
-from nekoban.games.iwari.rules.drawing import begin_drawing
 from nekoban.games.iwari.rules.placing import begin_placing, may_place
+from nekoban.games.iwari.rules.refilling import begin_drawing
 from nekoban.games.iwari.state import State
 
 

@@ -9,7 +9,6 @@ from nekoban.core.moves import Move
 from nekoban.core.record import NONE, OVER, Raw
 from nekoban.games.iwari.parts import BIOMES, PIECES_A_TURN, Clause, Feat, Happening, Stage
 from nekoban.games.iwari.rules.cards import discard_card
-from nekoban.games.iwari.rules.drawing import begin_drawing, draw_card, drawing_refusal
 from nekoban.games.iwari.rules.feats import award_feats, feat_refusal, place_feat
 from nekoban.games.iwari.rules.placing import (
     is_explored,
@@ -21,6 +20,7 @@ from nekoban.games.iwari.rules.placing import (
     place_totem,
     placing_refusal,
 )
+from nekoban.games.iwari.rules.refilling import begin_drawing, draw_card, drawing_refusal
 from nekoban.games.iwari.rules.third_tribe import begin_third_turn, discard_for_third
 from nekoban.games.iwari.state import (
     MOVES,

@@ -23,6 +23,7 @@ from nekoban.games.iwari.data.maps import (
     Biome,
     Map,
 )
+from nekoban.games.iwari.facts import GAME
 from nekoban.games.iwari.parts import PAIR_OF_PLAYERS, SEATS
 from nekoban.lab.samples import ORDINALS, PERCENT, Sample, play
 from nekoban.lab.tables import make_plan
@@ -113,7 +114,7 @@ One command writes this whole page and says whether a map is fair; with `--map F
 
     {{command}}
 
-These figures were made on {{made}}.
+These figures were made on {{made}}. {{rules}}
 
 ## How it is measured
 
@@ -133,7 +134,7 @@ the second and so on have won. Greedy bots are the better judges of it, as peopl
 
 def page(trials: dict[str, list[Trial]], boards: dict[str, Map], command: str) -> Iterator[str]:
     """The page of the documentation."""
-    yield HEAD.format(command=command, made=date.today().isoformat())
+    yield HEAD.format(command=command, made=date.today().isoformat(), rules=GAME.measured_with(GAME.version))
     yield from findings(trials, boards)
     for text, found in trials.items():
         board = boards[text]

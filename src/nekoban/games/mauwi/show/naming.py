@@ -1,6 +1,7 @@
 """Mauwi and Mauw: what things are called, in either edition."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol, TypeAlias
 
 from nekoban.core.contracts import Names
@@ -22,7 +23,8 @@ Spoken: TypeAlias = View | HasEdition
 
 CARDS = tuple(tell.phrase(f"card-{card.name.lower().replace('_', '-')}") for card in Card)
 MAUI, NINE_NAME, MAUW_NAME = tell.phrase("card-maui"), tell.phrase("nine"), tell.phrase("mauw")
-COLOURS = {name: tell.phrase(f"colour-{name}") for name in (one.name.lower() for one in Colour)}
+COLOUR_KEYS = {value: Colour(colour(value)).name.lower() for value in WARRIORS}
+COLOURS = {value: tell.phrase(f"colour-{key}") for value, key in COLOUR_KEYS.items()}
 
 
 def edition_name(view: Spoken) -> str:
@@ -44,11 +46,11 @@ def joker(view: Spoken) -> Phrase:
 
 def colour_key(value: int) -> str:
     """A warrior's colour as messages and styles are named after it."""
-    return Colour(colour(value)).name.lower()
+    return COLOUR_KEYS[value]
 
 
 def colour_name(value: int) -> Phrase:
-    return COLOURS[colour_key(value)]
+    return COLOURS[value]
 
 
 def card_name(view: Spoken, card: int) -> Phrase:
@@ -67,7 +69,12 @@ def card_names(view: Spoken, kinds: Sequence[int]) -> list[Phrase]:
 
 
 def column_of(names: Names, seat: SeatNumber, column: int) -> Phrase:
-    return tell.phrase("column-of", player=names[seat], column=Column(column).name)
+    return column_phrase(names[seat], column)
+
+
+@lru_cache(1024)
+def column_phrase(player: str, column: int) -> Phrase:
+    return tell.phrase("column-of", player=player, column=Column(column).name)
 
 
 def whose(view: View, names: Names, seat: SeatNumber, column: int) -> Phrase:

@@ -344,7 +344,7 @@ def cancels(view: View, event: Event, names: Names) -> str:
 
 
 def gives_up(view: View, event: Event, names: Names) -> str:
-    given = {Stage.HELP: "does-not-help", Stage.GO_ON: "gives-up-attack"}
+    given: dict[int, str] = {Stage.HELP: "does-not-help", Stage.GO_ON: "gives-up-attack"}
     return tell(given.get(event.a, "gives-up-defence"), player=names[event.seat])
 
 

@@ -22,11 +22,11 @@ from nekoban.games.nine_lives.state import Player, State
 
 def prepare_round(state: State) -> None:
     """NL-36 (7), NL-54. A new round; the Kittyking names a bad suit. NL-60: too many rounds end the game."""
+    forget_round(state)
     if state.round_count == ROUND_LIMIT:
         end_game(state)
         return
     state.round_count += 1
-    forget_round(state)
     for seat in range(state.seats):
         forget_players_round(state.players[seat])
     tell(state, Happening.ROUND, state.kittyking, state.round_count, NONE, NONE)

@@ -20,6 +20,7 @@ from rich.progress import track
 from rich.table import Table
 
 from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.games.nine_lives.facts import random_options
 from nekoban.games.nine_lives.parts import Power
@@ -46,9 +47,8 @@ def watch_game(engine: Any, options: Any, luck: int, chance: random.Random) -> t
     return on_top, deciding, decisions
 
 
-def census(games: int, seed: int) -> tuple[Counter[int], Counter[int], int]:
+def census(game: Game, games: int, seed: int) -> tuple[Counter[int], Counter[int], int]:
     """In how many games each power was on top, and on top of who decides; all decisions."""
-    game = find_game("nine-lives")
     game.compiled.compile_ahead()
     chance = random.Random(seed)
     seen: Counter[int] = Counter()
@@ -81,7 +81,8 @@ def main() -> int:
     parser.add_argument("--least", type=int, default=100)
     parser.add_argument("--write", type=Path, help="write the table into this page")
     chosen = parser.parse_args()
-    seen, decided, decisions = census(chosen.games, chosen.seed)
+    game = find_game("nine-lives")
+    seen, decided, decisions = census(game, chosen.games, chosen.seed)
     powers = list(Power)[1:]
     rows = [(f"NP-{p:02}", p.name.lower(), str(seen[p]), str(decided[p])) for p in powers]
     table = Table(*COLUMNS, title=f"{chosen.games} games")
@@ -97,6 +98,7 @@ def main() -> int:
     console.print(heading)
     if chosen.write:
         command = f"python -m {PROGRAM} --games {chosen.games} --seed {chosen.seed}"
+        heading += f" {game.measured_with(game.version)}"
         chosen.write.write_text(page(command, heading, rows), encoding="utf-8")
     return 1 if rare else 0
 

@@ -1,4 +1,4 @@
-"""The doors: connections whose request has not come yet, and how many there may be.
+"""Connections whose request has not arrived yet, and how many there may be.
 
 A request that is never sent to its end costs whoever sends it nothing, and the server a descriptor. So it has
 some seconds to arrive; an address has so many connections; and of all that wait, when they are too many, the
@@ -37,7 +37,7 @@ class Visitor(Protocol):
     def send_away(self, status: int, sentence: str) -> None: ...
 
 
-class Doors:
+class Connections:
     """All connections of this process that are not sockets of a table."""
 
     def __init__(self, proxies: str, metrics: Metrics, descriptors: int | None = None) -> None:

@@ -7,10 +7,10 @@ import json
 import pytest
 
 import nekoban
-from nekoban.core import notation
+from nekoban.core import saves
 from nekoban.core.catalogue import find_game
 from nekoban.core.fairness import account
-from nekoban.core.given import GivenLuck
+from nekoban.core.given_luck import GivenLuck
 from nekoban.games._template.parts import Card
 
 
@@ -53,7 +53,7 @@ def test_luck_that_cannot_be_is_refused_and_changes_nothing(luck: object, said: 
 def test_a_save_keeps_the_luck_and_its_verification_says_so() -> None:
     match = dealt(3, 1)
     match.play("paw three", luck=[2])
-    again = nekoban.Match.from_save(json.loads(notation.write_save(match.to_save())))
+    again = nekoban.Match.from_save(json.loads(saves.write_save(match.to_save())))
     assert again.state == match.state
     assert any("given by hand" in line for line in account(again))
     match.undo(bots=[1])

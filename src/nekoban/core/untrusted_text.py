@@ -1,4 +1,4 @@
-"""Texts from strangers: TOML, JSON and compressed words, checked against limits before they are parsed.
+"""Untrusted text: TOML, JSON and compressed words, checked against limits before they are parsed.
 
 Python's parsers trust their input: for a TOML name of many parts, or for lists within lists, their time and
 memory grow with the square of its length. We refuse what none of our files needs before they see it, so the
@@ -87,7 +87,7 @@ def check_json(text: str) -> None:
             depth = nested(depth, sign)
 
 
-def read_json(text: str) -> Any:
+def read_json(text: str) -> object:
     """A JSON document. Raises UnfitText, or json's error where it is no JSON."""
     check_json(text)
     try:

@@ -1,4 +1,4 @@
-"""The doors: nobody can take the server down with requests that are too large, or that never arrive."""
+"""Connections: nobody can take the server down with requests that are too large, or that never arrive."""
 
 import socket
 import threading
@@ -9,9 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from nekoban.server import doors as doors_module
-from nekoban.server.doors import EACH, EACH_WAITING, KEPT_BACK, Doors, is_within, read_proxies
-from nekoban.server.http_protocol import HEADER_BYTES, HEADER_COUNT
+from nekoban.server import connections as connections_module
+from nekoban.server.connections import (
+    EACH,
+    EACH_WAITING,
+    KEPT_BACK,
+    Connections,
+    is_within,
+    read_proxies,
+)
+from nekoban.server.http_protocol import HEADER_BYTES, HEADER_COUNT, HttpProtocol
 from nekoban.server.metrics import Metrics
 from tests.server.people import Place, full_table, go_home, server, wait_until
 
@@ -24,11 +31,11 @@ def line(place: Place, source: str = "127.0.0.1") -> socket.socket:
     return socket.create_connection(("127.0.0.1", place.port), timeout=30, source_address=(source, 0))
 
 
-def answer(connection: socket.socket) -> bytes:
-    """All that the server says until it closes, or has nothing more to say."""
+def answer(connection: socket.socket, most: int = 10**9) -> bytes:
+    """All that the server says until it closes, has nothing more to say, or has said that much."""
     found = b""
     try:
-        while piece := connection.recv(65_536):
+        while len(found) < most and (piece := connection.recv(65_536)):
             found += piece
     except (ConnectionError, TimeoutError):
         pass
@@ -111,8 +118,8 @@ def test_what_is_no_http_is_refused_by_a_sentence(place: Place) -> None:
 def test_over_a_thousand_half_sent_requests_leave_room_for_everybody(tmp_path: Path) -> None:
     """At 1,024 descriptors: those who play go on, and whoever comes is answered."""
     with server(tmp_path / "tables.db") as place, ExitStack() as lines:
-        place.site.doors.room = 1024 - KEPT_BACK
-        place.site.doors.most_waiting = place.site.doors.room // 2
+        place.site.http_connections.room = 1024 - KEPT_BACK
+        place.site.http_connections.most_waiting = place.site.http_connections.room // 2
         ann, ben = full_table(place)
         for number in range(1100):
             connection = lines.enter_context(line(place, f"127.0.{1 + number // 200}.{1 + number % 200}"))
@@ -120,7 +127,7 @@ def test_over_a_thousand_half_sent_requests_leave_room_for_everybody(tmp_path: P
         assert ann.move(["heap"])["kind"] == "moved"
         with place.http() as http:
             assert http.get("/health").status_code == 200
-            assert len(place.site.doors.waiting) <= place.site.doors.most_waiting
+            assert len(place.site.http_connections.waiting) <= place.site.http_connections.most_waiting
             text = place.numbers()
         assert 'nekoban_connections_dropped_total{reason="half-sent"}' in text
         go_home(ann, ben)
@@ -132,8 +139,10 @@ def test_one_address_holds_few_half_sent_requests_and_takes_nobody_elses_place(t
         honest.sendall(b"GET /health HTTP/1.1\r\n")
         for _ in range(EACH_WAITING + 20):
             lines.enter_context(line(place, STRANGER)).sendall(b"GET / HT")
-        wait_until(lambda: sum(place.site.doors.open.values()) > EACH_WAITING, "they have come")
-        wait_until(lambda: len(place.site.doors.waiting_of[STRANGER]) <= EACH_WAITING, "some are given up")
+        wait_until(lambda: sum(place.site.http_connections.open.values()) > EACH_WAITING, "they have come")
+        wait_until(
+            lambda: len(place.site.http_connections.waiting_of[STRANGER]) <= EACH_WAITING, "some are given up"
+        )
         honest.sendall(b"host: localhost\r\nconnection: close\r\n\r\n")
         assert b"HTTP/1.1 200" in answer(honest)
 
@@ -170,20 +179,20 @@ def first_line(connection: socket.socket) -> bytes:
 def test_a_request_that_does_not_arrive_is_given_up(
     tmp_path: Path, half: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doors_module, "REQUEST_TIME", 0.2)
+    monkeypatch.setattr(connections_module, "REQUEST_TIME", 0.2)
     with server(tmp_path / "tables.db") as place, line(place) as connection:
         connection.sendall(half)
         said = answer(connection)
         assert said.rstrip().endswith(b'"The request did not arrive in time."}'), said
         assert b"HTTP/1.1 408" in said
-        wait_until(lambda: not place.site.doors.all, "it is gone")
-        assert not place.site.doors.waiting_of
+        wait_until(lambda: not place.site.http_connections.all, "it is gone")
+        assert not place.site.http_connections.waiting_of
 
 
 def test_a_second_request_that_does_not_arrive_is_given_up_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doors_module, "REQUEST_TIME", 0.2)
+    monkeypatch.setattr(connections_module, "REQUEST_TIME", 0.2)
     with server(tmp_path / "tables.db") as place, line(place) as connection:
         connection.sendall(b"GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n")
         assert first_line(connection) == b"HTTP/1.1 200 OK"
@@ -198,14 +207,27 @@ def test_many_requests_in_one_piece_are_all_answered(place: Place) -> None:
         assert answer(connection).count(b"HTTP/1.1 200 OK") == 1000
 
 
+def test_of_requests_before_their_turn_few_are_read(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each that is read takes thousands of bytes, and thousands of them come in one piece."""
+    waiting: list[int] = []
+    take = HttpProtocol.take
+    monkeypatch.setattr(
+        HttpProtocol, "take", lambda self, data: (take(self, data), waiting.append(len(self.pipeline)))
+    )
+    with line(place) as connection:
+        send_all(connection, b"GET / HTTP/1.1\r\n\r\n" * 10_000)
+        assert answer(connection, 2_000_000).count(b"HTTP/1.1 ") > 1000
+    assert max(waiting) < 100
+
+
 def test_an_answer_that_nobody_takes_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors_module, "STALL_TIME", 0.2)
+    monkeypatch.setattr(connections_module, "STALL_TIME", 0.2)
     with server(tmp_path / "tables.db") as place, line(place) as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         ask = b"GET /static/table.js HTTP/1.1\r\nhost: localhost\r\n\r\n"
         threading.Thread(target=send_all, args=(connection, ask * 2000), daemon=True).start()
-        wait_until(lambda: place.site.doors.stalled, "it does not take what it is sent")
-        wait_until(lambda: not place.site.doors.all, "its connection is closed")
+        wait_until(lambda: place.site.http_connections.stalled, "it does not take what it is sent")
+        wait_until(lambda: not place.site.http_connections.all, "its connection is closed")
 
 
 def send_all(connection: socket.socket, data: bytes) -> None:
@@ -214,9 +236,9 @@ def send_all(connection: socket.socket, data: bytes) -> None:
 
 
 def test_the_log_says_so_and_is_not_flooded(caplog: pytest.LogCaptureFixture) -> None:
-    doors = Doors("", Metrics(), 1024)
+    connections = Connections("", Metrics(), 1024)
     for _ in range(1000):
-        doors.count("half-sent", "requests did not arrive in time, and their connections were closed")
+        connections.count("half-sent", "requests did not arrive in time, and their connections were closed")
     assert [record.getMessage() for record in caplog.records if "did not arrive" in record.getMessage()] == [
         "requests did not arrive in time, and their connections were closed"
     ]

@@ -17,11 +17,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from nekoban.core import strangers
+from nekoban.core import untrusted_text
 from nekoban.core.catalogue import all_games
 from nekoban.core.match import Match
-from nekoban.core.notation import NotationError, read_position, read_save
+from nekoban.core.notation import NotationError, read_position
 from nekoban.core.options import Text
+from nekoban.core.saves import read_save
 from nekoban.games.cat_battles.data.figures import read_toml
 from nekoban.games.iwari.data.loading import pack, unpack
 from nekoban.games.iwari.data.map_files import parse
@@ -245,8 +246,8 @@ def test_a_reader_that_grows_with_the_square_would_be_noticed() -> None:
     ],
 )
 def test_what_no_file_needs_is_refused_by_a_sentence(text: str, sentence: str) -> None:
-    with pytest.raises(strangers.UnfitText, match=sentence):
-        strangers.read_toml(text)
+    with pytest.raises(untrusted_text.UnfitText, match=sentence):
+        untrusted_text.read_toml(text)
 
 
 def test_what_files_need_is_read() -> None:
@@ -255,7 +256,7 @@ def test_what_files_need_is_read() -> None:
     a.b."c d".e = "x.x.x.x.x.x.x.x.x.x.x [[[[[[[[[[[[[[[[[[[[["
     f = [[1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5], ['it.s', "a\\"b.c"]]
     """
-    found = strangers.read_toml(text)
+    found = untrusted_text.read_toml(text)
     assert found["a"]["b"]["c d"]["e"].startswith("x.x")
     assert found["f"][1] == ["it.s", 'a"b.c']
 

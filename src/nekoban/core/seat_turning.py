@@ -1,4 +1,4 @@
-"""Turning the table: what a game's `turning.py` says about fields that belong to seats."""
+"""Seats turned: what a game's `turning.py` says about fields that belong to seats."""
 
 from __future__ import annotations
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 from nekoban.core import luck
 from nekoban.core.compiled import Twin
@@ -17,7 +16,7 @@ from nekoban.core.game import Game
 from nekoban.core.moves import Move
 from nekoban.core.notation import NotationError, whole_number
 from nekoban.core.options import Chosen, short
-from nekoban.core.record import Raw
+from nekoban.core.record import Position, Raw
 
 Outcome = int | list[int]
 MOST_OUTCOMES = 200
@@ -26,19 +25,19 @@ MOST_OUTCOMES = 200
 class GivenLuck:
     """A game's interpreted rules with given outcomes."""
 
-    def __init__(self, game: Game, outcomes: Sequence[Any]) -> None:
+    def __init__(self, game: Game, outcomes: Sequence[object]) -> None:
         self.left = read_outcomes(outcomes)
         bound = {"roll": self.roll, "draw_kind": self.draw_kind, "shuffle": self.shuffle}
-        self.rules: Any = Twin(game.parts["rules"].module, bound)
+        self.rules: Raw = Twin(game.parts["rules"].module, bound)
         self.game = game
 
-    def start(self, options: Chosen, state: Raw) -> Raw:
+    def start(self, options: Chosen, state: Position) -> Position:
         """Set up a game in a state that holds its defaults and its luck."""
         with self.all_used():
             self.rules.setup(state, options.record)
         return state
 
-    def play(self, state: Raw, move: Move) -> Raw:
+    def play(self, state: Position, move: Move) -> Position:
         """Make a move."""
         hush(state)
         with self.all_used():
@@ -82,7 +81,7 @@ class GivenLuck:
         return outcome
 
 
-def read_outcomes(given: Any) -> list[Outcome]:
+def read_outcomes(given: object) -> list[Outcome]:
     """Outcomes as plain numbers and lists. Wrong input raises an error with a sentence."""
     if isinstance(given, str | Mapping) or not isinstance(given, Sequence) or len(given) > MOST_OUTCOMES:
         raise NotationError(
@@ -91,13 +90,13 @@ def read_outcomes(given: Any) -> list[Outcome]:
     return [read_outcome(one) for one in given]
 
 
-def read_outcome(one: Any) -> Outcome:
+def read_outcome(one: object) -> Outcome:
     if isinstance(one, list | tuple) and len(one) <= MOST_OUTCOMES:
         return [read_number(number) for number in one]
     return read_number(one)
 
 
-def read_number(one: Any) -> int:
+def read_number(one: object) -> int:
     number = whole_number(one)
     if number is None:
         raise NotationError(f"An outcome is a whole number or a list of them, not {short(one)}.")

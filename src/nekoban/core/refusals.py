@@ -1,0 +1,105 @@
+"""Refusals: why a move, or a part of one, cannot be made now; or what to choose first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from nekoban.core import notation
+from nekoban.core.game import Game
+from nekoban.core.messages import tell
+from nekoban.core.moves import Move
+from nekoban.core.notation import NotationError
+from nekoban.core.pictures import clicks, thing_names
+
+if TYPE_CHECKING:
+    from nekoban.core.match import Match
+
+Asked: TypeAlias = str | Sequence[str] | Move  # a move as text, as a path of clicks, or as a row
+
+ASKED = 300  # moves that are tried to say why a part of a move cannot be used
+NAMED = 4  # at most this many things are named when one of them must be chosen first
+
+
+class Refusal(NamedTuple):
+    """Why a move is not legal."""
+
+    clause: str  # its id, as in RULES.md
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.clause})" if self.clause else self.sentence
+
+
+class MoveError(ValueError):
+    """A move that cannot be made; `refusal` has the clause that forbids it, and a sentence."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+def why_not(match: Match, move: Asked) -> Refusal | None:
+    """None for a legal move or the beginning of one, else what forbids it or what to choose first."""
+    return chosen_too_early(match, move) or refusal(match, asked_about(match, move))
+
+
+def chosen_too_early(match: Match, move: Asked) -> Refusal | None:
+    """What to choose first, if this click only comes later in a legal move."""
+    if isinstance(move, str) or not notation.is_text_or_path(move) or not move:
+        return None
+    paths = match.paths()
+    if any(path[: len(move)] == tuple(move) for path in paths):
+        return None
+    first = list(dict.fromkeys(path[0] for path in paths if move[-1] in path[1:]))
+    if not first:
+        return None
+    if sentence := match.game.words.choose_first(match.view(match.to_move), move[-1]):
+        return Refusal("", sentence)
+    names = thing_names(match.game, match.view(match.to_move), match.names)
+    told = list(dict.fromkeys(names.get(click, click) for click in first))
+    things = [*told[:NAMED], *[tell("another")] * (len(told) > NAMED)]
+    return Refusal("", tell("first-choose", things=things))
+
+
+def asked_about(match: Match, move: Asked) -> list[Move]:
+    """The move that is meant, or all moves that begin this way or contain that part."""
+    parts: list[Move] = []
+    if notation.is_text_or_path(move):
+        parts = at_hand(match, notation.rows_about(match.game, move))
+    if parts and not isinstance(move, str):
+        return parts
+    try:
+        row = match.read(move)
+    except NotationError:
+        if not parts:
+            raise
+        return parts
+    begun = notation.rows_begun(match.game, move) if isinstance(move, str) else []
+    return begun if set(begun) & set(match.legal()) else [row]
+
+
+def at_hand(match: Match, rows: list[Move]) -> list[Move]:
+    """Those of these moves whose places are on the table, if any: empty seats do not count."""
+    if match.game.drawing is None:
+        return rows
+    shown = clicks(match.svg(match.to_move, faces=False))
+    return [row for row in rows if match.game.moves.paths[row][-1] in shown] or rows
+
+
+def refusal(match: Match, rows: list[Move]) -> Refusal | None:
+    """What forbids most of these moves; None if one of them is legal."""
+    if set(rows) & set(match.legal()):
+        return None
+    clauses = {row: match.engine.why_not(match.state, row) for row in rows[:: 1 + len(rows) // ASKED]}
+    clause = Counter(clauses.values()).most_common(1)[0][0]
+    row = next(row for row in clauses if clauses[row] == clause)
+    sentence = match.game.words.reason(match.view(match.to_move), row, clause, match.names)
+    return Refusal(clause_label(match.game, clause), sentence)
+
+
+def clause_label(game: Game, clause: int) -> str:
+    """The id of a clause as written in RULES.md; empty for the plain end of the game."""
+    name = game.clauses(clause).name
+    return "" if name == "OVER" else name.replace("_", "-")

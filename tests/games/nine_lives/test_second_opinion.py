@@ -1,0 +1,103 @@
+"""Nine Lives: rules and second opinion agree, with every power on top, in positions made by chance.
+
+The second opinion is reasons.py, written apart from the rules: a refused move is refused by a clause that
+stands in its way, no clause stands in the way of a legal one, and the list has exactly the legal ones.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from nekoban.core.record import NONE
+from nekoban.games.nine_lives.parts import COPIES, NOUGHT, NP, POWER_CARDS, Card, Clause, Power
+from nekoban.games.nine_lives.reasons import applies
+from tests.games.nine_lives.board import GAME, MOVES, board, owing_stack, row, short
+
+RULES = GAME.interpreted
+BOARDS = 2  # of every power
+FURTHER = 3  # positions of each
+OTHERS = [power for power in Power if power == Power.NONE or power >= Power.OTHERS_FOLLOW or power == 51]
+SWITCHES = ("table_count", "wager_one", "no_first_last", "star_once", "bad_suit")
+
+
+def parameter_of(chance: random.Random, power: Power) -> int:
+    return chance.choice([one.parameter for one in POWER_CARDS if one.power == power] or [0])
+
+
+def random_row(chance: random.Random, deck: list[str]) -> str:
+    """Up to six columns, some of them stacks that count anything from -2 to 12."""
+    columns = []
+    for _ in range(chance.randrange(7)):
+        stack = "+".join(deck.pop() for _ in range(chance.choice((1, 1, 1, 2))))
+        columns.append(f"{chance.randrange(-2, 13)}:{stack}" if "+" in stack else stack)
+    return " ".join(columns)
+
+
+def random_board(chance: random.Random, power: Power) -> Any:
+    """A turn of seat 0, who has that power on top; somebody else has a power that acts on others."""
+    deck = [short(kind) for kind in Card for _ in range(COPIES[kind])]
+    chance.shuffle(deck)
+    players = chance.choice((2, 2, 3, 4))
+    sizes = [chance.randrange(1, 5), *(chance.randrange(5) for _ in range(1, players))]
+    hands = [" ".join(deck.pop() for _ in range(size)) for size in sizes]
+    other = chance.choice(OTHERS)
+    tops = {0: (power, parameter_of(chance, power), chance.randrange(1, 9))}
+    tops[1] = (other, parameter_of(chance, other), chance.randrange(1, 9))
+    options = {name: chance.random() < 0.3 for name in SWITCHES}
+    columns = random_row(chance, deck)
+    start = chance.randrange(max(1, len(columns.split())))
+    state = board(hands, columns, tops=tops, start=start, king=chance.randrange(players), **options)
+    state.order = chance.randrange(1, 3) if state.order else 0
+    state.bad_suit = chance.randrange(4) if state.with_bad_suit else NONE
+    state.previous_wagered = chance.randrange(2)
+    state.demand_from = chance.choice((-2, -2, 0, 1))
+    state.second_turn = int(chance.random() < 0.2)
+    for player in state.players[:players]:
+        player.turn_count = chance.randrange(2)
+        player.named = chance.choice((-3, 0, 5, 12)) + NOUGHT
+        player.duplicate_used = chance.randrange(2)
+        player.suits_played[chance.randrange(4)] = chance.randrange(3)
+    return owing_stack(state) if chance.random() < 0.5 else state
+
+
+def questions(chance: random.Random, state: Any) -> list[int]:
+    """Rows that are about the hand of whoever decides, or about no card; and some by chance."""
+    player = state.players[state.to_move]
+    held = {player.hand[index] for index in range(player.hand_count)}
+    near = [one for one in range(len(MOVES)) if MOVES[one].place < 4 + state.row_count]
+    rows = [one for one in near if MOVES[one].card in held] + [one for one in near if MOVES[one].card == NONE]
+    return [*chance.sample(rows, min(30, len(rows))), *chance.sample(range(len(MOVES)), 3)]
+
+
+def bans(state: Any) -> list[Clause]:
+    """All clauses but those of lives that nobody has on top."""
+    tops = {NP + state.players[seat].power for seat in range(state.seats)}
+    return [clause for clause in Clause if clause < NP or clause in tops]
+
+
+def agree(chance: random.Random, state: Any) -> None:
+    legal = RULES.legal(state)
+    assert len(set(legal)) == len(legal)
+    for one in {*questions(chance, state), *chance.sample(legal, min(3, len(legal)))}:
+        clause = RULES.why_not(state, one)
+        where = f"{MOVES.texts[one]}: {clause} at {GAME.name} {row(state)}"
+        assert (clause == 0) == (one in legal), where
+        if clause:
+            assert applies(state, one, clause), where
+        else:
+            assert [ban.name for ban in bans(state) if applies(state, one, ban)] == [], where
+
+
+@pytest.mark.parametrize("power", [power for power in Power if power], ids=lambda power: f"NP-{power:02}")
+def test_rules_and_second_opinion_agree_on_what_is_legal(power: Power) -> None:
+    chance = random.Random(int(power))
+    for _ in range(BOARDS):
+        state = random_board(chance, power)
+        for _ in range(FURTHER):
+            agree(chance, state)
+            RULES.play(state, chance.choice(RULES.legal(state)))
+            if not RULES.legal(state):
+                break

@@ -1,0 +1,98 @@
+"""Readers: people of several languages at one table, each with their own."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from nekoban.core.messages import catalogue
+from nekoban.server.refusals import message_name
+from tests.server.people import Place, Player, go_home, join, open_table
+
+SOURCE = Path(__file__).parents[2] / "src" / "nekoban"
+
+
+class Reader(Player):
+    """Somebody who reads another language than English."""
+
+    language = "fr"
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {**super().headers, "Accept-Language": self.language}
+
+
+def reader(player: Player, language: str) -> Reader:
+    made = Reader(player.place, player.table, player.token)
+    made.language = language
+    return made
+
+
+def test_everybody_at_a_table_reads_their_own_language(place: Place) -> None:
+    host = open_table(place, settings={"spectators": True})
+    everybody = [host, reader(join(host), "fr-CH"), reader(Player(place, host.table, None), "ja")]
+    for player in everybody:
+        player.sit()
+    host.move(["heap"])
+    for player in everybody[1:]:
+        player.hear("moved")
+    ann, ben, cat = (player.last for player in everybody)
+    assert [told["log"]["lines"] for told in (ann, ben, cat)] == [
+        ["Ann takes 1 mouse."],
+        ["Ann prend 1 souris."],
+        ["Annがネズミを1匹取りました。"],
+    ]
+    assert ann["status"] == "Ben: take one mouse, or play your paw."
+    assert ben["status"] == "Ben\u00a0: prenez une souris, ou jouez votre patte."
+    assert cat["status"] == "Benの番：ネズミを1匹取るか、手のカードを出します。"
+    whole = everybody[1].look(show="words").json()
+    assert whole["log"][0]["lines"] == ["Ann prend 1 souris."]
+    assert host.look(show="words").json()["log"][0]["lines"] == ["Ann takes 1 mouse."]
+    go_home(*everybody)
+
+
+def test_refusals_and_reasons_are_told_in_the_language_of_whoever_asked(place: Place) -> None:
+    host = open_table(place)
+    ben = reader(join(host), "fr")
+    host.sit()
+    ben.sit()
+    assert ben.ask(kind="why", path=["heap"])["error"] == "C’est à Ann de jouer."
+    assert host.ask(kind="undo", turn=0)["error"] == "The match has moved on since."
+    assert ben.post("free", seat=0).json()["error"] == "Seul l’hôte de la table peut faire cela."
+    go_home(host, ben)
+
+
+def test_the_address_chooses_and_a_cookie_keeps_the_choice(place: Place) -> None:
+    with place.http() as http:
+        told = [
+            http.get("/api/games/mauwi", headers={"accept-language": "fr"}).json()["summary"],
+            http.get("/api/games/mauwi?language=ja", headers={"accept-language": "fr"}).json()["summary"],
+            http.get("/api/games/mauwi").json()["summary"],
+        ]
+        assert [text[:9] for text in told] == ["Des chats", "猫の戦士たちが仲間", "Cat warri"]
+        assert "set-cookie" not in http.get("/?language=klingon").headers
+        assert http.get("/?language=fr").headers["set-cookie"].startswith("language=fr;")
+        assert http.get("/api/games/mauwi").json()["summary"] == told[0]
+        assert http.get("/api/games/mauwi?language=en").json()["summary"] == told[2]
+
+
+@pytest.mark.parametrize(
+    ("part", "told"),
+    [("lesson", "Mauwi\u00a0: votre première partie"), ("rules", "Mauwi et Mauw\u00a0: les règles")],
+)
+def test_lessons_and_rules_are_in_the_language_of_the_reader(place: Place, part: str, told: str) -> None:
+    with place.http() as http:
+        assert http.get(f"/api/games/mauwi/{part}?language=fr").json()["title"] == told
+        assert http.get(f"/api/games/mauwi/{part}").json()["title"] != told
+
+
+def test_every_refusal_has_a_message() -> None:
+    """The messages of refusals are named by the texts in the code, and say the same in English."""
+    texts = json.loads((SOURCE / "web/static/messages/server.json").read_text(encoding="utf-8"))
+    words = catalogue(SOURCE / "server" / "words")
+    for text in texts:
+        values = {name: f"<{name}>" for name in re.findall(r"\{(\w+)\}", text)}
+        assert words(message_name(text), **values) == text.format(**values)
