@@ -16,14 +16,14 @@ from nekoban.core.tokens import colours
 
 KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
-WIDTHS = {"MW@%": 1.12, "mwÆŒ": 1.05, "iljI.,:;'!|() ": 0.4}  # of letters that differ most from the others
-CAPITAL, SMALL_LETTER, FULL_LETTER = 0.82, 0.71, 1.05  # full: of scripts that are written in squares
 SQUARES = "\u2e80-\uffef"  # signs of scripts that are written in squares, such as Japanese
 IN_SQUARES = re.compile(f"[{SQUARES}]")
 SQUARE = 1 / GLYPH  # how many letters wide such a sign is
 NOT_FIRST = "、。，．！？：；）」』］～ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # no row begins with these,
 NOT_LAST = "（「『［"  # and none ends with these
 UNBROKEN = re.compile(rf"\s+|[{NOT_LAST}]*(?:[{SQUARES}]|[^\s{SQUARES}]+)[{NOT_FIRST}]*")
+WIDTHS = {"MW@%": 1.12, "mwÆŒ": 1.05, "iljI.,:;'!|() ": 0.4}  # of letters that differ most from the others
+CAPITAL, SMALL_LETTER, FULL_LETTER = 0.82, 0.71, 1.05  # full: of scripts that are written in squares
 SMALL_NAME = 0.75  # the smallest size of a long name before it is cut
 BUTTON = 'data-button=""'  # a page dims it while it cannot be used
 ASKED = 'class="asked"'  # what the seat to move is asked: a page says it itself

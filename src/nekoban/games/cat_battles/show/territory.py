@@ -1,13 +1,14 @@
 """Cat Battles: the territory as a place. Gardens with hedges, walled yards, a paved square, and streets."""
 
 from nekoban.core.language import kept
-from nekoban.core.svg import Box, group, paint, rect, seat_mark, text
+from nekoban.core.svg import Box, group, letter_count, paint, rect, seat_mark, text
 from nekoban.games.cat_battles.parts import BASES, Area
 from nekoban.games.cat_battles.show import words
 
 HEDGE = 'stroke-dasharray="0.1 12" stroke-linecap="round"'  # a row of bushes
 BRICKS = 'stroke-dasharray="17 3"'
 SLABS = 'stroke-dasharray="26 4"'
+GROUNDS = 256  # drawn areas that are kept
 STRIPES = 6  # of a mown lawn
 FLOWERS = (("red", 0.06, 0.30), ("gold", 0.10, 0.93), ("white", 0.93, 0.36), ("red", 0.90, 0.94))
 
@@ -26,7 +27,7 @@ def street(ways: str) -> str:
     )
 
 
-@kept(64)
+@kept(GROUNDS)
 def ground(area: Area, box: Box) -> str:
     """An area with its name; a base has its owner's shape."""
     size = 13 if box.w > 130 else 11
@@ -37,7 +38,7 @@ def ground(area: Area, box: Box) -> str:
     label, left = words.area_label(area), box.x + 14
     sign = seat_mark(BASES.index(area), left + 6, box.y + 15, 13) if area in BASES else ""
     left += 18 if sign else 0
-    width = len(label) * size * 0.66 + (26 if sign else 10)
+    width = letter_count(label) * size * 0.66 + (26 if sign else 10)
     plate = rect(box.x + 8, box.y + 5, width, size + 8, 7, "panel", more='fill-opacity="0.85"')
     return floor + plate + sign + text(label, left, box.y + 6 + size, size, "text", "start")
 
