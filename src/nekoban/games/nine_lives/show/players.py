@@ -245,7 +245,7 @@ def own_lives(table: Snapshot, owner: SeatNumber, box: Box) -> str:
             continue
         card = seat.lives[index]
         is_wagered = index > top or seat.wagered == len(seat.lives)
-        power = str(TEXTS[int(powers[card]), int(parameters[card])])
+        power = int(powers[card]), int(parameters[card])
         parts.append(own_life(owner, index, card, power, is_wagered, index == top, x, y, across))
     return group(*parts, id=f"lives-{owner}", role="")
 
@@ -255,18 +255,18 @@ def own_life(
     owner: SeatNumber,
     index: int,
     card: int,
-    power: str,
+    power: tuple[int, int],
     is_wagered: bool,
     is_top: bool,
     x: float,
     y: float,
     across: float,
 ) -> str:
-    """One life: a heart with its number."""
+    """One life: a heart with its number; a power is known by its number and its parameter."""
     colour, high = ("gold", y - 5) if is_wagered else ("red", y)
     shape = heart(colour, "glow" if is_top else "line", x, high, across, "")
     number = numeral(card % LIVES + 1, x, high - across * 0.24, across * 0.36, f"on-{colour}")
-    title = titles.life_title(card, power, is_wagered, is_top)
+    title = titles.life_title(card, TEXTS[power], is_wagered, is_top)
     return group(shape, number, id=f"life-{owner}-{index}", click=f"life-{index + 1}", title=title)
 
 
