@@ -8,6 +8,7 @@ import pytest
 
 from nekoban.core import svg
 from nekoban.core.catalogue import all_games
+from nekoban.core.language import reading
 from nekoban.core.tokens import colours, style_sheet
 
 GAMES = sorted(name for name, game in all_games(hidden=True).items() if game.faces is not None)
@@ -157,6 +158,21 @@ def test_writing_is_broken_into_rows_and_cut_at_the_last():
     assert svg.broken("one two three four", 9, 3) == ["one two", "three", "four"]
     assert svg.broken("one two three four", 9, 2) == ["one two", "three…"]
     assert svg.lines("one two", 0, 10, 10, 20, 2).count("<text") == 2
+
+
+def test_signs_that_are_squares_break_by_their_width_and_never_before_one_that_closes():
+    rows = svg.wrapped("Tomのアメを攻撃中。出た目：2ダメージ、ねむり。", 12)
+    assert rows == ["Tomのアメを攻", "撃中。出た目：", "2ダメージ、ね", "むり。"]
+    assert all(svg.letter_count(row) <= 12 for row in rows)
+    assert svg.wrapped("（あ）いう", 5) == ["（あ）", "いう"]
+
+
+def test_pieces_are_kept_for_each_language():
+    pieces = svg.Pieces()
+    assert pieces.kept(("bench",), lambda: "Bench") == "Bench"
+    with reading("fr"):
+        assert pieces.kept(("bench",), lambda: "Banc") == "Banc"
+    assert pieces.kept(("bench",), lambda: "never made") == "Bench"
 
 
 def test_a_button_can_be_clicked_by_its_id():
