@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from nekoban.core.language import READER, kept
+from nekoban.core.language import kept
 from nekoban.core.record import SeatNumber
 from nekoban.core.svg import (
     GLYPH,
@@ -57,11 +57,11 @@ def other_area(table: Snapshot, owner: SeatNumber, box: Box) -> str:
 
 
 def shown_of(table: Snapshot, owner: SeatNumber) -> tuple[Any, ...]:
-    """All that is shown of a player, and the language of its words."""
+    """All that is shown of a player."""
     seat = table.seats[owner]
     facts = (*seat[:1], tuple(seat.hand), tuple(seat.chosen), *seat[3:])
     flags = (owner == table.to_move, owner == table.king, owner == table.seat, has_won(table, owner))
-    return READER.get(), table.names[owner], facts, flags
+    return table.names[owner], facts, flags
 
 
 def new_other_area(table: Snapshot, owner: SeatNumber, box: Box) -> str:
