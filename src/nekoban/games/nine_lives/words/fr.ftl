@@ -961,7 +961,7 @@ goal = Gardez vos vies : jouez un nombre qui n’est pas sur la table, ou vous 
 # en 4ffec5
 prompt = { $asked }.
 # en 1728a1
-prompt-place = Choisissez maintenant où va { THE($card) } : cliquez sur un bout de la rangée.
+prompt-place = Choisissez maintenant où va { THE($card) } : cliquez sur une extrémité de la rangée.
 # en 191b7f
 prompt-sign = Choisissez maintenant : { THE($card) } s’ajoute ou se soustrait ?
 # en a92f91

@@ -927,17 +927,17 @@ lesson-2-7 = ライフを失わなかった人は、賭けたライフをすべ�
 ## What the page says to a newcomer
 
 # en 354d29
-goal = ライフを守りましょう。場にない数を出せないと、ライフをひとつ失います。ライフがいちばん多く残った人の勝ちです。
+goal = ライフを守りましょう。場にない数を出せないと、ライフを1つ失います。ライフの最も多い人の勝ちです。
 # en 4ffec5
 prompt = { $asked }。
 # en 1728a1
-prompt-place = { $card }を置く場所を選んでください。列の端をクリックします。
+prompt-place = { $card }を出す場所を選んでください。場の左端か右端をクリックします。
 # en 191b7f
-prompt-sign = { $card }を足すか引くかを選んでください。
+prompt-sign = { $card }をプラスにするかマイナスにするか選んでください。
 # en a92f91
 prompt-receiver = { $card }を渡す相手を選んでください。
 # en 644b9f
-prompt-asked = { $card }を求める相手を選んでください。
+prompt-asked = { $card }をたずねる相手を選んでください。
 # en 516b05
 prompt-other = { $card }と組み合わせるものを選んでください。
 # en 2a5a9e
