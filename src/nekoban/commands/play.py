@@ -19,7 +19,7 @@ from nekoban.core.game import Game
 from nekoban.core.luck import commitment
 from nekoban.core.match import Match
 from nekoban.core.notation import check_names
-from nekoban.core.options import spelled
+from nekoban.core.options import local_help, spelled
 from nekoban.core.seeds import read_seed
 
 app = typer.Typer()
@@ -198,7 +198,9 @@ def games() -> None:
             form = option.form()
             span = form.get("values") or (f"{form['low']}–{form['high']}" if "low" in form else form["type"])
             span = "|".join(span) if isinstance(span, list) else span
-            console.print(Text(f"    --{spelled(name)} {span} (default {option.default}): {option.help}"))
+            console.print(
+                Text(f"    --{spelled(name)} {span} (default {option.default}): {local_help(option)}")
+            )
         console.print(Text(f"    {game.credit}"))
 
 

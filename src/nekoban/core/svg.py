@@ -16,8 +16,11 @@ from nekoban.core.tokens import colours
 
 KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
-NAME_GLYPH = 0.7  # of names, which may be all wide letters
+WIDTHS = {"MW@%": 1.12, "mwÆŒ": 1.05, "iljI.,:;'!|() ": 0.4}  # of letters that differ most from the others
+CAPITAL, SMALL_LETTER, FULL_LETTER = 0.82, 0.71, 1.05  # full: of scripts that are written in squares
 SMALL_NAME = 0.75  # the smallest size of a long name before it is cut
+BUTTON = 'data-button=""'  # a page dims it while it cannot be used
+ASKED = 'class="asked"'  # what the seat to move is asked: a page says it itself
 ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 
 # Our own chubby numerals: strokes in a box of 20 × 30.
@@ -245,6 +248,7 @@ def button(
         id=id or click,
         click=click,
         title=title or label,
+        more=BUTTON,
     )
 
 
@@ -264,12 +268,37 @@ def name_plate(
         shape, colour = (TURN_SIGN, "glow") if is_turn else (WON_SIGN, "gold")
         sign = path(shape, colour, "line", 1.5, f'transform="translate({x + 10:g} {y:g})"')
     left = x + (28 if sign else 4)
-    room = (width - (left - x) - size - 8) / NAME_GLYPH
-    type_size = round(max(SMALL_NAME * size, min(size, room / max(1, len(name)))), 1)
-    letters = max(4, int(room / type_size))
-    short = name if len(name) <= letters else name[: letters - 1] + "…"
+    room = width - (left - x) - size - 8
+    type_size = round(max(SMALL_NAME * size, min(size, room / max(1, name_width(name)))), 1)
+    short = cut(name, room / type_size)
     mark = seat_mark(seat, left + size / 2, y, size)
     return sign + mark + text(short, left + size + 8, y + type_size * 0.36, type_size, "text", "start")
+
+
+@lru_cache(KEPT)
+def name_width(name: str) -> float:
+    """How wide a name is at most, in sizes of its type."""
+    return sum(letter_width(letter) for letter in name)
+
+
+def letter_width(letter: str) -> float:
+    known = next((width for letters, width in WIDTHS.items() if letter in letters), 0.0)
+    if known:
+        return known
+    if ord(letter) > 0x2E7F:
+        return FULL_LETTER
+    return CAPITAL if letter.isupper() else SMALL_LETTER
+
+
+@lru_cache(KEPT)
+def cut(name: str, room: float) -> str:
+    """A name that fits into so many sizes of its type, with dots where it was cut."""
+    if name_width(name) <= room:
+        return name
+    end = len(name)
+    while end > 1 and name_width(name[:end].rstrip() + "…") > room:
+        end -= 1
+    return name[:end].rstrip() + "…"
 
 
 @lru_cache(KEPT)

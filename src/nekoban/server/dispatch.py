@@ -10,6 +10,7 @@ from typing import NamedTuple
 from nekoban.server import actions, contributions, host_actions
 from nekoban.server.broadcast import put_into_words, table_message
 from nekoban.server.commands import (
+    About,
     AnswerUndo,
     AnyCommand,
     AskBot,
@@ -33,12 +34,19 @@ from nekoban.server.hints import hint
 from nekoban.server.journal import Entry
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
-from nekoban.server.messages import DoneMessage, WhyMessage, encode
+from nekoban.server.messages import AboutMessage, DoneMessage, WhyMessage, encode
 from nekoban.server.presentation import Viewer
 from nekoban.server.site import Site
 from nekoban.server.tables import TableState
 
-RATES = {Move: "moves", Chat: "chat", Hint: "hints", Why: "looks", Show: "looks"}  # what else: "asks"
+RATES = {
+    Move: "moves",
+    Chat: "chat",
+    Hint: "hints",
+    Why: "looks",
+    About: "looks",
+    Show: "looks",
+}  # what else: "asks"
 
 
 class Asker(NamedTuple):
@@ -129,6 +137,11 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
             if refusal:
                 told = WhyMessage(refusal.sentence, refusal.clause, re, refusal.text, refusal.values)
             listener.tell(encode(told))
+        case About():
+            admit(site, live, asker, command)
+            listener.tell(
+                encode(AboutMessage(actions.about(live.table, listener.viewer.mine, command.thing), re))
+            )
         case Hint():
             admit(site, live, asker, command)
             mine = live.table.seats_of(asker.token)

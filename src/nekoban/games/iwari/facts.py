@@ -112,7 +112,8 @@ GAME = Game(
             parse_map,
             NUMBER_COUNT,
             "new-horizons",
-            f"The map: {', '.join(names())}, or the path of a map file of your own.",
+            f"The map: {' or '.join(names())}.",
+            "Or the path of a map file of your own.",
         ),
         drafted_hands=Switch(
             "Players choose their starting hands from display and deck, the last player first."

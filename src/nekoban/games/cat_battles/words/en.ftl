@@ -471,6 +471,20 @@ figure-more = { $more } more damage this turn
 figure-rests = rests
 die-title = Die: { $face }
 
+## What the page says to a newcomer
+
+goal = Take all the fish that the other side's Boss holds.
+prompt-push = Now choose the area where { $cat } goes.
+prompt-act = Now choose an area for { $cat }, or a cat to attack; or how many fish { $cat } pays for its effect.
+prompt-pay = Now choose how many fish { $cat } pays itself for its effect; the dish pays the rest.
+item-figure = { $cat }, { $kind }, level { $level }
+center-none = The center has no effect.
+center-has = A cat in the center has { $effects }.
+center-front = { $front }, { $does }
+about-front = { $front }: { $does }.
+about-rear = Rear effect, { $rear }.
+about-level = Level { $level }: it costs { $level } fish and rolls up to { $level } times.
+
 ## The lesson
 
 lesson-title = Cat Battles: your first game

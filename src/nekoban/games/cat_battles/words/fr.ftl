@@ -920,6 +920,34 @@ figure-rests = se repose
 # en 9c6d65
 die-title = Dé : { $face }
 
+## Pour qui découvre le jeu
+
+# en 1b5295
+goal = Prenez tous les poissons que porte le Boss adverse.
+# en e6ab8a
+prompt-push = Choisissez maintenant la zone où va { $cat }.
+# en e75d05
+prompt-act = Choisissez maintenant une zone pour { $cat }, ou un chat à attaquer ; ou combien de poissons le chat paie pour son effet.
+# en 00a267
+prompt-pay = Choisissez maintenant combien de poissons { $cat } paie pour son effet ; la gamelle paie le reste.
+# en b5a5ca
+item-figure = { $cat }, { $kind }, niveau { $level }
+# en 46bc1b
+center-none = Le centre n’a pas d’effet.
+# en c8b38e
+center-has = Un chat au centre a { $effects }.
+# en be8db9
+center-front = { $front } ({ $does })
+# en e8debf
+about-front = { $front } : { $does }.
+# en 1283a2
+about-rear = Effet verso, { $rear }.
+# en 669f8c
+about-level = Niveau { $level } : coûte { $level } { $level ->
+    [one] poisson
+   *[other] poissons
+} et lance le dé { $level } fois au plus.
+
 ## La leçon
 
 # en 3908ae

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 
 from nekoban.core.record import SeatNumber, View
 from nekoban.core.svg import (
+    ASKED,
     GLYPH,
     Box,
     Svg,
@@ -292,7 +293,7 @@ def said(status: str, box: Box) -> str:
     size = 16 if box.w > TALL else 14
     rows = len(broken(status, int(box.w / size / GLYPH), 4))
     y = box.y + (box.h - 1.22 * size * rows) / 2 + size
-    return lines(status, box.x + box.w / 2, y, size, box.w, 4, "text", "middle")
+    return group(lines(status, box.x + box.w / 2, y, size, box.w, 4, "text", "middle"), role="", more=ASKED)
 
 
 def choices(table: Snapshot, box: Box) -> str:
