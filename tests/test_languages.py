@@ -29,7 +29,6 @@ from nekoban.core.messages import Catalogue, Table
 GAMES = all_games(hidden=True)
 NOT_YET = {
     "iwari": "Its sentences are still put together in show/words.py, titles.py and text.py.",
-    "nine-lives": "Its sentences are still put together in show/words.py, refusals.py and titles.py.",
 }
 TELLING = [name for name in GAMES if name not in NOT_YET]
 FRENCH = [one.folder / "fr.ftl" for one in catalogues()]

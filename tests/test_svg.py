@@ -186,3 +186,21 @@ def test_a_name_plate_cuts_long_names_and_shows_whose_turn_it_is():
     assert "…" in plate
     assert svg.TURN_SIGN in plate
     assert svg.TURN_SIGN not in svg.name_plate(0, "Bo", 0, 10, 16, 120, False, True)
+
+
+def test_japanese_breaks_between_signs_by_their_width_and_keeps_marks_in_place():
+    told = "場の数を宣言する。手札は（4枚）です。"
+    rows = svg.broken(told, 13, 9)
+    assert "".join(rows) == told
+    assert all(svg.letter_count(row) <= 13 for row in rows)
+    assert not any(row[0] in svg.NOT_FIRST or row[-1] in svg.NOT_LAST for row in rows)
+    assert svg.broken(told, 13, 1) == ["場の数を宣言す…"]
+    assert svg.wrapped("Tomの手札 Ann", 9) == ["Tomの手札", "Ann"]
+    assert svg.longest_word(told) < 5 < svg.longest_word("numbers")
+
+
+def test_a_label_of_wide_signs_still_fits_its_button():
+    label = "スタックのためにライフを賭ける"
+    size = re.search(r'font-size="([\d.]+)"', svg.button(label, "x", 0, 0, 160, 44))
+    assert size is not None
+    assert len(label) * float(size[1]) < 160 - 11

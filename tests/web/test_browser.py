@@ -172,6 +172,7 @@ def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
     assert not player.page.locator("#older_rules").is_visible()
     rated_with = 0
     player.go("/new/mice")
+    unfold(player)
     said = "The strengths were measured with rules version 0; the rules are now version 1."
     assert player.page.locator("#older_rules").inner_text() == said
 
@@ -560,7 +561,7 @@ def test_a_closer_look_by_key_and_right_click(sit: Sit) -> None:
 def test_things_travel_to_their_new_places(sit: Sit) -> None:
     player = sit()
     player.sit_down("mice")
-    player.set(speed="slow")
+    player.set(speed="slow", pace="slow")
     player.page.reload()
     player.wait_for_turn()
     player.click_something(0)

@@ -366,11 +366,11 @@ class Compiled(Engine):
         self.border.dream(state.bytes, 0, luck)
         return state
 
-    def compile_ahead(self, told: Callable[[str], None] = lambda name: None) -> None:
-        """Compile the whole border now, or load it from the cache."""
+    def compile_ahead(self, made: Callable[[str], None] = lambda name: None) -> None:
+        """Compile the whole border now, or load it from the cache; `made` hears of every entry."""
         for name, signature in loop.signatures().items():
-            told(name)
             self.loop.prepare(name, signature)
+            made(name)
 
 
 def bind(game: Game, module: ModuleType, more: Mapping[str, Any] | None = None) -> Twin:

@@ -16,6 +16,12 @@ from nekoban.core.tokens import colours
 
 KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
+SQUARES = "\u2e80-\uffef"  # signs of scripts that are written in squares, such as Japanese
+IN_SQUARES = re.compile(f"[{SQUARES}]")
+SQUARE = 1 / GLYPH  # how many letters wide such a sign is
+NOT_FIRST = "、。，．！？：；）」』］～ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # no row begins with these,
+NOT_LAST = "（「『［"  # and none ends with these
+UNBROKEN = re.compile(rf"\s+|[{NOT_LAST}]*(?:[{SQUARES}]|[^\s{SQUARES}]+)[{NOT_FIRST}]*")
 WIDTHS = {"MW@%": 1.12, "mwÆŒ": 1.05, "iljI.,:;'!|() ": 0.4}  # of letters that differ most from the others
 CAPITAL, SMALL_LETTER, FULL_LETTER = 0.82, 0.71, 1.05  # full: of scripts that are written in squares
 SMALL_NAME = 0.75  # the smallest size of a long name before it is cut
@@ -196,27 +202,30 @@ def lines(
     )
 
 
-# Scripts that are written in squares: how many letters wide a sign is, where they begin, what is not broken.
-SQUARE, FIRST_SQUARE = 1.6, "\u2e80"
-UNIT = re.compile(r"[（「]*(?:[!-\u2e7f]+|.)[、。）」！？：・…ーァィゥェォッャュョ]*")
-
-
 @lru_cache(1024)
 def wrapped(words: str, letters: int) -> list[str]:
-    """Words in rows of at most `letters` letters; squares break anywhere but before a sign that closes."""
+    """Words in rows of at most `letters` letters; Japanese breaks between any two signs where it may."""
     if letter_count(words) == len(words):
         return textwrap.wrap(words, letters)
     rows = [""]
-    for unit in UNIT.findall(words):
-        if rows[-1] and letter_count((rows[-1] + unit).rstrip()) > letters:
+    for piece in UNBROKEN.findall(words):
+        if letter_count(rows[-1] + piece) > letters and rows[-1]:
+            rows[-1] = rows[-1].rstrip()
             rows.append("")
-        rows[-1] += unit
-    return [row.strip() for row in rows]
+        rows[-1] += piece if rows[-1] else piece.lstrip()
+    return rows
 
 
 def letter_count(words: str) -> float:
-    """How many letters wide a text is: a sign of a script that is written in squares takes more than one."""
-    return len(words) + (SQUARE - 1) * sum(sign >= FIRST_SQUARE for sign in words)
+    """How many usual letters take as much room as this text."""
+    return len(words) + (SQUARE - 1) * len(IN_SQUARES.findall(words))
+
+
+def longest_word(words: str) -> float:
+    """How many letters must stand in one row, so that no word is broken."""
+    if letter_count(words) == len(words):
+        return max(map(len, words.split()))
+    return max(map(letter_count, UNBROKEN.findall(words)))
 
 
 def broken(words: str, letters: int, most: int) -> list[str]:
@@ -224,7 +233,10 @@ def broken(words: str, letters: int, most: int) -> list[str]:
     rows = wrapped(words, max(letters, 4))
     if len(rows) <= most:
         return rows
-    return [*rows[: most - 1], rows[most - 1][: max(letters, 4) - 1].rstrip() + "…"]
+    last = rows[most - 1]
+    while letter_count(last) > max(letters, 4) - 1:
+        last = last[:-1]
+    return [*rows[: most - 1], last.rstrip() + "…"]
 
 
 def button(
@@ -239,7 +251,8 @@ def button(
     id: str = "",
 ) -> str:
     """A button that is not part of the game; `icon` is drawn at its middle left."""
-    size = min(16, height * 0.42, (width - 12 - (height * 0.7 if icon else 0)) / max(1, len(label)) / GLYPH)
+    room = width - 12 - (height * 0.7 if icon else 0)
+    size = min(16, height * 0.42, room / max(1, letter_count(label)) / GLYPH)
     shift = height * 0.32 if icon else 0
     return group(
         rect(x, y, width, height, height * 0.3, "button"),

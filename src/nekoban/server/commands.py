@@ -223,11 +223,15 @@ class Show(Command, tag="show"):
     layout: Layout = "wide"
 
 
+class Meanwhile(Command, tag="meanwhile"):
+    """Let a lower bot play for one that waits until the rules are compiled."""
+
+
 class Ping(Command, tag="ping"):
     """Are you there?"""
 
 
-AnyCommand = Change | Why | About | Hint | Show | Ping
+AnyCommand = Change | Why | About | Hint | Show | Meanwhile | Ping
 
 # Readers are made here once: two threads that read a type for the first time together can crash msgspec.
 read_command = msgspec.json.Decoder(AnyCommand).decode

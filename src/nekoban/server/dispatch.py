@@ -8,6 +8,7 @@ from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
 from nekoban.server import actions, contributions, host_actions
+from nekoban.server.actions import need_seat
 from nekoban.server.broadcast import put_into_words, table_message
 from nekoban.server.commands import (
     About,
@@ -23,6 +24,7 @@ from nekoban.server.commands import (
     GivePromise,
     Hint,
     Leave,
+    Meanwhile,
     Move,
     Ping,
     Return,
@@ -63,6 +65,7 @@ class Asker(NamedTuple):
 
 def admit(site: Site, live: LiveTable, asker: Asker, command: AnyCommand) -> None:
     """Not too often, whichever way it comes. Whoever looks at whole tables is counted by address."""
+    site.orders.check(asker.where)
     rate = RATES.get(type(command), "asks")
     if isinstance(command, Chat):
         site.take("bytes_a_day", asker.where, len(command.text))
@@ -146,6 +149,12 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
             admit(site, live, asker, command)
             mine = live.table.seats_of(asker.token)
             listener.tell(encode(await hint(site.thinking, live.table, mine, re)))
+        case Meanwhile():
+            admit(site, live, asker, command)
+            need_seat(live.table.seats_of(asker.token))
+            live.has_lower_bots = True
+            site.bot_turns.wake(live, False)
+            listener.tell(encode(DoneMessage(re)))
         case Show():
             admit(site, live, asker, command)
             listener.viewer = Viewer.wanting(command.show, command.layout)._replace(mine=listener.viewer.mine)

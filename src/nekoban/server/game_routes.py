@@ -10,6 +10,7 @@ from litestar import Request, Response
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from nekoban.bots import all_bots
+from nekoban.bots.early import plays_now
 from nekoban.core.catalogue import all_games, known_game
 from nekoban.core.game import Game
 from nekoban.core.language import READER
@@ -18,7 +19,7 @@ from nekoban.core.match import Match
 from nekoban.core.options import Chosen
 from nekoban.server.commands import Previewed
 from nekoban.server.kept_answers import answer_with
-from nekoban.server.messages import GameInfo, Preview
+from nekoban.server.messages import CompilingInfo, GameInfo, Preview
 from nekoban.server.new_tables import has_long_text, read_game
 from nekoban.server.presentation import drawn, faces, faces_address
 from nekoban.server.refusals import Refused
@@ -110,6 +111,15 @@ def previewed(game: Game, options: Chosen) -> Preview:
     return Preview(None if drawing is None else drawn(game, match.view(), None, "wide", match.names))
 
 
+@get("/api/games/{game:str}/compiling", tags=["games"])
+async def game_compiling(request: Request, game: FromPath[str]) -> CompilingInfo:
+    """How far the rules of a game are compiled. Whoever asks is about to play: it comes first now."""
+    found, compiling = game_of(game), site_of(request).compiling
+    compiling.ask(found)
+    bots = [bot for bot in all_bots() if plays_now(bot, found)]
+    return CompilingInfo(*compiling.progress(found), bots)
+
+
 @get("/api/games/{game:str}/faces/{sheet:str}", media_type=SVG, tags=["games"])
 async def game_faces(request: Request, game: FromPath[str], sheet: FromPath[str]) -> Response[str]:
     """The faces that a game's pictures use. The address changes with them, so they can be kept for good."""
@@ -155,4 +165,13 @@ def rules_told(game: Game) -> dict[str, Any]:
     return {**rulebook(game), "faces": faces_address(game), "lesson": has_lesson(game)}
 
 
-GAME_HANDLERS: list[Any] = [games, one_game, preview, game_faces, game_cover, game_lesson, game_rules]
+GAME_HANDLERS: list[Any] = [
+    games,
+    one_game,
+    preview,
+    game_compiling,
+    game_faces,
+    game_cover,
+    game_lesson,
+    game_rules,
+]

@@ -124,6 +124,28 @@ class PresenceMessage(Outgoing, tag_field="kind", tag="here"):
     here: list[bool]
 
 
+class NoticeMessage(Outgoing, tag_field="kind", tag="notice"):
+    """What whoever runs the server has to say to everybody; empty: nothing any more."""
+
+    text: str
+
+
+class StoppingMessage(Outgoing, tag_field="kind", tag="stopping"):
+    """The server ends in this moment. All that was acknowledged is kept; come back in a while."""
+
+
+class WaitingMessage(Outgoing, tag_field="kind", tag="waiting"):
+    """A bot waits until the rules are compiled. Meanwhile another one can play: send `meanwhile`."""
+
+    turn: int
+    seat: int
+    bot: str
+    offered: str
+    title: str
+    done: int  # parts that are compiled
+    parts: int
+
+
 class RefusalMessage(Outgoing, tag_field="kind", tag="refused", omit_defaults=True):
     """Something was not done. Nothing has changed."""
 
@@ -226,6 +248,15 @@ class Preview(Outgoing):
     """The table of a game with some options, before anybody has moved."""
 
     picture: str | None
+
+
+class CompilingInfo(Outgoing):
+    """How far the rules of a game are compiled, and which bots can play now."""
+
+    state: str  # ready, compiling, waiting or failed
+    done: int
+    parts: int
+    bots: list[str]
 
 
 class Health(Outgoing):

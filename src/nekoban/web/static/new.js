@@ -19,6 +19,15 @@ const older = game.ratings.find((/** @type {any} */ { rules }) => rules !== game
 $("older_rules").hidden = !older;
 if (older) $("older_rules").textContent = say("new.older_rules", { rules: older.rules, version: game.version });
 
+/** How far the rules are compiled, until they are, and who can play only then. */
+async function showCompiling() {
+  const { state, done, parts, bots } = await ask(`/api/games/${named}/compiling`);
+  const later = game.bots.filter((/** @type {string} */ bot) => !bots.includes(bot)).join(", ").replaceAll("-", " ");
+  $("compiling").hidden = state === "ready" || !later;
+  $("compiling").textContent = say("new.compiling", { done, parts, later });
+  if (state === "compiling" || state === "waiting") setTimeout(showCompiling, 2000);
+}
+
 /** @param {any} option */
 function field(option) {
   const id = `option-${option.name}`, about = { id, name: option.name, "aria-describedby": `${id}-help` };
@@ -97,6 +106,7 @@ fill($("with"), ...Object.keys(WITH).map((kind) => el("label", {}, el("input", {
 for (const input of [$("with"), $("level")]) input.addEventListener("change", () => showSeats(true));
 $("option-players").addEventListener("input", () => showSeats());
 showSeats();
+showCompiling().catch(() => null);
 if (before) showBefore();
 $("options").addEventListener("change", () => void preview());
 $("more").addEventListener("toggle", () => void preview(), { once: true });

@@ -103,6 +103,9 @@ function turnMarks(by) {
 /** @param {any} told */
 async function show(told) {
   if (told.kind === "said") return table.chat.push(told), showChat();
+  if (told.kind === "waiting") return table.waiting = told, showQuestions();
+  if (told.kind === "notice") return told.text && tell(told.text);
+  if (told.kind === "stopping") return announce(say("table.stopping")), tell(say("table.stopping"));
   if (told.kind === "hint") return board.hint(told.path), tell(told.sentence);
   if (told.kind === "why" && told.error) refused(new Refusal(told));
   if (told.kind === "here") return told.here.forEach((/** @type {boolean} */ here, /** @type {number} */ n) => { table.seats[n].here = here; }), showSeats();
@@ -110,7 +113,7 @@ async function show(told) {
   const was = table, turn = table.paths.length > 0, by = told.kind === "moved" ? told.log.seat : -1;
   if (told.kind === "moved") turnMarks(by);
   heard = shown = Date.now();
-  table = told.kind === "table" ? told : { ...table, prompts: {}, shortcuts: [], ...told, result: told.result ?? null, log: [...table.log, told.log] };
+  table = told.kind === "table" ? { ...told, waiting: table.waiting } : { ...table, prompts: {}, shortcuts: [], ...told, result: told.result ?? null, log: [...table.log, told.log] };
   if (table.result) table.phase = "over";
   remember(table);
   nextLot(table).then((lot) => lot && send(lot)).catch(() => null);
@@ -203,8 +206,11 @@ function showQuestions() {
   const { asked_by: by, to_ply: ply } = table.undo, { mine, seats, turn } = table;
   const answer = (/** @type {boolean} */ agree) => () => void request({ kind: "answer-undo", agree, turn, asked_by: by });
   const asked = by !== null && mine.length > 0 && !mine.includes(by);
+  const waits = table.waiting?.turn === turn && table.waiting, plain = (/** @type {string} */ bot) => bot.replaceAll("-", " ");
   const absent = mine.some((/** @type {number} */ seat) => seats[seat].cause === "absent");
-  fill($("questions"), mine.includes(by) && el("p", {}, say("undo.waiting")),
+  fill($("questions"),
+    waits && el("p", {}, say("waiting.rules", { ...waits, bot: plain(waits.bot), offered: plain(waits.offered) })),
+    waits && mine.length > 0 && button("waiting.meanwhile", () => request({ kind: "meanwhile" }), "main"), mine.includes(by) && el("p", {}, say("undo.waiting")),
     asked && el("p", {}, say("undo.asked", { name: seats[by].name, ply })),
     asked && button("undo.agree", answer(true), "main"), asked && button("undo.refuse", answer(false)),
     absent && el("p", {}, say("seat.played")), absent && button("seat.return", () => act("return"), "main"),

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from nekoban.core.contracts import Item, Picker
+from nekoban.core.messages import Phrase
 from nekoban.core.record import NONE, View
-from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure, set_name
+from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure
 from nekoban.games.cat_battles.parts import Ask, Front
 from nekoban.games.cat_battles.rules.places import squad_start
 from nekoban.games.cat_battles.rules.tasks import asked
@@ -39,8 +40,8 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
         return question(view, names)
     name = naming.cat_name(view, cat_of(view, picked[0]))
     if picked[0].startswith("foe-"):
-        return tell("prompt-push", cat=name)
-    return tell("prompt-act" if asked(view) == Ask.MAIN_PHASE else "prompt-pay", cat=name)
+        return tell("prompt-pushed", cat=name)
+    return tell("prompt-main" if asked(view) == Ask.MAIN_PHASE else "prompt-pays", cat=name)
 
 
 def cat_of(view: View, thing: str) -> int:
@@ -52,33 +53,31 @@ def cat_of(view: View, thing: str) -> int:
 
 def pickers() -> dict[str, Picker]:
     """Squads figure by figure, and territories by their Center Effect."""
-    sets = tuple(Item(found, str(set_name(found))) for found in SETS)
+    sets = tuple(Item(found.id, found.name) for found in SETS.values())
     squad = Picker("count", tuple(map(figure_item, FIGURES.values())), sets, ".")
-    places = tuple(
-        Item(found.id, str(set_name(found.set)), center_text(found.center)) for found in TERRITORIES
-    )
+    places = tuple(Item(found.id, found.name, center_text(found.center)) for found in TERRITORIES)
     return {"squad-1": squad, "squad-2": squad, "territory": Picker("one", places)}
 
 
 def figure_item(figure: Figure) -> Item:
-    name, kind = naming.figure_name(figure), naming.KINDS[figure.boss]
-    return Item(
-        figure.id,
-        tell("item-figure", cat=name, kind=kind, level=figure.level),
-        naming.figure_effects(figure),
-        f"face-battle-{figure.id.lower()}",
-    )
+    kind, name = naming.KINDS[bool(figure.boss)], naming.figure_name(figure)
+    title = tell("figure-item", figure=name, kind=kind, level=figure.level)
+    fronts, rear = naming.front_meaning(figure.front_bits), naming.rear_text(figure.rear)
+    text = tell("figure-item-text", fronts=fronts, rear=rear)
+    return Item(figure.id, title, text, f"face-battle-{figure.id.lower()}")
 
 
 def center_text(center: Sequence[Front]) -> str:
     """What a cat in the center can do there."""
     if not center:
-        return tell("center-none")
-    effects = [
-        tell("center-front", front=naming.FRONTS[front], does=naming.FRONT_MEANINGS[front])
-        for front in center
-    ]
-    return tell("center-has", effects=naming.listed(effects))
+        return tell("center-item-none")
+    return tell("center-item", fronts=[front_phrase(front) for front in center])
+
+
+def front_phrase(front: int) -> Phrase:
+    return tell.phrase(
+        "front-does", front=naming.FRONTS[Front(front)], does=naming.FRONT_MEANINGS[Front(front)]
+    )
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
@@ -94,11 +93,9 @@ def about_cat(view: View, cat: int) -> list[tuple[str, str]]:
     if one.figure == NONE:
         return []
     fronts = [
-        (
-            tell("about-front", front=naming.FRONTS[front], does=naming.FRONT_MEANINGS[front]),
-            f"CB-{FRONT_CLAUSE + Front(front)}",
-        )
+        (tell("about-front", front=front_phrase(front)), f"CB-{FRONT_CLAUSE + Front(front)}")
         for front in naming.front_list(one.front)
     ]
     rear = tell("about-rear", rear=naming.rear_text(naming.printed_rear(view, cat)))
-    return [(tell("about-level", level=one.level), "CB-23"), *fronts, (rear, "CB-70")]
+    level = tell("about-level", level=one.level, fish=naming.fish(one.level))
+    return [(level, "CB-23"), *fronts, (rear, "CB-70")]

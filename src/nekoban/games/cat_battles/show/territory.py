@@ -8,6 +8,7 @@ from nekoban.games.cat_battles.show import words
 HEDGE = 'stroke-dasharray="0.1 12" stroke-linecap="round"'  # a row of bushes
 BRICKS = 'stroke-dasharray="17 3"'
 SLABS = 'stroke-dasharray="26 4"'
+GROUNDS = 256  # drawn areas that are kept
 STRIPES = 6  # of a mown lawn
 FLOWERS = (("red", 0.06, 0.30), ("gold", 0.10, 0.93), ("white", 0.93, 0.36), ("red", 0.90, 0.94))
 
@@ -26,7 +27,7 @@ def street(ways: str) -> str:
     )
 
 
-@kept(512)
+@kept(GROUNDS)
 def ground(area: Area, box: Box) -> str:
     """An area with its name; a base has its owner's shape."""
     size = 13 if box.w > 130 else 11

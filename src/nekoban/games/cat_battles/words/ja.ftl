@@ -841,31 +841,6 @@ figure-rests = お休み
 # en 9c6d65
 die-title = サイコロ：{ $face }
 
-## はじめての人へ
-
-# en 1b5295
-goal = 相手のボス猫が持つ魚をすべて奪いましょう。
-# en e6ab8a
-prompt-push = 次に、{ $cat }の行き先のエリアを選んでください。
-# en e75d05
-prompt-act = 次に、{ $cat }の行き先のエリアか、攻撃する猫を選んでください。効果を使うなら、{ $cat }が払う魚の数を選んでください。
-# en 00a267
-prompt-pay = 次に、効果のために{ $cat }が払う魚の数を選んでください。残りは皿から払います。
-# en b5a5ca
-item-figure = { $cat }、{ $kind }、レベル{ $level }
-# en 46bc1b
-center-none = 中央効果はありません。
-# en c8b38e
-center-has = 中央エリアの猫が得る効果：{ $effects }。
-# en be8db9
-center-front = { $front }（{ $does }）
-# en e8debf
-about-front = { $front }：{ $does }。
-# en 1283a2
-about-rear = 裏効果：{ $rear }。
-# en 669f8c
-about-level = レベル{ $level }：出すのに魚{ $level }匹、サイコロは{ $level }回まで。
-
 ## はじめてのゲーム
 
 # en 3908ae
@@ -948,3 +923,28 @@ lesson-4-5 = 1ダメージで十分です。止めましょう。
 lesson-4-5-otherwise = 止めて、勝ちましょう。
 # en 62c313
 lesson-4-6 = オッドアイの魚がなくなり、あなたの勝ちです。猫にはそれぞれ自分の効果があります。フィギュアを指して読んでみてください。よい狩りを！
+
+## What the page says to a newcomer
+
+# en 1b5295
+goal = 相手のボス猫が持つ魚をすべて奪いましょう。
+# en e6ab8a
+prompt-pushed = { $cat }が行くエリアを選んでください。
+# en e75d05
+prompt-main = { $cat }の行き先か、攻撃する猫か、効果のために払う魚の数を選んでください。
+# en 00a267
+prompt-pays = 効果のために{ $cat }が自分で払う魚の数を選んでください。残りは皿から払います。
+# en dd949c
+figure-item = { $figure }（{ $kind }、レベル{ $level }）
+# en f46756
+figure-item-text = 表：{ $fronts }。裏：{ $rear }。
+# en 46bc1b
+center-item-none = 中央に効果はありません。
+# en 7715d4
+center-item = 中央にいる猫の効果：{ LIST($fronts) }。
+# en a63111
+about-front = { CAPITAL($front) }。
+# en 1283a2
+about-rear = 裏効果：{ $rear }。
+# en a4dac6
+about-level = レベル{ $level }：{ $fish }で出し、{ $level }回までサイコロを振れます。
