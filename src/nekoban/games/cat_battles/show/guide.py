@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from nekoban.core.contracts import Item, Picker
 from nekoban.core.messages import Phrase
 from nekoban.core.record import NONE, View
-from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure
+from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure, set_name
 from nekoban.games.cat_battles.parts import Ask, Front
 from nekoban.games.cat_battles.rules.places import squad_start
 from nekoban.games.cat_battles.rules.tasks import asked
@@ -53,18 +53,18 @@ def cat_of(view: View, thing: str) -> int:
 
 def pickers() -> dict[str, Picker]:
     """Squads figure by figure, and territories by their Center Effect."""
-    sets = tuple(Item(found.id, found.name) for found in SETS.values())
+    sets = tuple(Item(found, str(set_name(found))) for found in SETS)
     squad = Picker("count", tuple(map(figure_item, FIGURES.values())), sets, ".")
-    places = tuple(Item(found.id, found.name, center_text(found.center)) for found in TERRITORIES)
+    places = tuple(
+        Item(found.id, str(set_name(found.set)), center_text(found.center)) for found in TERRITORIES
+    )
     return {"squad-1": squad, "squad-2": squad, "territory": Picker("one", places)}
 
 
 def figure_item(figure: Figure) -> Item:
-    kind, name = naming.KINDS[bool(figure.boss)], naming.figure_name(figure)
+    kind, name = naming.KINDS[figure.boss], naming.figure_name(figure)
     title = tell("figure-item", figure=name, kind=kind, level=figure.level)
-    fronts, rear = naming.front_meaning(figure.front_bits), naming.rear_text(figure.rear)
-    text = tell("figure-item-text", fronts=fronts, rear=rear)
-    return Item(figure.id, title, text, f"face-battle-{figure.id.lower()}")
+    return Item(figure.id, title, naming.figure_effects(figure), f"face-battle-{figure.id.lower()}")
 
 
 def center_text(center: Sequence[Front]) -> str:

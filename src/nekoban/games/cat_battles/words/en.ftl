@@ -521,7 +521,6 @@ prompt-pushed = Now choose the area where { $cat } goes.
 prompt-main = Now choose an area for { $cat }, or a cat to attack; or how many fish { $cat } pays for its effect.
 prompt-pays = Now choose how many fish { $cat } pays itself for its effect; the dish pays the rest.
 figure-item = { $figure }, { $kind }, level { $level }
-figure-item-text = Front: { $fronts }. Rear: { $rear }.
 center-item-none = The center has no effect.
 center-item = A cat in the center has { LIST($fronts) }.
 about-front = { CAPITAL($front) }.

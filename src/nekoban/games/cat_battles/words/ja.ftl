@@ -924,7 +924,7 @@ lesson-4-5-otherwise = 止めて、勝ちましょう。
 # en 62c313
 lesson-4-6 = オッドアイの魚がなくなり、あなたの勝ちです。猫にはそれぞれ自分の効果があります。フィギュアを指して読んでみてください。よい狩りを！
 
-## What the page says to a newcomer
+## はじめての人へ
 
 # en 1b5295
 goal = 相手のボス猫が持つ魚をすべて奪いましょう。
@@ -936,8 +936,6 @@ prompt-main = { $cat }の行き先か、攻撃する猫か、効果のために�
 prompt-pays = 効果のために{ $cat }が自分で払う魚の数を選んでください。残りは皿から払います。
 # en dd949c
 figure-item = { $figure }（{ $kind }、レベル{ $level }）
-# en f46756
-figure-item-text = 表：{ $fronts }。裏：{ $rear }。
 # en 46bc1b
 center-item-none = 中央に効果はありません。
 # en 7715d4
