@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
-import { LANGUAGES, phrase, translated } from "../../src/nekoban/web/static/words.js";
+import { phrase } from "../../src/nekoban/web/static/words.js";
 
 const WEB = new URL("../../src/nekoban/web/", import.meta.url);
 const catalogue = (code) => JSON.parse(readFileSync(new URL(`static/messages/${code}.json`, WEB), "utf8"));
@@ -36,17 +36,31 @@ test("every sentence of the catalogue is used", () => {
   assert.deepEqual(keys.filter((key) => !source.includes(`"${key}"`) && !made.some((form) => form.test(key))), []);
 });
 
-test("a sentence of the server that no catalogue has stays as it came", () => {
-  assert.equal(translated({ error: "Seat 3 is not free.", text: "Seat {seat} is not free.", values: { seat: 3 } }), "Seat 3 is not free.");
-  assert.equal(translated({}), "");
+test("a number is written as the language writes it", () => {
+  const told = ["en", "fr", "ja"].map((code) => phrase({ mice: "{count}" }, code, "mice", { count: 12345.5 }));
+  assert.deepEqual(told, ["12,345.5", "12\u202f345,5", "12,345.5"]);
 });
 
 test("every language has the same sentences with the same names in them", () => {
   const names = (text) => [...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map((found) => found[1]);
-  for (const code of LANGUAGES) {
+  const languages = readdirSync(new URL("static/messages/", WEB)).map((name) => name.split(".")[0]).filter((code) => code !== "server");
+  assert.deepEqual(languages.sort(), readdirSync(new URL("../core/words/", WEB)).filter((name) => name.endsWith(".ftl")).map((name) => name.split(".")[0]).sort());
+  for (const code of languages) {
     const [english, other] = [catalogue("en"), catalogue(code)];
-    if (code !== "en") for (const text of catalogue("server")) english[text] = text;
-    assert.deepEqual(Object.keys(other).sort(), Object.keys(english).sort());
-    for (const key of Object.keys(english)) assert.deepEqual(new Set(names(other[key])), new Set(names(english[key])), key);
+    assert.deepEqual(Object.keys(other), Object.keys(english), code);
+    for (const key of Object.keys(english)) assert.deepEqual(new Set(names(other[key])), new Set(names(english[key])), `${code} ${key}`);
   }
+});
+
+test("every language has the plural forms that it needs", () => {
+  for (const code of ["fr", "ja"]) for (const [key, text] of Object.entries(catalogue(code))) {
+    const needed = typeof catalogue("en")[key] === "string" ? [] : [0, 1, 2, 5].map((count) => new Intl.PluralRules(code).select(count));
+    if (typeof text !== "string") for (const form of needed) assert.ok(form in text, `${code} ${key} ${form}`);
+    else assert.ok(new Set(needed).size < 2, `${code} ${key}`);
+  }
+});
+
+test("French and Japanese have their own marks and spaces", () => {
+  for (const [key, text] of Object.entries(catalogue("fr"))) assert.doesNotMatch(JSON.stringify(text), /'|[^\u202f][;!?]| :/, key);
+  for (const [key, text] of Object.entries(catalogue("ja"))) assert.doesNotMatch(String(text), / |[.,:;!?](?!neko)/, key);
 });

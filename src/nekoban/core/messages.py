@@ -186,6 +186,11 @@ def keys(language: str) -> Any:
     return key
 
 
+def own_name(language: str) -> str:
+    """What a language calls itself."""
+    return tell.in_language(language)["-language"]({})
+
+
 def capital(value: Any) -> str:
     """A text with a capital at its start."""
     text = str(value)

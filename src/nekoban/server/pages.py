@@ -1,9 +1,11 @@
-"""Pages: the browser's side, from the plain files of the `web` folder. They are the same for everybody."""
+"""Pages: the browser's side, from the plain files of the `web` folder.
+
+They are the same for everybody who reads the same language.
+"""
 
 from __future__ import annotations
 
 import re
-from functools import cache
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -14,7 +16,10 @@ from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 
 from nekoban.core.catalogue import all_games, known_game
+from nekoban.core.language import READER, kept, languages
+from nekoban.core.messages import own_name
 from nekoban.core.tokens import style_sheet
+from nekoban.server.words import tell
 from nekoban.web.lessons import has_lesson
 
 WEB = Path(__file__).parents[1] / "web"
@@ -26,12 +31,11 @@ KINDS = {"start": "home", "rules": "book", **FORMS}  # the others have a wide ta
 
 def page(name: str, status: int = 200) -> Response[str]:
     """A page; who looks at it is known only to the API."""
-    return Response(
-        framed(name), status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-cache"}
-    )
+    headers = {"cache-control": "no-cache", "vary": "accept-language, cookie"}
+    return Response(framed(name), status_code=status, media_type=MediaType.HTML, headers=headers)
 
 
-@cache
+@kept(64)
 def framed(name: str) -> str:
     """What is the page's own, what stands in its header first, within what all pages share."""
     nav, tag, main = (WEB / f"{name}.html").read_text(encoding="utf-8").partition("<main")
@@ -44,6 +48,17 @@ def framed(name: str) -> str:
         nav=nav.strip(),
         main=tag + main,
         preloads="\n".join(preloads),
+        language=READER.get(),
+        languages=language_choices(),
+        needs_script=tell("needs-script"),
+    )
+
+
+def language_choices() -> str:
+    """All languages by their own names, the reader's chosen."""
+    return "".join(
+        f'<option value="{code}" lang="{code}"{" selected" * (code == READER.get())}>{own_name(code)}</option>'
+        for code in languages()
     )
 
 

@@ -8,6 +8,7 @@ waiting = Waiting for { $count } more { $count ->
 dealing = Everybody is here: the luck is being drawn together.
 not-dealt = { $names } did not open what was promised to the luck, so the match was not dealt then, and that seat no longer contributes.
 rules-version = Version { $version } of the rules.
+needs-script = Nekoban needs JavaScript for its table; the rules are in each game's RULES.md.
 
 ## Refusals: each is named by its own words, as the server's code has them
 

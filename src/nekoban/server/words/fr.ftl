@@ -13,6 +13,8 @@ dealing = Tout le monde est là : le hasard se tire ensemble.
 not-dealt = { $names } : la contribution promise au hasard n’a pas été révélée. La partie n’a donc pas été distribuée alors, et cette place ne contribue plus.
 # en e907ed
 rules-version = Version { $version } des règles.
+# en ed7390
+needs-script = La table de Nekoban a besoin de JavaScript ; les règles de chaque jeu se trouvent dans son fichier RULES.md.
 
 ## Refus
 

@@ -10,6 +10,8 @@ dealing = 全員がそろいました。いっしょに運を決めています�
 not-dealt = { $names } が運への約束を明かさなかったため、そのときはカードが配られませんでした。その席はもう運に寄与しません。
 # en e907ed
 rules-version = ルールの第{ $version }版。
+# en ed7390
+needs-script = Nekobanの卓にはJavaScriptが必要です。ルールは各ゲームのRULES.mdにあります。
 
 ## 断る理由
 

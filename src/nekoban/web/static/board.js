@@ -247,7 +247,7 @@ export class Board {
     this.resting = window.setTimeout(async () => {
       const more = await this.reports.about?.(thing.dataset.click ?? "");
       if (this.hovered !== thing || !thing.isConnected) return;
-      const tip = el("div", { class: "tip", id: "tip", role: "tooltip" }, el("b", {}, more ? label(thing).split(". ")[0] : label(thing)), more ?? "");
+      const tip = el("div", { class: "tip", id: "tip", role: "tooltip" }, el("b", {}, more ? label(thing).split(/\. |。/)[0] : label(thing)), more ?? "");
       document.body.append(tip);
       const { width, height } = tip.getBoundingClientRect();
       tip.style.left = `${Math.max(4, Math.min(clientX + 14, innerWidth - width - 4))}px`;

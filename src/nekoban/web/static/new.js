@@ -3,7 +3,7 @@ import { ratedBots } from "./host.js";
 import { $, begin, el, entitle, fill, keep, mark, named, picks, settings, sitDown, tell } from "./page.js";
 import { picker } from "./picker.js";
 import { ask, draw } from "./server.js";
-import { say } from "./words.js";
+import { listed, say } from "./words.js";
 
 await begin();
 const game = await ask(`/api/games/${named}`);
@@ -22,7 +22,7 @@ if (older) $("older_rules").textContent = say("new.older_rules", { rules: older.
 /** How far the rules are compiled, until they are, and who can play only then. */
 async function showCompiling() {
   const { state, done, parts, bots } = await ask(`/api/games/${named}/compiling`);
-  const later = game.bots.filter((/** @type {string} */ bot) => !bots.includes(bot)).join(", ").replaceAll("-", " ");
+  const later = listed(game.bots.filter((/** @type {string} */ bot) => !bots.includes(bot))).replaceAll("-", " ");
   $("compiling").hidden = state === "ready" || !later;
   $("compiling").textContent = say("new.compiling", { done, parts, later });
   if (state === "compiling" || state === "waiting") setTimeout(showCompiling, 2000);
@@ -40,7 +40,7 @@ function field(option) {
   };
   const input = inputs[/** @type {keyof typeof inputs} */ (option.type)](), found = game.pickers[option.name];
   return el("div", { class: `field ${found ? "text" : option.type}` }, el("label", { for: id }, option.name.replaceAll("-", " ")),
-    input, found && picker(found, input, option.name), el("p", { class: "soft", id: `${id}-help` }, found ? option.help.split(":")[0].replace(/\.?$/, ".") : option.help));
+    input, found && picker(found, input, option.name), el("p", { class: "soft", id: `${id}-help` }, found ? option.help.split(/\s*[:：]/)[0].replace(/[.。]?$/, say("text.stop")) : option.help));
 }
 
 /** Bots, friends, or all at this screen: what the seats of the others begin with. */

@@ -1,5 +1,5 @@
 /** What all pages share: making elements, the head of the page, settings, messages to the reader. */
-import { loadWords, say } from "./words.js";
+import { keepLanguage, language, loadWords, say } from "./words.js";
 
 /**
  * @typedef {{confirm: boolean, skip: boolean, speed: "off" | "fast" | "normal" | "slow", pace: "none" | "quick" | "normal" | "slow",
@@ -66,7 +66,7 @@ export const picks = (choices, wanted) => choices.map(([value, text]) => el("opt
 export const mark = (seat) => el("span", { class: "mark", "data-seat": seat + 1, "aria-hidden": "true" });
 /** @param {number} count */
 export const points = (count) => el("strong",
-  { class: "score", role: "img", title: say("seat.score"), "aria-label": say("seat.points", { count }) }, String(count));
+  { class: "score", role: "img", title: say("seat.score"), "aria-label": say("seat.points", { count }) }, count.toLocaleString(language()));
 /** What the address names: a game or a table. */
 export const named = location.pathname.split("/")[2];
 /** @param {{table: string}} given */
@@ -85,7 +85,8 @@ export async function begin({ home = false } = {}) {
   const nav = document.querySelector("header nav");
   nav?.append(el("button", { type: "button", id: "settings", "aria-label": say("settings.open"), click: openSettings }, "⚙"));
   if (!home) nav?.prepend(el("a", { href: "/" }, say("nav.games")));
-  void navigator.serviceWorker?.register("/worker.js").catch(() => null);  // only safe addresses have one
+  $("language").onchange = () => keepLanguage($("language").value);
+  void navigator.serviceWorker?.register(`/worker.js?${language()}`).catch(() => null);  // only safe addresses have one
   document.body.append(el("div", { id: "told", role: "status", class: "told", hidden: true, click: () => ($("told").hidden = true) }));
   document.body.append(el("div", { id: "heard", role: "log", "aria-live": "polite", class: "unseen" }));
 }

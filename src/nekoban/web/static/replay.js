@@ -3,7 +3,7 @@ import { Board } from "./board.js";
 import { kept, sha256 } from "./kept.js";
 import { $, announce, begin, copy, el, entitle, fill, layout, mark, named, onLayout, picks, points, sitDown, tell } from "./page.js";
 import { ask } from "./server.js";
-import { say } from "./words.js";
+import { say, together } from "./words.js";
 
 const api = `/api/tables/${named}`, board = new Board($("board"));
 /** What the address asks for. */
@@ -26,8 +26,8 @@ async function go(wanted, moved = true) {
   plies = told.plies;
   board.marks.clear();
   board.show(told.picture ?? "", [], moved, told.mover ?? -1);
-  const words = told.log.join(" ") || told.status;
-  $("status").textContent = ply === plies ? `${told.log.join(" ")} ${told.status}` : words;
+  const words = together(...told.log) || told.status;
+  $("status").textContent = ply === plies ? together(...told.log, told.status) : words;
   announce(words);
   Object.assign($("slider"), { max: plies, value: ply });
   $("count").textContent = say("replay.count", { ply, plies });
@@ -89,7 +89,7 @@ async function showMoves() {
     const first = leader(scores), changed = first >= 0 && first !== ahead;
     if (changed) { leads.push(i + 1); ahead = first; }
     return [begins && el("li", { class: "chapter" }, el("h3", {}, begins)), lines.length > 0 && el("li", { "data-ply": i + 1 },
-      el("button", { type: "button", click: () => { run(false); void go(i + 1); } }, mark(by), el("span", {}, lines.join(" "),
+      el("button", { type: "button", click: () => { run(false); void go(i + 1); } }, mark(by), el("span", {}, together(...lines),
         changed && el("b", {}, ` ${say("replay.leads", { name: names[first] })}`))))];
   }).filter(Boolean));
   $("lead").hidden = !leads.length;

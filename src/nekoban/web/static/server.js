@@ -2,13 +2,12 @@
  * The server: asking over HTTP, and the socket of a table. docs/server.md describes every message.
  * @typedef {{kind: string, re?: number, [field: string]: any}} Told
  */
-import { translated } from "./words.js";
 
 /** Something that was not done; `clause` is the rule that forbids it. */
 export class Refusal extends Error {
-  /** @param {{error?: string, text?: string, values?: Record<string, any>, code?: string, clause?: string}} told */
+  /** @param {{error?: string, code?: string, clause?: string}} told */
   constructor(told) {
-    super(translated(told));
+    super(told.error ?? "");
     this.code = told.code ?? "";
     this.clause = told.clause ?? "";
   }

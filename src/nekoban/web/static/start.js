@@ -2,7 +2,7 @@
 import { $, begin, button, copy, el, entitle, fill, really, settings, sitDown, tell } from "./page.js";
 import { forget, kept, remember } from "./kept.js";
 import { ask, draw } from "./server.js";
-import { say } from "./words.js";
+import { language, listed, say } from "./words.js";
 
 /** Straight into a game against bots. @param {any} game @param {HTMLButtonElement} pressed */
 async function playNow(game, pressed) {
@@ -27,7 +27,7 @@ function card(game) {
 
 /** @param {any} table @param {string} state @param {string} way */
 const line = ({ table, title, names }, state, way) => el("li", {}, el("strong", {}, title),
-  el("span", {}, names.filter(Boolean).join(", ")), el("span", { class: "soft" }, state),
+  el("span", {}, listed(names.filter(Boolean))), el("span", { class: "soft" }, state),
   el("a", { class: "button", href: `/table/${table}` }, way));
 
 async function showLobby() {
@@ -47,7 +47,7 @@ async function showOwn() {
     return { title, status: "", ...found, table, names: found.seats?.map((/** @type {any} */ { name }) => name) ?? [] };
   }));
   const left = kept(), going = told.filter(({ table }) => left[table]?.own), past = Object.entries(left).filter(([, { done }]) => done).reverse();
-  fill($("past-tables"), ...past.slice(0, 20).map(([table, { title, done }]) => el("li", {}, el("strong", {}, title), el("span", { class: "soft" }, new Date(Number(done)).toLocaleDateString()),
+  fill($("past-tables"), ...past.slice(0, 20).map(([table, { title, done }]) => el("li", {}, el("strong", {}, title), el("span", { class: "soft" }, new Date(Number(done)).toLocaleDateString(language())),
     el("a", { class: "button", href: `/replay/${table}` }, say("result.replay")))));
   $("past").hidden = !past.length;
   fill($("own-tables"), ...going.map((table) => line(table, table.status, say("own.back"))));

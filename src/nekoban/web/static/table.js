@@ -6,7 +6,7 @@ import { $, PACES, announce, begin, button, copy, el, entitle, fill, keep, layou
 import { forced } from "./paths.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
-import { say } from "./words.js";
+import { listed, say, together } from "./words.js";
 
 const api = `/api/tables/${named}`, address = location.origin + location.pathname;
 /** @type {any} everything told about the table so far: TableTold of docs/server.md */
@@ -51,7 +51,7 @@ function refused(why) {
 
 /** What is asked next, and the ways on and back. @param {string[]} labels @param {boolean} complete */
 function showPicked(labels, complete) {
-  const path = board.picked, asked = table.prompts?.[path.join(" ")], what = labels.join(", ");
+  const path = board.picked, asked = table.prompts?.[path.join(" ")], what = listed(labels);
   $("confirm").hidden = !complete || !settings.confirm;
   $("confirm").onclick = () => move(path);
   $("cancel").hidden = !path.length;
@@ -130,8 +130,8 @@ async function show(told) {
   showAll();
   board.reveal();
   reshape();
-  if (told.kind === "moved") announce(told.log.lines.join(" "));
-  if (told.kind === "moved" || mine !== turn) announce(status() + (mine ? ` ${say("table.choices", { count: table.paths.length })}` : ""));
+  if (told.kind === "moved") announce(together(...told.log.lines));
+  if (told.kind === "moved" || mine !== turn) announce(mine ? together(status(), say("table.choices", { count: table.paths.length })) : status());
   if (invited() && !was.rematch) announce(say("rematch.asked", invited()));
   if (settings.sound && moved) play(table.result ? "end" : mine && !turn ? "turn" : "move");
   if (mine && !(was.ply > table.ply)) passOver();
@@ -249,7 +249,7 @@ const act = (what, body = {}) => void ask(`${api}/${what}`, body).catch(tell);
 function showFacts() {
   const handOver = () => void ask(`${api}/link`, {}).then(({ link }) => copy(new URL(link, location.href).href), tell);
   const gave = table.seats.filter((/** @type {any} */ { contributed }) => contributed).map((/** @type {any} */ { name }) => name);
-  const facts = [...Object.entries(table.options).map(([name, value]) => [name.replaceAll("_", " "), value]), [say("table.commitment"), table.commitment], [say("table.contributed"), gave.join(", ") || say("table.nobody")], ...table.unopened.map((/** @type {string} */ name) => [say("table.unopened"), name])];
+  const facts = [...Object.entries(table.options).map(([name, value]) => [name.replaceAll("_", " "), value]), [say("table.commitment"), table.commitment], [say("table.contributed"), listed(gave) || say("table.nobody")], ...table.unopened.map((/** @type {string} */ name) => [say("table.unopened"), name])];
   fill($("facts"), el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
     el("p", { class: "ends" }, button("table.copy", () => copy(address)),
       table.mine.length > 0 && button("table.hand_over", handOver),

@@ -1,16 +1,16 @@
 /**
- * The catalogue: every sentence of the pages. Sentences about games come from the server.
- * A translation is one more file in messages/ and one more code here: see docs/web.md.
+ * The catalogue: every sentence of the pages, in the language in which the server has made the page.
+ * Sentences about games, and why something is refused, come from the server. See docs/web.md.
  * @typedef {Record<string, string | Record<string, string>>} Messages
  */
-export const LANGUAGES = ["en"];
 
 /** @type {Messages} */
 let messages = {};
-let language = "en";
+/** The reader's language. */
+export const language = () => document.documentElement.lang;
 
 /**
- * A sentence: `{name}` is filled in; of several forms the plural of `count` is taken.
+ * A sentence: `{name}` is filled in, a number as the language writes it; of several forms the plural of `count` is taken.
  * @param {Messages} messages @param {string} language @param {string} key
  * @param {Record<string, string | number>} values
  */
@@ -19,21 +19,29 @@ export function phrase(messages, language, key, values) {
   if (found === undefined) throw new Error(`The catalogue has no "${key}".`);
   const plural = () => new Intl.PluralRules(language).select(Number(values.count));
   const form = typeof found === "string" ? found : found[plural()] ?? found.other;
-  return form.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? `{${name}}`));
+  return form.replace(/\{(\w+)\}/g, (_, name) => values[name]?.toLocaleString(language) ?? `{${name}}`);
 }
 
 /** @param {string} key @param {Record<string, string | number>} [values] */
-export const say = (key, values = {}) => phrase(messages, language, key, values);
+export const say = (key, values = {}) => phrase(messages, language(), key, values);
 
-/** A sentence of the server as the catalogue says it, else as it came. @param {{error?: string, text?: string, values?: Record<string, any>}} told */
-export const translated = ({ error = "", text = error, values }) => text in messages ? say(text, values) : error;
+/** Names one after the other. @param {string[]} names */
+export const listed = (names) => names.join(say("text.list"));
+/** Sentences one after the other. @param {string[]} lines */
+export const together = (...lines) => lines.join(say("text.sentences"));
 
-/** Load the catalogue of the reader's language, and write it into the page. */
+/** Keep the language that the reader has picked, and show the page in it. @param {string} picked */
+export function keepLanguage(picked) {
+  const here = new URL(location.href);
+  here.searchParams.delete("language");  // it would go before what is kept
+  document.cookie = `language=${picked}; path=/; max-age=34560000; samesite=lax`;
+  history.replaceState(null, "", here);
+  location.reload();
+}
+
+/** Load the catalogue, and write it into the page. */
 export async function loadWords() {
-  const wanted = navigator.languages.map((code) => code.split("-")[0]);
-  language = wanted.find((code) => LANGUAGES.includes(code)) ?? LANGUAGES[0];
-  document.documentElement.lang = language;
-  messages = await (await fetch(`/static/messages/${language}.json`)).json();
+  messages = await (await fetch(`/static/messages/${language()}.json`)).json();
   /** @type {(name: string) => NodeListOf<HTMLElement>} */
   const marked = (name) => document.querySelectorAll(`[data-${name}]`);
   for (const node of marked("text")) node.textContent = say(node.dataset.text ?? "");

@@ -1,7 +1,7 @@
 /** The worker of the installed app: without a connection it shows the page that says so. It keeps nothing else. */
-const KEPT = "nekoban-offline-1", OFFLINE = "/offline";
+const language = location.search.slice(1), KEPT = `nekoban-offline-2-${language}`, OFFLINE = "/offline";
 const PARTS = [OFFLINE, "/static/style.css", "/static/tokens.css", "/static/theme.js", "/static/icon.svg", "/static/offline.js",
-  "/static/page.js", "/static/words.js", "/static/messages/en.json"];
+  "/static/page.js", "/static/words.js", `/static/messages/${language}.json`];
 const worker = /** @type {any} */ (globalThis);
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(PARTS))));
