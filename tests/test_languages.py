@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 import nekoban
 from nekoban.adding.telling import Untold, check_telling, names_given, read_sentence
-from nekoban.adding.translations import catalogues, gaps, message_gaps, stamped
+from nekoban.adding.translations import catalogues, gaps, message_gaps, page_gaps, stamped
 from nekoban.core import language, messages
 from nekoban.core.catalogue import all_games
 from nekoban.core.fluent import FluentError, compile_entries, plural_rule, read_entries
@@ -269,3 +270,17 @@ def test_a_fourth_language_needs_only_files(tmp_path: Path, monkeypatch: pytest.
     finally:
         languages.cache_clear()
         messages.keys.cache_clear()
+
+
+def test_what_the_pages_lack_is_told(tmp_path: Path) -> None:
+    english = {"a": "{x} and {y}", "b": {"one": "{count} cat", "other": "{count} cats"}, "c": "Cat"}
+    own = {"a": "{x} et {z}", "b": "{count}匹", "d": "Chat"}
+    (tmp_path / "en.json").write_text(json.dumps(english), "utf-8")
+    assert "fr.json is missing" in " ".join(page_gaps(tmp_path, "fr"))
+    file = tmp_path / "fr.json"
+    file.write_text(json.dumps(own), "utf-8")
+    assert [*page_gaps(tmp_path, "fr")] == [
+        f"{file}: a does not have the same {{…}} as in English: y, z.",
+        f"{file}: c is missing.",
+        f"{file}: there is no sentence d in English.",
+    ]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 import nekoban
 from nekoban.core.catalogue import all_games
@@ -17,6 +19,8 @@ from nekoban.core.messages import Catalogue, catalogue
 
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 MARK = re.compile(r"^# en [0-9a-f]{6}$")
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+PAGES = Path(nekoban.__file__).parent / "web" / "static" / "messages"
 PAGE_MARK = re.compile(r"^<!-- en ([0-9a-f]{6}) -->\n")
 
 
@@ -40,6 +44,7 @@ def gaps(language: str) -> Iterator[str]:
             yield str(error)
             continue
         yield from (f"{file}: {gap}" for gap in found)
+    yield from page_gaps(PAGES, language)
     for game in all_games(hidden=True).values():
         yield from rules_gaps(game, language)
 
@@ -66,6 +71,26 @@ def flaws(name: str, english: Mapping[str, Entry], own: Mapping[str, Entry]) -> 
         yield f"leaves out ${argument}; if that is right, write `# without {argument}` before it."
     if own[name].mark != english[name].fingerprint:
         yield "is out of date: the English text has changed, or it has no mark."
+
+
+def page_gaps(folder: Path, language: str) -> Iterator[str]:
+    """What is wrong with the sentences of the browser's pages, which stand in a file of their own kind."""
+    file = folder / f"{language}.json"
+    if not file.is_file():
+        yield f"{file} is missing: copy {ENGLISH}.json there and translate it."
+        return
+    english, own = (json.loads((folder / f"{code}.json").read_text("utf-8")) for code in (ENGLISH, language))
+    for name in english:
+        if name not in own:
+            yield f"{file}: {name} is missing."
+        elif wrong := sorted(placeholders(english[name]) ^ placeholders(own[name])):
+            yield f"{file}: {name} does not have the same {{…}} as in English: {', '.join(wrong)}."
+    yield from (f"{file}: there is no sentence {name} in English." for name in own if name not in english)
+
+
+def placeholders(sentence: Any) -> set[str]:
+    """What is filled into a sentence, in any of its plural forms."""
+    return set(PLACEHOLDER.findall(json.dumps(sentence)))
 
 
 def rules_gaps(game: Game, language: str) -> Iterator[str]:

@@ -16,7 +16,7 @@ from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 
 from nekoban.core.catalogue import all_games, known_game
-from nekoban.core.language import READER, kept, languages
+from nekoban.core.language import ENGLISH, READER, kept, languages
 from nekoban.core.messages import own_name
 from nekoban.core.tokens import style_sheet
 from nekoban.server.words import tell
@@ -48,16 +48,23 @@ def framed(name: str) -> str:
         nav=nav.strip(),
         main=tag + main,
         preloads="\n".join(preloads),
-        language=READER.get(),
+        language=page_language(),
         languages=language_choices(),
         needs_script=tell("needs-script"),
     )
 
 
+def page_language() -> str:
+    """The reader's language; English where nobody has translated the pages to it."""
+    has_words = (WEB / "static" / "messages" / f"{READER.get()}.json").is_file()
+    return READER.get() if has_words else ENGLISH
+
+
 def language_choices() -> str:
     """All languages by their own names, the reader's chosen."""
+    chosen = {READER.get(): " selected"}
     return "".join(
-        f'<option value="{code}" lang="{code}"{" selected" * (code == READER.get())}>{own_name(code)}</option>'
+        f'<option value="{code}" lang="{code}"{chosen.get(code, "")}>{own_name(code)}</option>'
         for code in languages()
     )
 

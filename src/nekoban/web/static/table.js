@@ -6,7 +6,7 @@ import { $, PACES, announce, begin, button, copy, el, entitle, fill, keep, layou
 import { forced } from "./paths.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
-import { listed, say, together } from "./words.js";
+import { language, listed, say, together } from "./words.js";
 
 const api = `/api/tables/${named}`, address = location.origin + location.pathname;
 /** @type {any} everything told about the table so far: TableTold of docs/server.md */
@@ -300,5 +300,5 @@ if (link) {
   await ask(`${api}/arrive`, { link }).catch(tell);
 }
 setInterval(tick, 500);
-send = connect(() => `${api}/socket?show=picture&layout=${shape = layout()}`, hear, changed);
+send = connect(() => `${api}/socket?show=picture&layout=${shape = layout()}&language=${language()}`, hear, changed);
 onLayout(reshape);
