@@ -7,10 +7,12 @@ drawn along. Only what may be asked is clickable: places of Feats while a Feat i
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import count
 from typing import NamedTuple
 
+from nekoban.core.language import kept
+from nekoban.core.messages import capital
 from nekoban.core.record import OVER, SeatNumber, View
 from nekoban.core.svg import (
     Box,
@@ -33,7 +35,8 @@ from nekoban.games.iwari.rules.placing import is_third_turn, tribe_count
 from nekoban.games.iwari.show import titles, words
 from nekoban.games.iwari.show.map_picture import road
 from nekoban.games.iwari.show.map_pieces import WORDS, connection, feat_mark, ground, land, space, totem_space
-from nekoban.games.iwari.show.map_places import feat_spots, turned
+from nekoban.games.iwari.show.map_places import feat_spots, named, turned
+from nekoban.games.iwari.show.naming import THIRD_NAME, tribe_word
 
 PIECES = Pieces()
 NUMBERS = count()  # of maps: to look a map itself up for each piece of it would cost more than the piece
@@ -66,9 +69,10 @@ class Picture:
     def __init__(self, view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> None:
         self.view, self.seat, self.layout = view, seat, layout
         self.tribes = tribe_count(view)
-        self.names = [words.tribe_word(view, tribe, names) for tribe in range(self.tribes)]
+        self.names = [tribe_word(view, tribe, names) for tribe in range(self.tribes)]
         self.kept = map_of(view)
-        self.board = self.kept if layout == "wide" else turned(self.kept)
+        self.told_map = named(self.kept)
+        self.board = self.told_map if layout == "wide" else turned(self.told_map)
         self.number = board_number(self.board)
         self.told = last_events(view)
         self.tribes_told = view.raw["tribes"]  # as an array: a record for each would cost more
@@ -95,7 +99,7 @@ class Picture:
         y = 6 + (len(others) + 1) // 2 * (SMALL + GAP)
         parts.append(self.map(0, y, MAP_TALL))
         y += self.board.size[1] * MAP_TALL / self.board.size[0] + 2
-        parts.append(lines(wrapped(titles.map_caption(self.kept), 56), 10, y + 12, 11.5, "text-soft"))
+        parts.append(lines(wrapped(titles.map_caption(self.told_map), 56), 10, y + 12, 11.5, "text-soft"))
         parts.append(self.market(6, y + 34, 408, 108, 50))
         y += 148
         if self.seat is not None:
@@ -127,7 +131,7 @@ class Picture:
             self.totems(),
             self.feats(),
             id="map",
-            title=titles.map_caption(self.kept),
+            title=titles.map_caption(self.told_map),
             role="group",
             more=f'transform="translate({x:g} {y:g})scale({scale:.4g})"',
         )
@@ -242,7 +246,7 @@ class Picture:
             inside.append(self.hand(tribe, x + 190, y + 36, 30, 35))
             inside.append(self.pile(tribe, x + 12, y + 84, 17, 34))
         else:
-            inside.append(text(titles.THIRD_HINT, x + 14, y + 86, 13, "text-soft", "start"))
+            inside.append(text(titles.label("third"), x + 14, y + 86, 13, "text-soft", "start"))
         return group(panel(Box(x, y, COLUMN, PANEL), self.is_active(tribe)), *inside, role="")
 
     def small_panel(self, tribe: int, x: float, y: float) -> str:
@@ -269,7 +273,7 @@ class Picture:
 
     def new_heading(self, tribe: int, x: float, y: float, right: float, size: float, most: int) -> str:
         points = self.view.tribes[tribe].points
-        name = short(self.names[tribe], most) if tribe < self.view.seats else words.THIRD_NAME
+        name = short(self.names[tribe], most) if tribe < self.view.seats else str(THIRD_NAME)
         if tribe == self.seat:
             name = titles.own_name(name)
         is_narrow = tribe == self.seat and self.layout == "tall"
@@ -277,7 +281,7 @@ class Picture:
         return group(
             seat_mark(tribe, x + size / 2, y - size * 0.33, size),
             text(name, x + size * 1.4, y, size, "text", "start"),
-            "" if is_narrow else text(titles.SCORED, before, y, size * 0.6, "text-soft", "end"),
+            "" if is_narrow else text(titles.label("scored"), before, y, size * 0.6, "text-soft", "end"),
             text(points, right, y, size * 1.15, "text", "end"),
             id=f"player-{tribe + 1}",
             title=titles.player_title(self.view, tribe, self.names),
@@ -292,7 +296,7 @@ class Picture:
     def new_stock(self, tribe: int, x: float, y: float, size: float) -> str:
         left = self.view.tribes[tribe]
         step = size * 3.6
-        starts = text(titles.STARTS, x + size * 6.6, y + size * 1.1, 13, "text-soft", "start")
+        starts = text(titles.label("starts"), x + size * 6.6, y + size * 1.1, 13, "text-soft", "start")
         return group(
             starts if tribe == self.view.starter else "",
             use(f"face-iwari-tent-{tribe + 1}", x, y, size * 1.5, size * 1.5),
@@ -433,21 +437,21 @@ class Picture:
         view = self.view
         if self.stage is None or view.to_move != self.seat:
             return wrapped(words.status(view, self.names), letters), []
-        return wrapped(words.capital(words.asked(view)), letters), self.buttons()
+        return wrapped(capital(words.asked(view)), letters), self.buttons()
 
     def buttons(self) -> list[Button]:
         hand, wanted = self.view.players[self.seat].hand.tolist(), []
         if self.stage in PLACING:
-            wanted.append(Button("pay-card", *titles.PAY_CARD))
+            wanted.append(Button("pay-card", *titles.button("pay-card")))
             wanted += [
                 Button(f"pay-two-{WORDS[biome]}", *titles.pay_pair(biome), biome)
                 for biome in range(BIOMES)
                 if hand[biome] >= CARDS_PER_PAIR
             ]
         if self.stage in (Stage.ACT, Stage.THIRD_DISCARD):
-            wanted.append(Button("button-discard", *titles.DISCARD_BUTTON))
+            wanted.append(Button("button-discard", *titles.button("discard")))
         if self.stage in (Stage.MORE, Stage.THIRD_MORE):
-            wanted.append(Button("button-done", *titles.DONE_BUTTON))
+            wanted.append(Button("button-done", *titles.button("done")))
         return wanted
 
 
@@ -460,7 +464,7 @@ def held_card(face: str, id: str, click: str, title: str, more: str, x: float, y
     return group(shown, id=id, click=click, title=title, more=more)
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def discard_pile(
     seat: int, name: str, discards: tuple[int, ...], x: float, y: float, size: float, step: float
 ) -> str:
@@ -516,7 +520,7 @@ def last_events(view: View) -> Events:
 # --- things beside the map ------------------------------------------------------------------------
 
 
-@cache
+@kept(512)
 def deck(count: int, x: float, y: float, width: float) -> str:
     face = "face-iwari-back" if count else "face-iwari-slot"
     depth = "".join(
@@ -538,7 +542,7 @@ def button_row(wanted: Sequence[Button], x: float, y: float, width: float, heigh
     return "".join(button(*entry, x + k * (width + 8), y, width, height) for k, entry in enumerate(wanted))
 
 
-@cache
+@kept(512)
 def button(
     click: str, label: str, title: str, biome: int, x: float, y: float, width: float, height: float
 ) -> str:
