@@ -14,24 +14,24 @@ RULES  := $(wildcard src/nekoban/games/$(FOLDER)/rules/*.py)
 help:  ## Show this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-$(PLAY): pyproject.toml
+$(PLAY): pyproject.toml constraints.txt
 	@echo "Setting up the environment in $(VENV) ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[server]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
 	@touch $(PLAY)
 
 $(READY): $(PLAY)
 	@echo "Installing what tests and measurements need ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	@touch $(READY)
 
 setup: $(READY)  ## Make the environment and install everything into it.
 
-play: $(PLAY)  ## Play in the browser: compile the rules (once), start the server, print the address (PORT=8001 for another port).
+play: $(PLAY)  ## Play in the browser: start the server and print the address; rules are compiled beside the play (PORT=8001 for another port).
 	@$(BIN)/nekoban serve --browser $(if $(PORT),--port $(PORT))
 
 terminal: $(PLAY)  ## Play in the terminal.
-	@$(BIN)/nekoban
+	@$(BIN)/nekoban --terminal
 
 check: $(READY)  ## Lint and types.
 	$(BIN)/ruff check .
@@ -84,12 +84,14 @@ mutate: $(READY)  ## Mutation score of a game's rules: make mutate GAME=mauwi
 ladder: $(READY)  ## Measure how strong the bots are; goes on where it was stopped.
 	$(BIN)/nekoban ladder --write
 
-docs: $(READY)  ## Write the pages that are made from the source, and run every example of the documentation.
+docs: $(READY)  ## Write the pages that are made from the source, run every example, and build the site with its links checked.
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[docs]'
 	$(BIN)/python -m tools.contract_page
 	$(BIN)/python -m tools.source_map
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.observation_pages
 	$(BIN)/python -m tools.measured_pages
 	$(BIN)/python -m pytest -q tests/test_docs.py
+	$(BIN)/python -m tools.site
 
 .PHONY: help setup play terminal check test quick fast laws golden reports bench bench-server bench-lab mutate ladder docs screenshots

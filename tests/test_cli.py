@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
-from nekoban import Match, new
+from nekoban import Match, __version__, cli, new
 from nekoban.commands.play import named_bots
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.terminal.session import rule_lines
@@ -85,7 +88,7 @@ def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand() -> None
         (["play", "mice", "--names", ""], "At least one person plays here"),
         (["play", "mice", "--names", ","], "At least one person plays here"),
         (["play", "mice", "--names", "\udcff"], "has a character that cannot be shown"),
-        ([], "Nothing was chosen"),
+        (["--terminal"], "Nothing was chosen"),
         (["play", "mice", "--names", "A", "--bots", "deep-blue"], "There is no bot 'deep-blue'"),
         (["ladder", "mice", "--bots", "random"], "A ladder needs at least two bots"),
         (["ladder", "mice", "--bots", "random,deep-blue"], "There is no bot 'deep-blue'"),
@@ -154,3 +157,33 @@ def test_a_loaded_match_is_the_match_that_was_saved(tmp_path: Path) -> None:
     match = new("mice", seed=1)
     match.save(tmp_path / "m.neko")
     assert Match.load(tmp_path / "m.neko").commitment == match.commitment
+
+
+def test_the_version_and_completions_of_a_shell() -> None:
+    assert nekoban("--version").stdout == f"Nekoban {__version__}\n"
+    asked = {"_NEKOBAN_COMPLETE": "complete_bash", "COMP_WORDS": "nekoban play mau", "COMP_CWORD": "2"}
+    command = [sys.executable, "-m", "nekoban.cli"]
+    done = subprocess.run(command, env={**os.environ, **asked}, capture_output=True, text=True, timeout=300)
+    assert done.stdout.split() == ["mauwi"]
+
+
+def test_without_a_word_it_opens_the_start_page_and_says_what_can_be_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[tuple[Any, ...]] = []
+    opened: list[str] = []
+    monkeypatch.setenv("NEKOBAN_DATA", str(tmp_path))
+    monkeypatch.setenv("BROWSER", "anything")
+    monkeypatch.setattr("nekoban.server.app.serve", lambda *given, **more: served.append(given))
+    monkeypatch.setattr("nekoban.commands.serve.open_browser", lambda host, port: opened.append(host))
+    first = CliRunner().invoke(cli.app, [])
+    assert first.exit_code == 0, first.exception
+    host, port, database = served[0]
+    assert (host, database, opened) == ("127.0.0.1", str(tmp_path / "nekoban.db"), ["127.0.0.1"])
+    lines = first.output.splitlines()
+    assert len(lines) == 3
+    assert f"http://127.0.0.1:{port}/" in lines[0]
+    assert "nekoban --terminal" in lines[1]
+    assert "nekoban --help" in lines[2]
+    (tmp_path / "nekoban.db").touch()
+    assert CliRunner().invoke(cli.app, []).output == ""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from nekoban.core.catalogue import all_games
-from tools import measured_pages, source_map
+from tools import measured_pages, site, source_map
 from tools.game_pages import page
 
 ROOT = Path(__file__).parents[1]
@@ -67,6 +67,36 @@ def test_the_map_names_every_module_and_the_laws_are_those_of_the_core() -> None
     written = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     assert written == source_map.page(), "run `python -m tools.source_map`"
     assert all(source_map.first_line(file) for file in source_map.modules() if file.stat().st_size > 0)
+
+
+def test_every_page_has_its_place_in_the_site() -> None:
+    """The site's own build checks the links; here that no page is forgotten and none is invented."""
+    text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    named = set(re.findall(r"[\w/.-]+\.md", text[text.index("\nnav:") :]))
+    written = {str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md")}
+    rules = {f"rules/{page.parent.name}.md" for page in site.GAMES.glob("*/RULES.md")}
+    reference = {f"reference/{name}.md" for name in site.REFERENCE}
+    assert named == written | rules | reference | {"index.md", "CONTRIBUTING.md", "CHANGELOG.md"}
+
+
+def test_links_of_pages_that_move_follow_and_nothing_in_a_page_runs(tmp_path: Path) -> None:
+    assert site.moved("docs/server.md#seats", "") == "server.md#seats"
+    assert site.moved("../../src/nekoban/games/iwari/RULES.md", "../") == "../rules/iwari.md"
+    assert site.moved("../CONTRIBUTING.md", "") == "CONTRIBUTING.md"
+    assert site.moved("https://example.org/", "../") == "https://example.org/"
+    assert site.moved("../examples/ppo.py", "") == ""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "below").mkdir()
+    page = tmp_path / "below" / "page.html"
+    page.write_text(
+        '<style>a{}</style><script>run()</script><script id="__config" type="application/json">{}'
+    )
+    site.take_out(tmp_path)
+    assert re.fullmatch(
+        r'<link rel="stylesheet" href="\.\./assets/taken-\w+\.css"><script src="\.\./assets/taken-\w+\.js">'
+        r'</script><script id="__config" type="application/json">\{\}',
+        page.read_text(),
+    )
 
 
 @pytest.mark.parametrize("name", [game.name for game in all_games().values() if game.status == "verified"])

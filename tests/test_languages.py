@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import nekoban
-from nekoban.adding.telling import Untold, check_telling, read_sentence
+from nekoban.adding.telling import Untold, check_telling, names_given, read_sentence
 from nekoban.adding.translations import catalogues, gaps, message_gaps, stamped
 from nekoban.core import language, messages
 from nekoban.core.catalogue import all_games
@@ -28,9 +28,7 @@ from nekoban.core.messages import Catalogue, Table
 
 GAMES = all_games(hidden=True)
 NOT_YET = {
-    "cat-battles": "Its sentences are still put together in show/words.py, refusals.py and naming.py.",
     "iwari": "Its sentences are still put together in show/words.py, titles.py and text.py.",
-    "nine-lives": "Its sentences are still put together in show/words.py, refusals.py and titles.py.",
 }
 TELLING = [name for name in GAMES if name not in NOT_YET]
 FRENCH = [one.folder / "fr.ftl" for one in catalogues()]
@@ -61,6 +59,14 @@ def test_letters_that_come_from_no_message_are_noticed() -> None:
         read_sentence("Ζωή plays жжжж.", "made-up")
     with pytest.raises(Untold, match="not filled in"):
         read_sentence("{ $player } joue", "fr")
+
+
+def test_names_that_options_bring_along_are_nobodys_to_translate() -> None:
+    given = names_given(
+        {"squad-1": "X01-01(Mimi;kitten;2;;1;attacking;always;dice-roll;2).S01-05", "first": 1}
+    )
+    assert given.sub("", "Mimi attacks Mimine") == " attacks Mimine"
+    assert names_given({}).sub("", "Mimi") == "Mimi"
 
 
 # --- spelling

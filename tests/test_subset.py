@@ -16,7 +16,7 @@ from nekoban.core import inspection, loop, translate
 from nekoban.core.catalogue import all_games
 from nekoban.core.compiled import Twin
 from nekoban.core.game import bind
-from nekoban.core.subset import CannotCompile, faults
+from nekoban.core.subset import CannotCompile, UntriedCompiler, faults
 from nekoban.lab.tables import loop_twin
 from nekoban.rl.loops import encoding, steps_twin
 
@@ -203,3 +203,15 @@ def test_a_numba_that_was_never_tried_is_refused_in_a_sentence(monkeypatch: pyte
 def test_the_bound_on_numba_is_the_one_that_is_declared() -> None:
     declared = Path(__file__).parents[1].joinpath("pyproject.toml").read_text(encoding="utf-8")
     assert f'"{translate.TRIED}"' in declared
+
+
+@pytest.mark.parametrize("version", ["0.67.2", "0.69.0", "0.680.1", "1.0"])
+def test_a_release_of_numba_that_was_never_tried_is_refused(
+    monkeypatch: pytest.MonkeyPatch, version: str
+) -> None:
+    assert [f"numba>={release[:-1]}" for release in translate.TRIED_RELEASES] == translate.TRIED.split(",")[
+        :1
+    ]
+    monkeypatch.setattr(translate.numba, "__version__", version)
+    with pytest.raises(UntriedCompiler, match=f"numba {version} was never tried.*pip install 'numba"):
+        translate.check_numba()

@@ -8,6 +8,7 @@ import pytest
 
 from nekoban.core import svg
 from nekoban.core.catalogue import all_games
+from nekoban.core.language import reading
 from nekoban.core.tokens import colours, style_sheet
 
 GAMES = sorted(name for name, game in all_games(hidden=True).items() if game.faces is not None)
@@ -159,6 +160,21 @@ def test_writing_is_broken_into_rows_and_cut_at_the_last():
     assert svg.lines("one two", 0, 10, 10, 20, 2).count("<text") == 2
 
 
+def test_signs_that_are_squares_break_by_their_width_and_never_before_one_that_closes():
+    rows = svg.wrapped("Tomのアメを攻撃中。出た目：2ダメージ、ねむり。", 12)
+    assert rows == ["Tomのアメを攻", "撃中。出た目：", "2ダメージ、ね", "むり。"]
+    assert all(svg.letter_count(row) <= 12 for row in rows)
+    assert svg.wrapped("（あ）いう", 5) == ["（あ）", "いう"]
+
+
+def test_pieces_are_kept_for_each_language():
+    pieces = svg.Pieces()
+    assert pieces.kept(("bench",), lambda: "Bench") == "Bench"
+    with reading("fr"):
+        assert pieces.kept(("bench",), lambda: "Banc") == "Banc"
+    assert pieces.kept(("bench",), lambda: "never made") == "Bench"
+
+
 def test_a_button_can_be_clicked_by_its_id():
     drawn = svg.button("Pass", "button-pass", 0, 0, 100, 40, "Pass: draw four cards")
     assert drawn.startswith('<g id="button-pass" data-click="button-pass"')
@@ -170,3 +186,21 @@ def test_a_name_plate_cuts_long_names_and_shows_whose_turn_it_is():
     assert "…" in plate
     assert svg.TURN_SIGN in plate
     assert svg.TURN_SIGN not in svg.name_plate(0, "Bo", 0, 10, 16, 120, False, True)
+
+
+def test_japanese_breaks_between_signs_by_their_width_and_keeps_marks_in_place():
+    told = "場の数を宣言する。手札は（4枚）です。"
+    rows = svg.broken(told, 13, 9)
+    assert "".join(rows) == told
+    assert all(svg.letter_count(row) <= 13 for row in rows)
+    assert not any(row[0] in svg.NOT_FIRST or row[-1] in svg.NOT_LAST for row in rows)
+    assert svg.broken(told, 13, 1) == ["場の数を宣言す…"]
+    assert svg.wrapped("Tomの手札 Ann", 9) == ["Tomの手札", "Ann"]
+    assert svg.longest_word(told) < 5 < svg.longest_word("numbers")
+
+
+def test_a_label_of_wide_signs_still_fits_its_button():
+    label = "スタックのためにライフを賭ける"
+    size = re.search(r'font-size="([\d.]+)"', svg.button(label, "x", 0, 0, 160, 44))
+    assert size is not None
+    assert len(label) * float(size[1]) < 160 - 11

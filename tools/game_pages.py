@@ -14,7 +14,7 @@ from typing import Any
 from nekoban.core.catalogue import all_games
 from nekoban.core.clauses import clause_ids
 from nekoban.core.game import Game
-from nekoban.core.options import spelled
+from nekoban.core.options import local_help, spelled
 
 FOLDER = Path(__file__).parents[1] / "docs" / "games"
 
@@ -64,7 +64,7 @@ def options(game: Game) -> Iterator[str]:
             if "low" in form
             else ", ".join(form.get("values", [])) or form["type"]
         )
-        yield f"| `{spelled(name)}` | {values} | {str(option.default) or '–'} | {option.help} |"
+        yield f"| `{spelled(name)}` | {values} | {str(option.default) or '–'} | {local_help(option)} |"
 
 
 def moves(game: Game) -> Iterator[str]:

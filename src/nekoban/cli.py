@@ -11,18 +11,19 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.commands import check, lab, play, serve
+from nekoban.commands import check, lab, operate, play, serve
 from nekoban.commands.calls import UsageError
 from nekoban.core.catalogue import all_games
 from nekoban.core.language import READER, LanguageError, check_language, environment_language
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
+from nekoban.core.subset import UntriedCompiler
 
 app = typer.Typer(
-    help="Nekoban: a table for five published rulebooks.", no_args_is_help=False, add_completion=False
+    help="Nekoban: a table for five published rulebooks. Without a command it opens in the browser."
 )
 app.callback(invoke_without_command=True)(play.start)
-for part in (play, serve, check, lab):
+for part in (play, serve, operate, check, lab):
     app.add_typer(part.app)
 
 
@@ -44,7 +45,7 @@ def main() -> None:
         fail(UsageError(call_sentence(error)))
     except typer.Abort:
         fail(UsageError("The input ended before all was answered."))
-    except (NotationError, OptionError, UsageError, LanguageError, LookupError) as error:
+    except (NotationError, OptionError, UsageError, LanguageError, LookupError, UntriedCompiler) as error:
         if isinstance(error, (KeyError, IndexError)):
             raise  # a fault of ours, not of the person's
         fail(error)

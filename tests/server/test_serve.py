@@ -25,7 +25,6 @@ def test_a_port_that_is_taken_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_settings_of_the_server_are_options(monkeypatch: pytest.MonkeyPatch) -> None:
     served: dict[str, Any] = {}
     monkeypatch.setattr(app, "serve", lambda host, port, database, **more: served.update(more, port=port))
-    monkeypatch.setattr("nekoban.commands.serve.compile_with_progress", lambda *given: None)
     asked = "serve --port 0 --synchronous FULL --threads 3 --pace 0 --proxies 192.0.2.1 "
     asked += "--hosts cats.example --metrics [::1]:9100"
     result = CliRunner().invoke(cli.app, asked.split())
@@ -50,7 +49,6 @@ def test_proxies_that_are_named_are_believed(tmp_path: Path, monkeypatch: pytest
 def test_a_database_that_cannot_keep_tables_is_refused_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, database: str
 ) -> None:
-    monkeypatch.setattr("nekoban.commands.serve.compile_with_progress", lambda *given: None)
     monkeypatch.setattr(app, "run", lambda *given: pytest.fail("it serves"))
     result = CliRunner().invoke(cli.app, ["serve", "--port", "0", "--database", database])
     assert isinstance(result.exception, UsageError)

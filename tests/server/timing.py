@@ -20,8 +20,11 @@ def answer_time(place: Place, game: str, deal: int, pace: float | None, bot: str
     the same one.
     """
     seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
-    player = open_table(place, game, seats=seats, settings={"pace": pace})
-    live = place.site.registry.lives[player.table]
+    while True:
+        player = open_table(place, game, seats=seats, settings={"pace": pace})
+        live = place.site.registry.lives[player.table]
+        if (live.table.match.ply, live.table.to_move) == (0, 0):
+            break  # else the bot thinks about its own first move already
     deal_hidden(live.table, game, deal)
     player.sit()
     while player.last["to_move"] != 0:

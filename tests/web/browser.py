@@ -219,5 +219,6 @@ class Player:
 
     def set(self, **settings: Any) -> None:
         """Settings as the page keeps them."""
-        script = "(changed) => localStorage.setItem('nekoban', JSON.stringify({speed: 'off', ...changed}))"
+        kept = "JSON.stringify({speed: 'off', pace: 'none', ...changed})"
+        script = f"(changed) => localStorage.setItem('nekoban', {kept})"
         self.page.evaluate(script, settings)

@@ -13,7 +13,7 @@ from tests.web.browser import Player, Server
 from tools.chromium import find_chromium
 
 HERE = Path(__file__).parent
-NO_MOTION = "localStorage.nekoban ??= JSON.stringify({speed: 'off', sound: false})"
+NO_MOTION = "localStorage.nekoban ??= JSON.stringify({speed: 'off', pace: 'none', sound: false})"
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextIds, step } from "../../src/nekoban/web/static/paths.js";
+import { forced, nextIds, step } from "../../src/nekoban/web/static/paths.js";
 
 const PATHS = [["card-1", "column-a"], ["card-1", "column-b"], ["card-2", "column-a"], ["pass"]];
 
@@ -31,8 +31,28 @@ test("another card takes the place of the one picked", () => {
   assert.deepEqual(step(PATHS, ["card-1"], "pass"), { act: "drop", picked: [] });  // it does not glow: nothing is played
 });
 
+test("a move may be begun from its other end, and is played in its own order", () => {
+  assert.deepEqual(step(PATHS, [], "column-a"), { act: "pick", picked: ["column-a"] });
+  assert.deepEqual([...nextIds(PATHS, ["column-a"])], ["card-1", "card-2"]);
+  assert.deepEqual(step(PATHS, ["column-a"], "card-2"), { act: "play", picked: ["card-2", "column-a"] });
+  assert.deepEqual(step(PATHS, ["column-b"], "card-2"), { act: "pick", picked: ["card-2"] });  // another beginning
+});
+
+test("only what a game would not ask for is clicked for the player", () => {
+  const paths = [["space-1", "pay-card"], ["space-2", "pay-card"], ["space-2", "pay-two"]];
+  assert.deepEqual(forced(paths, ["space-1"], ["pay-"]), { picked: ["space-1", "pay-card"], whole: true });
+  assert.deepEqual(forced(paths, ["space-1"], []), { picked: ["space-1"], whole: false });
+  assert.deepEqual(forced(paths, ["space-2"], ["pay-"]), { picked: ["space-2"], whole: false });
+  assert.deepEqual(forced([["deck"]], [], ["deck"]), { picked: ["deck"], whole: true });
+  assert.deepEqual(forced([], [], ["deck"]), { picked: [], whole: false });
+});
+
+test("nothing is clicked for whoever began from the other end", () => {
+  assert.deepEqual(forced([["space-1", "pay-card"]], ["pay-card"], ["space-", "pay-"]), { picked: ["pay-card"], whole: false });
+});
+
 test("anything else is a question", () => {
-  assert.deepEqual(step(PATHS, [], "column-a"), { act: "why", picked: ["column-a"] });
+  assert.deepEqual(step(PATHS, [], "column-z"), { act: "why", picked: ["column-z"] });
   assert.deepEqual(step(PATHS, ["card-2"], "column-b"), { act: "why", picked: ["card-2", "column-b"] });
   assert.deepEqual(step([], [], "pass"), { act: "why", picked: ["pass"] });
 });

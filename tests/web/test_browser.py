@@ -38,9 +38,16 @@ SERVE = "import sys; from nekoban.cli import app; app(sys.argv[1:])"
 TOLD = "(table) => fetch(`/api/tables/${table}`).then(answer => answer.json())"
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', {value: undefined})"  # as on plain http
 # A click on something that is shown and is not legal, wherever it lies.
-ASK_WHY = """(() => {
+ASK_WHY = """(async () => {
   const things = [...document.querySelectorAll("#board [data-click]:not(.can)")];
-  things.find(thing => !thing.querySelector(".can")).dispatchEvent(new MouseEvent("click", {bubbles: true}));
+  for (const thing of things.filter(thing => !thing.querySelector(".can"))) {
+    if (document.querySelector("#board .picked") || !document.querySelector("#told").hidden) return;
+    document.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape"}));  // what began a move is given back
+    thing.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+    const picked = document.querySelector("#board .picked");
+    if (picked) document.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape"}));
+    await new Promise(done => setTimeout(done, 150));
+  }
 })()"""
 
 
@@ -118,11 +125,18 @@ def test_two_clicks_lead_into_every_game_where_make_play_leads(chromium: Browser
         serving.communicate()
 
 
+def unfold(player: Player) -> None:
+    """What a new table can have besides players and bots."""
+    player.page.click("#more > summary")
+
+
 def test_a_table_is_made_by_the_form_and_found_in_the_lobby(sit: Sit) -> None:
     host, guest = sit(), sit()
     host.go("/new/mice")
     host.page.fill("#name", "Mia")
     host.page.fill("#option-players", "3")
+    host.page.check("[name=with][value=friends]")
+    unfold(host)
     assert host.page.locator("#seats select").count() == 3
     host.page.locator("#seats select").nth(1).select_option("bot random")
     host.page.check("#listed")
@@ -150,6 +164,7 @@ def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
 
     player.page.route("**/api/games/mice", rate)
     player.go("/new/mice")
+    unfold(player)
     shown = player.page.locator("#seats select >> nth=1").inner_text()
     assert "bot: random (812)" in shown
     assert "bot: greedy\n" in shown
@@ -157,6 +172,7 @@ def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
     assert not player.page.locator("#older_rules").is_visible()
     rated_with = 0
     player.go("/new/mice")
+    unfold(player)
     said = "The strengths were measured with rules version 0; the rules are now version 1."
     assert player.page.locator("#older_rules").inner_text() == said
 
@@ -164,6 +180,7 @@ def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
 def test_the_bot_that_plays_on_is_chosen_in_the_form(sit: Sit) -> None:
     host = sit(360, 740)
     host.go("/new/mice")
+    unfold(host)
     host.page.locator("#seats select").nth(1).select_option("bot random")
     host.page.check("#spectators")
     assert not host.page.locator("#days").is_visible()
@@ -212,6 +229,7 @@ def two_at_a_table(sit: Sit) -> tuple[Player, Player]:
     """A host and a guest who came by the link."""
     host, guest = sit(), sit()
     host.go("/new/mice")
+    host.page.check("[name=with][value=friends]")
     host.page.click("#make")
     host.page.wait_for_selector("#questions code")
     guest.page.goto(host.page.url)
@@ -237,6 +255,7 @@ def waiting_table(sit: Sit, players: str) -> tuple[Player, Player]:
     host, guest = sit(), sit(390, 844)
     host.go("/new/mice")
     host.page.fill("#option-players", players)
+    host.page.check("[name=with][value=friends]")
     host.page.click("#make")
     host.page.wait_for_selector("#level")
     guest.page.goto(host.page.url)
@@ -542,12 +561,12 @@ def test_a_closer_look_by_key_and_right_click(sit: Sit) -> None:
 def test_things_travel_to_their_new_places(sit: Sit) -> None:
     player = sit()
     player.sit_down("mice")
-    player.set(speed="slow")
+    player.set(speed="slow", pace="slow")
     player.page.reload()
     player.wait_for_turn()
     player.click_something(0)
     player.page.wait_for_selector("#taken-0-0.last")
-    running = "document.querySelector('#taken-0-0')?.getAnimations().length"
+    running = "document.querySelector('.above [data-copy=taken-0-0]')?.getAnimations().length"
     assert player.page.evaluate(running) == 1
 
 
@@ -603,6 +622,7 @@ def test_every_result_is_explained_and_can_be_replayed(game: str, sit: Sit) -> N
     player.go(f"/table/{player.finished_table(game)}")
     page = player.page
     page.wait_for_selector("#result:not([hidden])")
+    page.click("#result summary")
     named = page.locator("#result [scope=rowgroup]").all_inner_texts()
     others = [name for name, _, _ in Match.new(game, players=2).more_scores()]  # who score without a seat
     assert len(named) == 2 + len(others)

@@ -32,7 +32,7 @@ test("every sentence that the pages name is in the catalogue", () => {
 
 test("every sentence of the catalogue is used", () => {
   const keys = Object.keys(catalogue("en"));
-  const made = [/^settings\.(speed|theme)\./, /^settings\.(speed|theme|sound|confirm)$/, /^seat\./, /^lobby\./];
+  const made = [/^settings\.(speed|pace|theme|size)\./, /^settings\.(speed|pace|theme|size|sound|skip|confirm)$/, /^replay\.speed\./, /^new\.with\./, /^seat\./, /^lobby\./];
   assert.deepEqual(keys.filter((key) => !source.includes(`"${key}"`) && !made.some((form) => form.test(key))), []);
 });
 

@@ -24,6 +24,7 @@ from nekoban.core.messages import Catalogue, Table, tell
 
 MADE_UP = "made-up"
 LETTERS = re.compile(r"[A-Za-z]{2,}")  # one letter alone is the name of a place, as in column A
+NAME = re.compile(r"\b[A-Z][a-z]+\b")  # a name in an option's text; its other words are small
 WRITTEN = re.compile(r"<(?:title|text)\b[^>]*>([^<]*)<")
 NAMES = ("Ζωή", "Οδύσσεια", "Ηρώ", "Άρης", "Μίνως", "Ερμής", "Λητώ", "Κίρκη")
 TOLD, LOOKS = 0.3, 0.03  # of the positions: those that are told, and those whose table is looked at too
@@ -79,7 +80,7 @@ def disguise(pattern: ast.Pattern) -> None:
 
 def told_match(game: Game, sample: dict[str, Any], seed: int) -> set[str]:
     """All sentences of one random match, read."""
-    chance, found = random.Random(seed), set[str]()
+    chance, found, given = random.Random(seed), set[str](), names_given(sample)
     match = Match.new(game.name, seed=seed, names=NAMES[: game.options.read(sample).players], **sample)
     for language in tongues():
         for name, option in game.options.declared.items():
@@ -89,11 +90,18 @@ def told_match(game: Game, sample: dict[str, Any], seed: int) -> set[str]:
         asked, is_looked_at = chance.random(), match.over or chance.random() < LOOKS
         for language in tongues() if is_looked_at or chance.random() < TOLD else ():
             for sentence in sentences(match, random.Random(asked), is_looked_at):
-                read_sentence(sentence, language)
+                read_sentence(given.sub("", sentence), language)
                 found.add(sentence)
         if match.over:
             return found
         match.play(chance.choice(match.legal()))
+
+
+def names_given(sample: dict[str, Any]) -> re.Pattern[str]:
+    """The names that options bring along, such as those of a player's own cats: nobody translates them."""
+    texts = (value for value in sample.values() if isinstance(value, str))
+    names = {name for text in texts for name in NAME.findall(text)}
+    return re.compile("|".join(rf"\b{name}\b" for name in sorted(names)) or r"(?!)")
 
 
 def tongues() -> Iterator[str]:

@@ -62,6 +62,7 @@ class Search:
         most = max(level.iterations, len(game.moves))
         self.mind = new_mind(game, most + 2 if rows is None else rows)
         self.grown_from: Any = None  # the view the tree belongs to
+        self.ponder: Any = None  # other than compiled: see early.py
 
     def stop(self) -> None:
         """Ask a running search to stop; it answers with what it has found."""
@@ -110,7 +111,7 @@ class Search:
         told: Callable[[int, int], None] | None = None,
     ) -> int:
         """Iterate in equal stretches, checking the clock after each; returns the chosen move."""
-        ponder, watch = thinking(self.game), self.mind.watch
+        ponder, watch = self.ponder or thinking(self.game), self.mind.watch
         started, done, move = time.monotonic(), 0, 0
         while begin or (done < total and not watch[STOP]):
             count = min(STRETCH, total - done)
@@ -196,11 +197,13 @@ class Greedy:
         self.game = game
         self.knobs = simple_knobs(game, GREEDY)
         self.mind = new_mind(game, 1)
+        self.ponder: Any = None  # other than compiled: see early.py
 
     def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move:
         if len(legal) == 1:
             return legal[0]
-        return int(thinking(self.game)(view.bytes, self.mind, self.knobs, start_luck(luck), 1, 0))
+        ponder = self.ponder or thinking(self.game)
+        return int(ponder(view.bytes, self.mind, self.knobs, start_luck(luck), 1, 0))
 
 
 # --- compiled with a game's rules

@@ -13,8 +13,19 @@ from nekoban.core.game import Game
 from nekoban.core.options import OptionError
 
 FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's own options
-GameName = Annotated[str, typer.Argument(help="The name of the game; `nekoban games` lists them.")]
-OneGame = Annotated[str | None, typer.Argument(help="One game; without it, all games.")]
+
+
+def game_names(incomplete: str) -> list[str]:
+    """For shell completion."""
+    return [name for name in all_games() if name.startswith(incomplete)]
+
+
+GameName = Annotated[
+    str, typer.Argument(help="The name of the game; `nekoban games` lists them.", autocompletion=game_names)
+]
+OneGame = Annotated[
+    str | None, typer.Argument(help="One game; without it, all games.", autocompletion=game_names)
+]
 Plain = Annotated[bool, typer.Option("--plain", help="No colour, no drawing: for screen readers and pipes.")]
 
 

@@ -10,27 +10,47 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from nekoban import __version__
 from nekoban.bots import Bot, all_bots, make_bot
+from nekoban.bots.compiling import Compiling
+from nekoban.bots.early import lower_bot, plays_now
 from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console, split_names
-from nekoban.commands.preparing import compile_with_progress
+from nekoban.commands.serve import open_start_page
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.fairness import account, check_contribution, check_seal, contribution_of
 from nekoban.core.game import Game
 from nekoban.core.luck import commitment
 from nekoban.core.match import Match
 from nekoban.core.notation import check_names
-from nekoban.core.options import spelled
+from nekoban.core.options import local_help, spelled
 from nekoban.core.seeds import read_seed
 
 app = typer.Typer()
 DEFAULT_BOT = "house-cat"  # plays the seats that are not named
 
 
-def start(context: typer.Context) -> None:
-    """Without a command, ask what to play."""
-    if context.invoked_subcommand is None:
-        console = Console()
-        play_match(ask_game(console), {}, None, None, None, False)
+def tell_version(is_asked: bool) -> None:
+    if is_asked:
+        print(f"Nekoban {__version__}")
+        raise typer.Exit
+
+
+def start(
+    context: typer.Context,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="Play in this terminal instead of the browser.")
+    ] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    """Without a command, open the start page; or ask what to play in the terminal."""
+    if context.invoked_subcommand is not None:
+        return
+    if terminal:
+        play_match(ask_game(Console()), {}, None, None, None, False)
+    else:
+        open_start_page()
 
 
 def ask_game(console: Console) -> Game:
@@ -87,7 +107,6 @@ def play_match(
     bot_names = split_names(bots or "") or [DEFAULT_BOT]
     empty = range(len(people), chosen.players)
     seats = {seat: make_bot(bot_names[(seat - empty[0]) % len(bot_names)], game) for seat in empty}
-    compile_with_progress([game], console)
     all_names = [*people, *(f"{bot.name.capitalize()} {seat + 1}" for seat, bot in seats.items())]
     drawn = read_seed(seed)
     given = ask_contributions(people, drawn, console) if contribute else []
@@ -122,10 +141,36 @@ def ask_contributions(people: list[str], seed: bytes, console: Console) -> list[
 
 
 def run_session(match: Match, bots: dict[int, Bot], console: Console, file: Path) -> None:
+    """Play at once; what is not compiled yet is compiled beside the play."""
     from nekoban.bots.advice import make_adviser
+    from nekoban.terminal.patience import PatientBot
     from nekoban.terminal.session import Session
 
-    Session(match, bots, console, input, file, make_adviser(match.game)).run()
+    compiling = Compiling()
+    compiling.ask(match.game)
+    lower = {bot.name: ask_lower_bot(bot.name, match.game, console) for bot in bots.values()}
+    patient: dict[int, Bot] = {
+        seat: PatientBot(bot, match.game, compiling, lower[bot.name]) for seat, bot in bots.items()
+    }
+    try:
+        Session(match, patient, console, input, file, make_adviser(match.game)).run()
+    finally:
+        compiling.close()
+
+
+def ask_lower_bot(name: str, game: Game, console: Console) -> str:
+    """The bot that plays until the rules are compiled: the same one where it can, or a lower one, or none."""
+    if plays_now(name, game):
+        return name
+    lower = lower_bot(name, game)
+    console.print(
+        f"{name.capitalize()} waits until the rules of {game.title} are compiled, a minute or two, once."
+    )
+    try:
+        answer = input(f"Shall {lower} play for it meanwhile? [Y/n] ").strip().lower()
+    except EOFError:
+        return lower
+    return "" if answer.startswith("n") else lower
 
 
 @app.command()
@@ -139,7 +184,6 @@ def resume(
     match.bots = match.bots or named_bots(match)
     match.bots |= dict(zip(match.bots, split_names(bots or ""), strict=False))
     seats = {seat: make_bot(name, match.game) for seat, name in match.bots.items()}
-    compile_with_progress([match.game], make_console(plain))
     run_session(match, seats, make_console(plain), file)
 
 
@@ -198,7 +242,9 @@ def games() -> None:
             form = option.form()
             span = form.get("values") or (f"{form['low']}–{form['high']}" if "low" in form else form["type"])
             span = "|".join(span) if isinstance(span, list) else span
-            console.print(Text(f"    --{spelled(name)} {span} (default {option.default}): {option.help}"))
+            console.print(
+                Text(f"    --{spelled(name)} {span} (default {option.default}): {local_help(option)}")
+            )
         console.print(Text(f"    {game.credit}"))
 
 

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import functools
+import os
 import socket
+import sys
 import threading
 import time
 import webbrowser
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 
 from nekoban.commands.calls import UsageError
-from nekoban.commands.preparing import compile_with_progress
-from nekoban.core.catalogue import all_games
+from nekoban.core.folders import data_folder
 
 app = typer.Typer()
+HERE, PORT = "127.0.0.1", 8000
+FIRST_WORDS = (
+    "Play in the browser at {address}: against bots, or with friends by link. Ctrl-C stops it.",
+    "Play in the terminal with `nekoban --terminal`; let others in with `nekoban serve --host 0.0.0.0`.",
+    "`nekoban --help` lists everything else. Your tables are kept in {folder}.",
+)
 
 
 class Synchronous(StrEnum):
@@ -29,8 +35,8 @@ class Synchronous(StrEnum):
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = 8000,
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = HERE,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = PORT,
     database: Annotated[str, typer.Option(help="A file for SQLite, or a URL of PostgreSQL.")] = "nekoban.db",
     synchronous: Annotated[
         Synchronous, typer.Option(help="SQLite: FULL waits for the disk, so that a power cut costs nothing.")
@@ -58,49 +64,72 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open a browser where there is one.")] = False,
 ) -> None:
     """Serve tables for browsers and programs."""
-    try:
-        from nekoban.server.app import serve as serve_tables
-        from nekoban.server.store import StoreError
-    except ModuleNotFoundError as error:
-        raise UsageError(f"The server needs {error.name}: pip install 'nekoban[server]'.") from None
     if port == 0:
         port = free_port(host)
     elif not is_free(host, port):
         raise UsageError(f"Port {port} is taken. Choose another one with --port; 0 takes any that is free.")
-    compile_with_progress(all_games().values(), Console())
+    serve_tables(
+        host,
+        port,
+        database,
+        browser,
+        synchronous=synchronous.value,
+        threads=threads,
+        pace=pace,
+        proxies=proxies,
+        hosts=hosts,
+        metrics=metrics,
+        keep_waiting=keep_waiting,
+        keep_unfinished=keep_unfinished,
+        keep_finished=keep_finished,
+    )
+
+
+def open_start_page() -> None:
+    """Serve for whoever sits here, and show the start page. The first time, say what can be done."""
+    port = PORT if is_free(HERE, PORT) else free_port(HERE)
+    database = data_folder() / "nekoban.db"
+    if not database.exists():
+        for line in FIRST_WORDS:
+            print(line.format(address=f"http://{HERE}:{port}/", folder=data_folder()), flush=True)
+    serve_tables(HERE, port, str(database), has_browser())
+
+
+def serve_tables(host: str, port: int, database: str, browser: bool, **settings: Any) -> None:
+    """Serve until stopped; what is wrong with the settings or the database is told in a sentence."""
+    from nekoban.server.app import serve
+    from nekoban.server.store import StoreError
+
     if browser:
         threading.Thread(target=open_browser, args=(host, port), daemon=True).start()
-    told = functools.partial(print, flush=True)
     try:
-        serve_tables(
-            host,
-            port,
-            database,
-            synchronous=synchronous.value,
-            threads=threads,
-            pace=pace,
-            proxies=proxies,
-            hosts=hosts,
-            metrics=metrics,
-            keep_waiting=keep_waiting,
-            keep_unfinished=keep_unfinished,
-            keep_finished=keep_finished,
-            told=told,
-        )
+        serve(host, port, database, told=functools.partial(print, flush=True), **settings)
     except (StoreError, ValueError) as error:
         raise UsageError(str(error)) from None
 
 
+def has_browser() -> bool:
+    """Whether a window can be opened; a browser of text would take the terminal."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("BROWSER"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def is_free(host: str, port: int) -> bool:
     with socket.socket() as probe:
-        return probe.connect_ex((host, port)) != 0
+        return probe.connect_ex((nearby(host), port)) != 0
+
+
+def nearby(host: str) -> str:
+    """Where this machine reaches a server that listens there; every address is not one to connect to."""
+    return HERE if host in ("0.0.0.0", "") else host
 
 
 def open_browser(host: str, port: int) -> None:
     """Show the start page as soon as somebody answers there."""
     while is_free(host, port):
         time.sleep(0.1)
-    webbrowser.open(f"http://{host}:{port}/")
+    webbrowser.open(f"http://{nearby(host)}:{port}/")
 
 
 def free_port(host: str) -> int:

@@ -18,6 +18,8 @@ from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
 
+from nekoban.core.folders import cache_folder
+
 KEPT_FOLDERS = 3  # folders of older code that are kept, so that switching back is cheap
 FORM = 1  # raised when compiling or storing changes, so that older files are no longer used
 PRIVATE = 0o700
@@ -31,7 +33,7 @@ def cache_root() -> Path:
     """Where compiled rules are kept: NEKOBAN_CACHE, or nekoban in the user's cache folder."""
     if chosen := os.environ.get("NEKOBAN_CACHE"):
         return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "nekoban"
+    return cache_folder()
 
 
 def complaint(root: Path) -> str | None:

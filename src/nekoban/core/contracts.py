@@ -16,6 +16,7 @@ import inspect
 import json
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import IntEnum
 from importlib.util import find_spec
 from pathlib import Path
@@ -188,6 +189,65 @@ class Words(Protocol):
         return []
 
 
+@dataclass(frozen=True)
+class Item:
+    """Something that a player picks before a game: what is given for it, and what is shown of it."""
+
+    value: str
+    title: str
+    text: str = ""
+    face: str = ""  # of faces.py
+
+
+@dataclass(frozen=True)
+class Picker:
+    """How a page lets an option be picked."""
+
+    kind: str  # "one" of the items; "count", how many of each; "order", one for each seat; "number"
+    items: tuple[Item, ...] = ()
+    ready: tuple[Item, ...] = ()  # whole answers, ready made
+    join: str = ""  # what stands between the values of several items
+
+
+class Guide(Protocol):
+    """What a page says to whoever is at the table for the first time. All of it may be left out."""
+
+    UNASKED: tuple[str, ...] = ()  # beginnings of clicks that the page makes if there is no choice
+
+    @optional
+    def goal(self, view: View) -> str | None:
+        """What the game is about, in one sentence; none to say the summary."""
+        return None
+
+    @optional
+    def prompt(self, view: View, picked: Sequence[str], names: Names) -> str | None:
+        """What the seat to move is to click next, after these clicks: 'choose a column for the 5.'"""
+        return None
+
+    @optional
+    def shortcuts(self, view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
+        """Other clicks that make a legal move, such as a card and then the place that it pays for."""
+        return []
+
+    @optional
+    def about(self, view: View, thing: str, names: Names) -> list[tuple[str, str]]:
+        """What a thing of the drawing does, by its click: sentences, each with its clause or ''.
+
+        A sentence that is empty stands for the words of its clause.
+        """
+        return []
+
+    @optional
+    def pickers(self) -> dict[str, Picker]:
+        """For options that nobody should have to type: what can be picked, by the option's name."""
+        return {}
+
+    @optional
+    def categories(self, view: View, names: Names) -> list[tuple[str, list[int]]]:
+        """At the end: a few headings, and the points of every seat under each; they add up to the scores."""
+        return []
+
+
 class TextTable(Protocol):
     """The table as text, for terminals and screen readers."""
 
@@ -306,6 +366,7 @@ PARTS = (
     RULES,
     Part("reasons", "reasons", Reasons),
     Part("words", "show.words", Words),
+    Part("guide", "show.guide", Guide),
     Part("text", "show.text", TextTable),
     Part("drawing", "show.draw", Drawing),
     Part("faces", "show.faces", Faces),

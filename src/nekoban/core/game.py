@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.core import loop
+from nekoban.core import contracts, loop
 from nekoban.core.compiled import Twin
 from nekoban.core.contracts import (
     LATE_PARTS,
@@ -24,6 +24,7 @@ from nekoban.core.contracts import (
     Drawing,
     Faces,
     GameReport,
+    Guide,
     Judgement,
     Reasons,
     Rules,
@@ -92,6 +93,7 @@ class Game:
         found = {part.name: bind_part(self.package, part) for part in PARTS}
         found["words"] = found["words"] or PlainWords(self)
         found["text"] = found["text"] or PlainText()
+        found["guide"] = found["guide"] or contracts.bind(ModuleType("guide"), Guide)
         add_colours(read_data(self.folder, "colours") or {})
         return found
 
@@ -120,6 +122,10 @@ class Game:
     @property
     def words(self) -> Words:
         return self.parts["words"]
+
+    @property
+    def guide(self) -> Guide:
+        return self.parts["guide"]
 
     @property
     def text(self) -> TextTable:
@@ -360,11 +366,11 @@ class Compiled(Engine):
         self.border.dream(state.bytes, 0, luck)
         return state
 
-    def compile_ahead(self, told: Callable[[str], None] = lambda name: None) -> None:
-        """Compile the whole border now, or load it from the cache."""
+    def compile_ahead(self, made: Callable[[str], None] = lambda name: None) -> None:
+        """Compile the whole border now, or load it from the cache; `made` hears of every entry."""
         for name, signature in loop.signatures().items():
-            told(name)
             self.loop.prepare(name, signature)
+            made(name)
 
 
 def bind(game: Game, module: ModuleType, more: Mapping[str, Any] | None = None) -> Twin:

@@ -117,6 +117,7 @@ class Text:
     count: int  # how many numbers
     default: str
     help: str | Phrase
+    file_help: str | Phrase = ""  # what a command line may give besides; a server reads no files
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -143,6 +144,12 @@ class Text:
 
 
 Option = Number | Choice | Switch | Text
+
+
+def local_help(option: Option) -> str:
+    """What can be given where files can be read."""
+    more = option.file_help if isinstance(option, Text) else ""
+    return f"{option.help} {more}".strip()
 
 
 def short(value: object) -> str:

@@ -60,6 +60,10 @@ STATEMENTS: dict[type[ast.AST], str] = {
 }
 
 
+class UntriedCompiler(ImportError):
+    """A release of the compiler that was never tried here; the text says which one to install."""
+
+
 class CannotCompile(LookupError):
     """Rules that the compiler cannot take, in sentences with file and line."""
 

@@ -4,18 +4,29 @@ Colours are used by name: `paint("red")` is the design token of tokens.toml with
 fallback. So a drawing follows the page's theme, and still looks right alone in a notebook or a file.
 """
 
+import re
 import textwrap
 from collections.abc import Callable
 from functools import cache, lru_cache
 from html import escape
 from typing import Any, NamedTuple
 
+from nekoban.core.language import READER
 from nekoban.core.tokens import colours
 
 KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
-NAME_GLYPH = 0.7  # of names, which may be all wide letters
+SQUARES = "\u2e80-\uffef"  # signs of scripts that are written in squares, such as Japanese
+IN_SQUARES = re.compile(f"[{SQUARES}]")
+SQUARE = 1 / GLYPH  # how many letters wide such a sign is
+NOT_FIRST = "、。，．！？：；）」』］～ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # no row begins with these,
+NOT_LAST = "（「『［"  # and none ends with these
+UNBROKEN = re.compile(rf"\s+|[{NOT_LAST}]*(?:[{SQUARES}]|[^\s{SQUARES}]+)[{NOT_FIRST}]*")
+WIDTHS = {"MW@%": 1.12, "mwÆŒ": 1.05, "iljI.,:;'!|() ": 0.4}  # of letters that differ most from the others
+CAPITAL, SMALL_LETTER, FULL_LETTER = 0.82, 0.71, 1.05  # full: of scripts that are written in squares
 SMALL_NAME = 0.75  # the smallest size of a long name before it is cut
+BUTTON = 'data-button=""'  # a page dims it while it cannot be used
+ASKED = 'class="asked"'  # what the seat to move is asked: a page says it itself
 ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 
 # Our own chubby numerals: strokes in a box of 20 × 30.
@@ -73,7 +84,8 @@ class Pieces(dict[tuple[Any, ...], str]):
     """Pieces of drawings, keyed by everything they show, so that unchanged ones are not made again."""
 
     def kept(self, about: tuple[Any, ...], make: Callable[..., str], *how: Any) -> str:
-        """The piece for this key; `make` makes it if it is new."""
+        """The piece for this key in the reader's language; `make` makes it if it is new."""
+        about = (READER.get(), *about)
         if about not in self:
             if len(self) > KEPT:
                 self.clear()
@@ -192,8 +204,28 @@ def lines(
 
 @lru_cache(1024)
 def wrapped(words: str, letters: int) -> list[str]:
-    """Words in rows of at most `letters` letters."""
-    return textwrap.wrap(words, letters)
+    """Words in rows of at most `letters` letters; Japanese breaks between any two signs where it may."""
+    if letter_count(words) == len(words):
+        return textwrap.wrap(words, letters)
+    rows = [""]
+    for piece in UNBROKEN.findall(words):
+        if letter_count(rows[-1] + piece) > letters and rows[-1]:
+            rows[-1] = rows[-1].rstrip()
+            rows.append("")
+        rows[-1] += piece if rows[-1] else piece.lstrip()
+    return rows
+
+
+def letter_count(words: str) -> float:
+    """How many usual letters take as much room as this text."""
+    return len(words) + (SQUARE - 1) * len(IN_SQUARES.findall(words))
+
+
+def longest_word(words: str) -> float:
+    """How many letters must stand in one row, so that no word is broken."""
+    if letter_count(words) == len(words):
+        return max(map(len, words.split()))
+    return max(map(letter_count, UNBROKEN.findall(words)))
 
 
 def broken(words: str, letters: int, most: int) -> list[str]:
@@ -201,7 +233,10 @@ def broken(words: str, letters: int, most: int) -> list[str]:
     rows = wrapped(words, max(letters, 4))
     if len(rows) <= most:
         return rows
-    return [*rows[: most - 1], rows[most - 1][: max(letters, 4) - 1].rstrip() + "…"]
+    last = rows[most - 1]
+    while letter_count(last) > max(letters, 4) - 1:
+        last = last[:-1]
+    return [*rows[: most - 1], last.rstrip() + "…"]
 
 
 def button(
@@ -216,7 +251,8 @@ def button(
     id: str = "",
 ) -> str:
     """A button that is not part of the game; `icon` is drawn at its middle left."""
-    size = min(16, height * 0.42, (width - 12 - (height * 0.7 if icon else 0)) / max(1, len(label)) / GLYPH)
+    room = width - 12 - (height * 0.7 if icon else 0)
+    size = min(16, height * 0.42, room / max(1, letter_count(label)) / GLYPH)
     shift = height * 0.32 if icon else 0
     return group(
         rect(x, y, width, height, height * 0.3, "button"),
@@ -225,6 +261,7 @@ def button(
         id=id or click,
         click=click,
         title=title or label,
+        more=BUTTON,
     )
 
 
@@ -244,12 +281,37 @@ def name_plate(
         shape, colour = (TURN_SIGN, "glow") if is_turn else (WON_SIGN, "gold")
         sign = path(shape, colour, "line", 1.5, f'transform="translate({x + 10:g} {y:g})"')
     left = x + (28 if sign else 4)
-    room = (width - (left - x) - size - 8) / NAME_GLYPH
-    type_size = round(max(SMALL_NAME * size, min(size, room / max(1, len(name)))), 1)
-    letters = max(4, int(room / type_size))
-    short = name if len(name) <= letters else name[: letters - 1] + "…"
+    room = width - (left - x) - size - 8
+    type_size = round(max(SMALL_NAME * size, min(size, room / max(1, name_width(name)))), 1)
+    short = cut(name, room / type_size)
     mark = seat_mark(seat, left + size / 2, y, size)
     return sign + mark + text(short, left + size + 8, y + type_size * 0.36, type_size, "text", "start")
+
+
+@lru_cache(KEPT)
+def name_width(name: str) -> float:
+    """How wide a name is at most, in sizes of its type."""
+    return sum(letter_width(letter) for letter in name)
+
+
+def letter_width(letter: str) -> float:
+    known = next((width for letters, width in WIDTHS.items() if letter in letters), 0.0)
+    if known:
+        return known
+    if ord(letter) > 0x2E7F:
+        return FULL_LETTER
+    return CAPITAL if letter.isupper() else SMALL_LETTER
+
+
+@lru_cache(KEPT)
+def cut(name: str, room: float) -> str:
+    """A name that fits into so many sizes of its type, with dots where it was cut."""
+    if name_width(name) <= room:
+        return name
+    end = len(name)
+    while end > 1 and name_width(name[:end].rstrip() + "…") > room:
+        end -= 1
+    return name[:end].rstrip() + "…"
 
 
 @lru_cache(KEPT)

@@ -26,9 +26,10 @@ from numba.core.errors import NumbaError
 from numba.core.serialize import dumps
 from numba.core.sigutils import normalize_signature
 
-from nekoban.core.subset import CannotCompile
+from nekoban.core.subset import CannotCompile, UntriedCompiler
 
 TRIED = "numba>=0.68,<0.69"  # as in pyproject.toml
+TRIED_RELEASES = ("0.68.",)
 EXPECTED = {
     "get_call_template": ["self", "args", "kws"],
     "compile": ["self", "sig"],
@@ -39,11 +40,16 @@ PLACE = re.compile(r"(?:at |File \")(?P<file>[^\n\"(]+\.py)(?:\"?, line | \()(?P
 
 
 def check_numba() -> None:
-    """Refuse, with a sentence, a numba whose internals are not as expected."""
+    """Refuse, with a sentence, a numba that was never tried, or whose internals are not as expected."""
+    if not f"{numba.__version__}.".startswith(TRIED_RELEASES):
+        raise UntriedCompiler(
+            f"numba {numba.__version__} was never tried with Nekoban. "
+            f"Install one that was: pip install '{TRIED}'."
+        )
     for name, arguments in EXPECTED.items():
         found = getattr(Dispatcher, name, None)
         if found is None or list(inspect.signature(found).parameters) != arguments:
-            raise ImportError(
+            raise UntriedCompiler(
                 f"numba {numba.__version__} was never tried with Nekoban: its Dispatcher.{name} is not as "
                 f"expected. Install one that was tried: pip install '{TRIED}'."
             )

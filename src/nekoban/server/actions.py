@@ -8,7 +8,9 @@ from __future__ import annotations
 import math
 import secrets
 from collections.abc import Sequence
+from functools import cache
 
+from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.undo import UndoError, undo_ply
@@ -188,6 +190,20 @@ def why(table: TableState, mine: list[int], path: list[str]) -> Refused | None:
     if len(path) > 1 and not any(legal[: len(path)] == tuple(path) for legal in match.paths()):
         return Refused("illegal", "That does not go with what was picked first.", ply=match.ply)
     return None
+
+
+def about(table: TableState, mine: Sequence[int], thing: str) -> list[tuple[str, str]]:
+    """What a thing of the drawing does; nothing for a thing that no move clicks."""
+    seat, game = table.viewing_seat(mine), table.game
+    if not table.is_started or seat is None or thing not in all_clicks(game):
+        return []
+    return game.guide.about(table.match.view(seat), thing, table.match.names)
+
+
+@cache
+def all_clicks(game: Game) -> frozenset[str]:
+    """Everything that a move of the game clicks."""
+    return frozenset(click for path in game.moves.paths for click in path)
 
 
 # --- taking back ----------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from nekoban import __version__
+from nekoban.core.catalogue import all_games
 from nekoban.core.untrusted_text import UnfitText, check_json
 from nekoban.server import logs
 from nekoban.server.channel import Channel
@@ -91,6 +92,7 @@ def make_app(database: str = "nekoban.db", *, synchronous: str = "NORMAL", **set
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.to_thread(load_everything)
+        site.compiling.add(all_games().values())
         numbers = await listen(site.serving.metrics, site.metrics) if site.serving.metrics else None
         sweeper = asyncio.create_task(sweep(site))
         site.tasks.spawn(site.archive.keep_replays())
@@ -148,6 +150,7 @@ async def sweep(site: Site) -> None:
                 last = time.monotonic()
                 await site.upkeep.sweep_store()
                 await site.upkeep.expire(site.serving)
+                await site.orders.look(site.numbers())
                 await asyncio.to_thread(site.store.settle)
         except Exception as error:
             LOG.error("looking after the tables failed", exc_info=error)
@@ -164,6 +167,7 @@ async def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
         DEED.set(Deed())
         read_language(connection)
         site = site_of(connection)
+        site.orders.check(address(connection))
         site.take("requests", address(connection))
         check_host(connection.headers.get("host", ""), site.hosts)
         if is_no_file(connection.scope["path"]):

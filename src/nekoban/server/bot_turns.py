@@ -8,9 +8,12 @@ from collections import Counter
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
+from nekoban.bots.compiling import Compiling
+from nekoban.bots.early import lower_bot, plays_now
 from nekoban.server import actions
 from nekoban.server.bots import bot_choice
 from nekoban.server.live import LiveTable
+from nekoban.server.messages import WaitingMessage, encode
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import Limits
 from nekoban.server.thinking import Thinking
@@ -26,11 +29,19 @@ PACE = 0.6  # seconds that a move stays before a bot answers it, where people lo
 class BotTurns:
     """Lets bots play at the tables of this process."""
 
-    def __init__(self, writer: Writer, thinking: Thinking, limits: Limits, pace: float = PACE) -> None:
+    def __init__(
+        self,
+        writer: Writer,
+        thinking: Thinking,
+        compiling: Compiling,
+        limits: Limits,
+        pace: float = PACE,
+    ) -> None:
         self.writer = writer
         self.registry = writer.registry
         self.metrics = writer.metrics
         self.thinking = thinking
+        self.compiling = compiling
         self.limits = limits
         self.pace = pace
         self.schedule = Schedule()
@@ -58,12 +69,31 @@ class BotTurns:
         """If a bot is to move and somebody waits for it, let it think."""
         table = live.table
         seat = table.to_move
+        if table.is_started:
+            self.compiling.ask(table.game)
         if seat is None or not table.seats[seat].is_played_by_bot:
             live.thinking_turn = 0
             return
         if live.thinking_turn != table.turn and live.is_attended and self.has_room(live):
+            if self.waits(live, seat):
+                return  # the sweep asks again
             live.thinking_turn = table.turn
             self.writer.tasks.spawn(self.bot_turn(live, seat, table.turn, later))
+
+    def waits(self, live: LiveTable, seat: int) -> bool:
+        """Whether a bot waits for compiled rules; if so, those at the table are told how far they are."""
+        game, bot = live.table.game, live.table.seats[seat].bot
+        progress = self.compiling.progress(game)
+        if live.has_lower_bots or progress.state == "failed" or plays_now(bot, game):
+            return False
+        told = WaitingMessage(
+            live.table.turn, seat, bot, lower_bot(bot, game), game.title, progress.done, progress.parts
+        )
+        if live.told_waiting != (told, len(live.listeners)):
+            live.told_waiting = told, len(live.listeners)
+            for listener in live.listeners:
+                listener.tell(encode(told))
+        return True
 
     async def bot_turn(self, live: LiveTable, seat: int, turn: int, later: bool) -> None:
         """A bot's move. Where another process was asked first, it gets a while to answer."""

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from nekoban.bots import all_bots, make_bot
+from nekoban.bots.early import lower_bot, make_early_bot, plays_now
+from nekoban.bots.search import search_is_compiled
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
 from nekoban.server.metrics import Metrics
@@ -21,17 +23,17 @@ class Minds(threading.local):
     """The bots of one thread: a search keeps its memory between moves, so no two threads share one."""
 
     def __init__(self) -> None:
-        self.bots: dict[tuple[str, str], Any] = {}
+        self.bots: dict[tuple[str, str, bool], Any] = {}
 
 
 MINDS = Minds()
 
 
 def bot_for(name: str, game: Game) -> Any:
-    """The bot of that name in this thread."""
-    key = (name, game.name)
+    """The bot of that name in this thread; until the rules are compiled, one that does without."""
+    key = (name, game.name, search_is_compiled(game))
     if key not in MINDS.bots:
-        MINDS.bots[key] = make_bot(name, game)
+        MINDS.bots[key] = make_bot(name, game) if key[-1] else make_early_bot(name, game)
     return MINDS.bots[key]
 
 
@@ -53,6 +55,8 @@ def bot_choice(table: TableState, seat: int, metrics: Metrics) -> Callable[[], i
     view, legal = match.view(seat), match.legal()
     luck = bot_luck(match.dealing_seed, match.ply)
     name = table.seats[seat].bot
+    if not plays_now(name, table.game):
+        name = lower_bot(name, table.game)
 
     def choose() -> int:
         try:

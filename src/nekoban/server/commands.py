@@ -62,6 +62,12 @@ class NewTable(Incoming):
     contributes: bool = False  # to the luck: the match waits for your promise when all sit
 
 
+class Previewed(Incoming):
+    """Options to be looked at before a table is made."""
+
+    options: OptionValues = {}
+
+
 class Join(Incoming):
     """Take an open seat; without a number, the first."""
 
@@ -200,6 +206,12 @@ class Why(Command, tag="why"):
     path: Path
 
 
+class About(Command, tag="about"):
+    """What does this thing of the drawing do?"""
+
+    thing: Annotated[str, Meta(max_length=80)]
+
+
 class Hint(Command, tag="hint"):
     """What would a strong bot do?"""
 
@@ -211,11 +223,15 @@ class Show(Command, tag="show"):
     layout: Layout = "wide"
 
 
+class Meanwhile(Command, tag="meanwhile"):
+    """Let a lower bot play for one that waits until the rules are compiled."""
+
+
 class Ping(Command, tag="ping"):
     """Are you there?"""
 
 
-AnyCommand = Change | Why | Hint | Show | Ping
+AnyCommand = Change | Why | About | Hint | Show | Meanwhile | Ping
 
 # Readers are made here once: two threads that read a type for the first time together can crash msgspec.
 read_command = msgspec.json.Decoder(AnyCommand).decode

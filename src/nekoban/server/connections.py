@@ -25,6 +25,7 @@ STALL_TIME = 60.0  # seconds in which an answer must be taken
 EACH = 128  # connections of one address that are no sockets of a table
 EACH_WAITING = 32  # of these, whose request has not arrived
 WINDOWS_FILES = 512
+MACOS_FILES = 10_240  # the most it gives a process, whatever the limits say
 KEPT_BACK = 64  # descriptors for the database and for files
 
 
@@ -134,9 +135,11 @@ def open_files() -> int:
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < hard:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    return hard if hard != resource.RLIM_INFINITY else soft
+    wanted = MACOS_FILES if sys.platform == "darwin" else hard
+    if soft != resource.RLIM_INFINITY and soft < wanted != resource.RLIM_INFINITY:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        return wanted
+    return soft if soft != resource.RLIM_INFINITY else wanted
 
 
 def read_proxies(text: str) -> tuple[IPv4Network | IPv6Network, ...]:

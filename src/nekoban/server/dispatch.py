@@ -8,8 +8,10 @@ from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
 from nekoban.server import actions, contributions, host_actions
+from nekoban.server.actions import need_seat
 from nekoban.server.broadcast import put_into_words, table_message
 from nekoban.server.commands import (
+    About,
     AnswerUndo,
     AnyCommand,
     AskBot,
@@ -22,6 +24,7 @@ from nekoban.server.commands import (
     GivePromise,
     Hint,
     Leave,
+    Meanwhile,
     Move,
     Ping,
     Return,
@@ -33,12 +36,19 @@ from nekoban.server.hints import hint
 from nekoban.server.journal import Entry
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
-from nekoban.server.messages import DoneMessage, WhyMessage, encode
+from nekoban.server.messages import AboutMessage, DoneMessage, WhyMessage, encode
 from nekoban.server.presentation import Viewer
 from nekoban.server.site import Site
 from nekoban.server.tables import TableState
 
-RATES = {Move: "moves", Chat: "chat", Hint: "hints", Why: "looks", Show: "looks"}  # what else: "asks"
+RATES = {
+    Move: "moves",
+    Chat: "chat",
+    Hint: "hints",
+    Why: "looks",
+    About: "looks",
+    Show: "looks",
+}  # what else: "asks"
 
 
 class Asker(NamedTuple):
@@ -55,6 +65,7 @@ class Asker(NamedTuple):
 
 def admit(site: Site, live: LiveTable, asker: Asker, command: AnyCommand) -> None:
     """Not too often, whichever way it comes. Whoever looks at whole tables is counted by address."""
+    site.orders.check(asker.where)
     rate = RATES.get(type(command), "asks")
     if isinstance(command, Chat):
         site.take("bytes_a_day", asker.where, len(command.text))
@@ -129,10 +140,21 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
             if refusal:
                 told = WhyMessage(refusal.sentence, refusal.clause, re, refusal.text, refusal.values)
             listener.tell(encode(told))
+        case About():
+            admit(site, live, asker, command)
+            listener.tell(
+                encode(AboutMessage(actions.about(live.table, listener.viewer.mine, command.thing), re))
+            )
         case Hint():
             admit(site, live, asker, command)
             mine = live.table.seats_of(asker.token)
             listener.tell(encode(await hint(site.thinking, live.table, mine, re)))
+        case Meanwhile():
+            admit(site, live, asker, command)
+            need_seat(live.table.seats_of(asker.token))
+            live.has_lower_bots = True
+            site.bot_turns.wake(live, False)
+            listener.tell(encode(DoneMessage(re)))
         case Show():
             admit(site, live, asker, command)
             listener.viewer = Viewer.wanting(command.show, command.layout)._replace(mine=listener.viewer.mine)

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Hashable
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from nekoban.bots import all_bots
+from nekoban.bots.early import plays_now
 from nekoban.core.catalogue import all_games, known_game
 from nekoban.core.game import Game
 from nekoban.core.language import READER
+from nekoban.core.luck import SEED_BYTES
+from nekoban.core.match import Match
+from nekoban.core.options import Chosen
+from nekoban.server.commands import Previewed
 from nekoban.server.kept_answers import answer_with
-from nekoban.server.messages import GameInfo
-from nekoban.server.presentation import faces, faces_address
+from nekoban.server.messages import CompilingInfo, GameInfo, Preview
+from nekoban.server.new_tables import has_long_text, read_game
+from nekoban.server.presentation import drawn, faces, faces_address
 from nekoban.server.refusals import Refused
-from nekoban.server.safety import get
+from nekoban.server.safety import address, get, post
 from nekoban.server.site import site_of
 from nekoban.web.cover import cover
 from nekoban.web.lessons import has_lesson, lesson
@@ -77,7 +84,40 @@ async def games(request: Request) -> Response[list[GameInfo]]:
 async def one_game(request: Request, game: FromPath[str]) -> Response[GameInfo]:
     """One game with its options."""
     found = game_of(game)
-    return await answered(request, ("game", found.name), lambda: told(found))
+    return await answered(request, ("game", found.name), lambda: with_pickers(found))
+
+
+def with_pickers(game: Game) -> GameInfo:
+    info = told(game)
+    info.pickers = game.guide.pickers()
+    return info
+
+
+@post("/api/games/{game:str}/preview", tags=["games"])
+async def preview(request: Request, game: FromPath[str], data: JSONBody[Previewed]) -> Preview:
+    """What a table with these options looks like at its start; refused where they do not go together."""
+    site = site_of(request)
+    site.take("looks", address(request))
+    if has_long_text(data.options):
+        site.take("maps", address(request))
+    found, options = read_game(game_of(game).name, data.options)
+    return await asyncio.to_thread(previewed, found, options)
+
+
+def previewed(game: Game, options: Chosen) -> Preview:
+    """Dealt from a seed that no table has."""
+    match = Match(game, options, bytes(SEED_BYTES))
+    drawing = game.drawing
+    return Preview(None if drawing is None else drawn(game, match.view(), None, "wide", match.names))
+
+
+@get("/api/games/{game:str}/compiling", tags=["games"])
+async def game_compiling(request: Request, game: FromPath[str]) -> CompilingInfo:
+    """How far the rules of a game are compiled. Whoever asks is about to play: it comes first now."""
+    found, compiling = game_of(game), site_of(request).compiling
+    compiling.ask(found)
+    bots = [bot for bot in all_bots() if plays_now(bot, found)]
+    return CompilingInfo(*compiling.progress(found), bots)
 
 
 @get("/api/games/{game:str}/faces/{sheet:str}", media_type=SVG, tags=["games"])
@@ -125,4 +165,13 @@ def rules_told(game: Game) -> dict[str, Any]:
     return {**rulebook(game), "faces": faces_address(game), "lesson": has_lesson(game)}
 
 
-GAME_HANDLERS: list[Any] = [games, one_game, game_faces, game_cover, game_lesson, game_rules]
+GAME_HANDLERS: list[Any] = [
+    games,
+    one_game,
+    preview,
+    game_compiling,
+    game_faces,
+    game_cover,
+    game_lesson,
+    game_rules,
+]

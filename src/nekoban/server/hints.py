@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nekoban.bots import all_bots
 from nekoban.bots.advice import Advice, advise
+from nekoban.bots.search import search_is_compiled
 from nekoban.core.language import READER, reading
 from nekoban.core.luck import bot_luck
 from nekoban.server.actions import need_play, need_seat
@@ -20,6 +21,12 @@ async def hint(thinking: Thinking, table: TableState, mine: list[int], re: int |
     need_play(table)
     if not table.settings.hints:
         raise Refused("not-allowed", "At this table there are no hints.")
+    if not search_is_compiled(table.game):
+        raise Refused(
+            "not-now",
+            "Hints come when the rules of {game} are compiled, which is under way.",
+            game=table.game.title,
+        )
     match, seat = table.match, table.match.to_move
     if seat not in mine:
         raise Refused("not-your-turn", "Hints are for whoever is to move.")

@@ -29,6 +29,8 @@ class LiveTable:
         self.used = monotonic()
         self.moved = monotonic()  # when the last move was told here
         self.thinking_turn = 0  # what a bot is asked about
+        self.has_lower_bots = False  # somebody wants them to play until the rules are compiled
+        self.told_waiting: Any = None  # what was told last about a bot that waits, and to how many
         self.remote: dict[str, tuple[float, frozenset[int]]] = {}  # process -> until when, which seats
         self.seen = [monotonic()] * len(table.seats)  # when each seat's owner was last heard of
 

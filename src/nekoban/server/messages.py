@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from nekoban.core.contracts import Picker
 from nekoban.server.clocks import ClockPlan
 from nekoban.server.commands import Settings
 
@@ -59,6 +60,7 @@ class ResultInfo(Outgoing):
     more: list[tuple[str, int, list[tuple[str, int]]]]  # name, points and breakdown of those without a seat
     seed: str  # shown at the end, for verification
     bots: list[int]  # seats of persons that a bot played at the end
+    categories: list[tuple[str, list[int]]] = []  # a few headings, and the points of every seat under each
 
 
 class PositionInfo(Outgoing, kw_only=True):
@@ -79,6 +81,8 @@ class PositionInfo(Outgoing, kw_only=True):
     text: str | None = None
     position: str | None = None
     result: ResultInfo | None = None
+    prompts: dict[str, str] = {}  # what to click next, by the clicks before it, for pages
+    shortcuts: Sequence[tuple[Sequence[str], int]] = ()  # other clicks for one of `paths`, by its place there
     re: int | msgspec.UnsetType = msgspec.UNSET  # the id of your message that this answers
 
 
@@ -108,6 +112,8 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     promises: list[str | None] | None  # of contributions to the luck, by seat; None until they are sealed
     unopened: list[str]  # who did not open what they had promised, so that the match was not dealt then
     faces: str | None  # where the faces of the pictures lie
+    goal: str = ""  # of the game, in one sentence
+    unasked: Sequence[str] = ()  # beginnings of clicks that a page makes itself where there is no choice
     rematch: str | None = None
     rematch_by: int | None = None  # the seat that asked for it
 
@@ -116,6 +122,28 @@ class PresenceMessage(Outgoing, tag_field="kind", tag="here"):
     """Who is connected."""
 
     here: list[bool]
+
+
+class NoticeMessage(Outgoing, tag_field="kind", tag="notice"):
+    """What whoever runs the server has to say to everybody; empty: nothing any more."""
+
+    text: str
+
+
+class StoppingMessage(Outgoing, tag_field="kind", tag="stopping"):
+    """The server ends in this moment. All that was acknowledged is kept; come back in a while."""
+
+
+class WaitingMessage(Outgoing, tag_field="kind", tag="waiting"):
+    """A bot waits until the rules are compiled. Meanwhile another one can play: send `meanwhile`."""
+
+    turn: int
+    seat: int
+    bot: str
+    offered: str
+    title: str
+    done: int  # parts that are compiled
+    parts: int
 
 
 class RefusalMessage(Outgoing, tag_field="kind", tag="refused", omit_defaults=True):
@@ -138,6 +166,13 @@ class WhyMessage(Outgoing, tag_field="kind", tag="why", omit_defaults=True):
     re: int | None = None
     text: str = ""
     values: dict[str, str | int] = {}
+
+
+class AboutMessage(Outgoing, tag_field="kind", tag="about"):
+    """What a thing does: sentences with their clauses. An empty one stands for the words of its clause."""
+
+    lines: list[tuple[str, str]]
+    re: int | None = None
 
 
 class HintMessage(Outgoing, tag_field="kind", tag="hint"):
@@ -206,6 +241,22 @@ class GameInfo(Outgoing):
     faces: str | None
     lesson: bool
     ratings: list[dict[str, object]]  # of the bots, for every number of seats that was measured
+    pickers: dict[str, Picker] = {}  # of options that nobody should have to type; told of one game alone
+
+
+class Preview(Outgoing):
+    """The table of a game with some options, before anybody has moved."""
+
+    picture: str | None
+
+
+class CompilingInfo(Outgoing):
+    """How far the rules of a game are compiled, and which bots can play now."""
+
+    state: str  # ready, compiling, waiting or failed
+    done: int
+    parts: int
+    bots: list[str]
 
 
 class Health(Outgoing):

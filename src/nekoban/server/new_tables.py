@@ -149,8 +149,8 @@ def play_on(
         raise Refused("not-now", "One can play on from a game when it is over.")
     check_bounds(asked.ply, match.ply - 1, asked.seat, len(table.seats))
     plan = [
-        SeatPlan("me") if seat == asked.seat else SeatPlan("bot", bot=asked.bot)
-        for seat in range(len(table.seats))
+        SeatPlan("me", asked.name or name) if seat == asked.seat else SeatPlan("bot", name, asked.bot)
+        for seat, name in enumerate(match.names)
     ]
     names = seat_names(plan, asked.name)
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]

@@ -10,6 +10,7 @@ from typing import Any
 
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
+from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 
 from nekoban.core.catalogue import all_games, known_game
@@ -17,8 +18,10 @@ from nekoban.core.tokens import style_sheet
 from nekoban.web.lessons import has_lesson
 
 WEB = Path(__file__).parents[1] / "web"
+DOCS = WEB / "docs"
 HTML: dict[str, Any] = {"media_type": MediaType.HTML, "include_in_schema": False}
-KINDS = {"start": "home", "new": "form", "missing": "form", "rules": "book"}  # the others have a wide table
+FORMS = dict.fromkeys(("new", "missing", "offline", "credits"), "form")
+KINDS = {"start": "home", "rules": "book", **FORMS}  # the others have a wide table
 
 
 def page(name: str, status: int = 200) -> Response[str]:
@@ -64,6 +67,25 @@ async def start_page() -> Response[str]:
     return page("start")
 
 
+@get("/offline", **HTML)
+async def offline_page() -> Response[str]:
+    """What the installed app shows without a connection."""
+    return page("offline")
+
+
+@get("/about", **HTML)
+async def credits_page() -> Response[str]:
+    """Whose games these are."""
+    return page("credits")
+
+
+@get("/worker.js", media_type="text/javascript", include_in_schema=False)
+async def worker() -> Response[str]:
+    """The worker of the installed app: at this address it may answer for all pages."""
+    text = (WEB / "static" / "worker.js").read_text(encoding="utf-8")
+    return Response(text, media_type="text/javascript", headers={"cache-control": "no-cache"})
+
+
 @get("/new/{game:str}", **HTML)
 async def new_page(game: FromPath[str]) -> Response[str]:
     """Where one makes a table."""
@@ -101,6 +123,16 @@ async def tokens() -> Response[str]:
     return Response(style_sheet(), media_type=MediaType.CSS, headers={"cache-control": "no-cache"})
 
 
+@get("/docs", include_in_schema=False)
+async def docs_page() -> Redirect:
+    """The documentation."""
+    return Redirect("/docs/index.html")
+
+
 def page_handlers() -> list[Any]:
     static = create_static_files_router("/static", [WEB / "static"], include_in_schema=False)
-    return [start_page, new_page, table_page, replay_page, rules_page, lesson_page, tokens, static]
+    found = [start_page, new_page, table_page, replay_page, rules_page, lesson_page, tokens, static]
+    found += [offline_page, credits_page, worker]
+    if DOCS.is_dir():  # `make docs` has built it
+        found += [docs_page, create_static_files_router("/docs", [DOCS], include_in_schema=False)]
+    return found

@@ -92,6 +92,8 @@ def table_told(
         promises=[seat.promise or None for seat in table.seats] if table.is_sealed else None,
         unopened=table.unopened,
         faces=faces_address(game),
+        goal=str(game.guide.goal(match.view(seat)) or game.summary) if viewer.words else "",
+        unasked=game.guide.UNASKED,
         rematch=table.rematch if is_guest else None,
         rematch_by=table.rematch_by if is_guest else None,
     )
@@ -178,6 +180,18 @@ def position_info(
         else None,
         "position": notation.write_position(table.game, match.options, view) if viewer.position else None,
         "result": result_told(table) if is_over else None,
+        **(guidance(match, view) if is_mine and viewer.picture else {}),
+    }
+
+
+def guidance(match: Match, view: Any) -> dict[str, Any]:
+    """For whoever is to move and looks at a picture: what to click, step by step."""
+    legal, guide, names = match.legal(), match.game.guide, match.names
+    begun = dict.fromkeys(path[:length] for path in match.paths() for length in range(len(path)))
+    said = {" ".join(picked): guide.prompt(view, picked, names) for picked in begun}
+    return {
+        "prompts": {picked: sentence for picked, sentence in said.items() if sentence},
+        "shortcuts": [(clicks, legal.index(move)) for clicks, move in guide.shortcuts(view, legal)],
     }
 
 
@@ -284,7 +298,16 @@ def result_told(table: TableState) -> ResultInfo:
         match.more_scores(),
         match.seed.hex(),
         stood_in,
+        match.game.guide.categories(match.view(), match.names) or common_lines(match.breakdown()),
     )
+
+
+def common_lines(breakdown: list[list[tuple[str, int]]]) -> list[tuple[str, list[int]]]:
+    """The lines of a breakdown as headings, where all players have the same ones."""
+    labels = [[label for label, _ in lines] for lines in breakdown]
+    if any(other != labels[0] for other in labels):
+        return []
+    return [(label, [lines[place][1] for lines in breakdown]) for place, label in enumerate(labels[0])]
 
 
 # --- faces ----------------------------------------------------------------------------------------

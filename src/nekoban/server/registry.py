@@ -16,6 +16,7 @@ from nekoban.server.store import Store, TableRow
 from nekoban.server.tables import TableState, current_version, read_table
 
 LOG = logging.getLogger("nekoban.server")
+CLOSED_BY_OPERATOR = "closed by whoever runs the server"
 LONG_JOURNAL, LONG_OPTIONS = 12, 200  # entries and characters: more are read in a thread
 
 
@@ -100,6 +101,8 @@ class Registry:
 
 
 def damaged(what: str) -> Refused:
+    if what == CLOSED_BY_OPERATOR:
+        return Refused("set-aside", "Whoever runs this server has closed this table.")
     return Refused(
         "set-aside",
         "This table is damaged and was set aside: {what}. Other tables are not affected.",

@@ -32,6 +32,7 @@ from nekoban.server.presentation import (
     log_lines,
     result_told,
     said_lines,
+    whole_log,
 )
 from nekoban.server.refusals import Refused
 from nekoban.server.store import Store
@@ -78,6 +79,7 @@ class Frame(Outgoing):
     picture: str | None = None
     text: str | None = None
     position: str | None = None
+    to_move: int | None = None  # who is to make the next one
 
 
 def others(waiting: int) -> float:
@@ -166,6 +168,7 @@ def shown(
         drawn(game, view, seat, viewer.layout, names) if draws else None,
         game.text.table(view, seat, names) if viewer.text or (viewer.picture and not draws) else None,
         notation.write_position(game, match.options, view) if viewer.position else None,
+        int(view.to_move) if view.to_move >= 0 else None,
     )
 
 
@@ -195,6 +198,38 @@ def check_bounds(ply: int, plies: int, seat: int | None, seats: int) -> None:
         raise Refused("no-such", "This game has moves 0 to {last}.", last=plies)
     if seat is not None and not 0 <= seat < seats:
         raise Refused("no-such", "This game has seats 0 to {last}.", last=seats - 1)
+
+
+class Told(Outgoing):
+    """One move of a finished game: who made it, what it did, and how the points stand after it."""
+
+    seat: int
+    lines: list[str]
+    scores: list[int]
+
+
+class Story(Outgoing):
+    """All moves of a finished game, through one seat's eyes or a spectator's."""
+
+    moves: list[Told]
+    mine: list[int]  # the seats of whoever asks
+
+
+def story(table: TableState, seat: int | None, mine: list[int]) -> Story:
+    """A finished game as a list to choose a moment from."""
+    match = table.match
+    if table.phase != "over":
+        raise Refused("not-now", "The list of moves can be read when the game is over.")
+    check_bounds(0, match.ply, seat, len(table.seats))
+    states = [*match.past[1:], match.state]
+    log = whole_log(match, seat)  # beside the play: what the table keeps is left alone
+    return Story(
+        [
+            Told(told.seat, told.lines, match.engine.scores(state))
+            for told, state in zip(log, states, strict=True)
+        ],
+        mine,
+    )
 
 
 class Verified(Outgoing):

@@ -13,7 +13,16 @@ from nekoban.server.commands import PlayOn
 from nekoban.server.messages import SeatGiven
 from nekoban.server.presence import viewer_of
 from nekoban.server.refusals import Refused
-from nekoban.server.replay import Frame, Verified, kept_frame, live_frame, save_file, verified
+from nekoban.server.replay import (
+    Frame,
+    Story,
+    Verified,
+    kept_frame,
+    live_frame,
+    save_file,
+    story,
+    verified,
+)
 from nekoban.server.requests import Layout, Show, TableId, read_viewer, table_and_asker
 from nekoban.server.safety import address, get, post
 from nekoban.server.seats import hashed, new_id
@@ -44,6 +53,18 @@ async def frame(
     if live.table.phase != "over":
         seat = live.table.viewing_seat(mine)
     return await asyncio.to_thread(live_frame, live.table, ply, seat, viewer)
+
+
+@get("/api/tables/{id:str}/story", tags=["replay"])
+async def whole_story(
+    request: Request,
+    id: TableId,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=99, description="Through whose eyes.")] = None,
+) -> Story:
+    """All moves of a finished game in words, with the points after each."""
+    live, asker = await table_and_asker(request, id)
+    mine = list(live.table.seats_of(asker.token))
+    return await asyncio.to_thread(story, live.table, seat, mine)
 
 
 @get("/api/tables/{id:str}/verify", tags=["replay"])
@@ -86,4 +107,4 @@ async def save(request: Request, id: TableId) -> Response[str]:
     return Response(document, media_type="application/json", headers=headers)
 
 
-REPLAY_HANDLERS: list[Any] = [frame, save, verify, play_on]
+REPLAY_HANDLERS: list[Any] = [frame, whole_story, save, verify, play_on]

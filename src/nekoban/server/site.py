@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from hashlib import blake2b
 from typing import Any
 
 from litestar.connection import ASGIConnection
+from sqlalchemy.exc import SQLAlchemyError
 
+from nekoban.bots.compiling import Compiling
 from nekoban.server.archive import Archive
 from nekoban.server.bot_turns import BotTurns
 from nekoban.server.connections import Connections
@@ -19,6 +22,7 @@ from nekoban.server.kept_answers import KeptAnswers
 from nekoban.server.live import Signals
 from nekoban.server.metrics import Metrics
 from nekoban.server.new_tables import has_long_text
+from nekoban.server.orders import Orders
 from nekoban.server.presence import Presence
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import Registry
@@ -30,6 +34,7 @@ from nekoban.server.thinking import Thinking
 from nekoban.server.upkeep import Upkeep
 from nekoban.server.writer import Writer
 
+LOG = logging.getLogger("nekoban.server")
 TABLE_BYTES = 2000  # of a table, besides what it brings
 
 
@@ -48,9 +53,11 @@ class Site:
         self.writer = Writer(self.registry, self.tasks)
         self.presence = Presence(self.writer)
         self.thinking = Thinking(serving.threads)
-        self.bot_turns = BotTurns(self.writer, self.thinking, self.limits, serving.pace)
+        self.compiling = Compiling(told=LOG.info)
+        self.bot_turns = BotTurns(self.writer, self.thinking, self.compiling, self.limits, serving.pace)
         self.archive = Archive(self.registry, self.tasks)
         self.upkeep = Upkeep(self.writer)
+        self.orders = Orders(self.registry)
         self.http_connections = Connections(serving.proxies, self.metrics)
         self.kept_answers = KeptAnswers()
         self.buckets = Buckets()
@@ -59,10 +66,17 @@ class Site:
         self.coming: Counter[str] = Counter()  # tables of bots alone that are being made
 
     async def close(self) -> None:
+        self.compiling.close()
         self.registry.close()
         await self.tasks.close()
         self.thinking.close()
+        with suppress(SQLAlchemyError):
+            self.orders.leave()
         self.store.close()
+
+    def numbers(self) -> dict[str, float]:
+        """How it goes, for whoever runs the server."""
+        return {name: read() for name, (_, read) in self.metrics.gauges.items()}
 
     def take(self, what: str, who: str, count: float = 1) -> None:
         """Count something that is limited, or refuse it."""
@@ -86,6 +100,7 @@ class Site:
 
     def admit(self, where: str) -> None:
         """Whether that address may have another connection."""
+        self.orders.check(where)
         self.take("sockets", where)
         if self.connections[where] >= self.limits.connections:
             raise Refused("too-fast", "There are too many connections from your address.")

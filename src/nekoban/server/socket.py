@@ -16,7 +16,7 @@ from nekoban.server.hosts import check_host
 from nekoban.server.identity import hash_of
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
-from nekoban.server.messages import RefusalMessage, encode
+from nekoban.server.messages import NoticeMessage, RefusalMessage, encode
 from nekoban.server.readers import read_language
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.requests import read_viewer
@@ -51,6 +51,8 @@ async def table_socket(
         viewer = read_viewer(show, "tall" if layout == "tall" else "wide")
         listener = await site.presence.arrive(live, hash_of(socket, id), viewer)
         listener.write_now = quick_way(socket)
+        if site.orders.notice:
+            listener.tell(encode(NoticeMessage(site.orders.notice)))
     except Refused as refusal:
         await turn_away(socket, site, refusal)
         return

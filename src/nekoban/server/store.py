@@ -25,6 +25,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, Operationa
 
 from nekoban.server.journal import JournalRow
 from nekoban.server.refusals import Refused
+from nekoban.server.upgrades import UnknownLayout, bring_up_to_date
 
 LOG = logging.getLogger("nekoban.server")
 Answer = TypeVar("Answer")
@@ -70,6 +71,12 @@ OPENED = sa.Table(
     sa.Column("table", sa.String(32), primary_key=True),
     sa.Column("origin", sa.String(32), nullable=False),  # the address that asked for it, hashed with a key
 )
+BLOCKED = sa.Table(
+    "blocked",
+    LAYOUT,
+    sa.Column("network", sa.String(60), primary_key=True),  # an address, or a network of them
+    sa.Column("until", sa.BigInteger),  # milliseconds since 1970; None: for good
+)
 ARCHIVE = sa.Table(
     "archive",
     LAYOUT,
@@ -77,7 +84,6 @@ ARCHIVE = sa.Table(
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("frames", sa.LargeBinary, nullable=False),
 )
-SCHEMA = "1"
 SERVED = sa.select(META.c.value).where(META.c.key == "served")  # see `served_time`
 LOCK_WAIT, LOCK_LOOK = 2.0, 0.02  # seconds for which a lock of somebody else is awaited, and between looks
 LONG_LOG = 64_000_000  # bytes of SQLite's log
@@ -148,7 +154,9 @@ class TableRow(NamedTuple):
 class Store:
     """All reads and writes. Every method is one transaction."""
 
-    def __init__(self, url: str, synchronous: str = "NORMAL") -> None:
+    def __init__(self, url: str, synchronous: str = "NORMAL", patience: float = 0.0) -> None:
+        """`patience`: seconds for which a lock on SQLite is awaited; a server has its own way."""
+        self.patience = patience
         self.url = read_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.inline = self.is_sqlite and synchronous != "FULL"
@@ -159,15 +167,23 @@ class Store:
         try:
             self.lay_out_in_turn()
         except DBAPIError as error:
+            self.close()
             raise StoreError(f"The database cannot be used: {error.orig}") from None
+        except Exception:
+            self.close()
+            raise
 
     def postgres(self) -> sa.Engine:
         """Connections are tried before use: the database may have been started anew."""
-        return sa.create_engine(self.url, pool_size=8, pool_pre_ping=True)
+        try:
+            return sa.create_engine(self.url, pool_size=8, pool_pre_ping=True)
+        except ModuleNotFoundError as error:
+            raise StoreError(f"PostgreSQL needs {error.name}: pip install 'nekoban[postgres]'.") from None
 
     def sqlite(self, synchronous: str) -> sa.Engine:
         make_private(str(self.url.database))
-        engine = sa.create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 0})
+        given = {"check_same_thread": False, "timeout": self.patience}
+        engine = sa.create_engine(self.url, connect_args=given)
 
         @event.listens_for(engine, "connect")
         def set_up(connection: Any, _: Any) -> None:
@@ -190,12 +206,10 @@ class Store:
                 time.sleep(LOCK_LOOK)
 
     def lay_out(self) -> None:
-        LAYOUT.create_all(self.engine)
-        with self.engine.begin() as connection:
-            found = connection.scalar(sa.select(META.c.value).where(META.c.key == "schema"))
-        if found not in (None, SCHEMA):
-            raise StoreError(f"The database has layout {found}; this program reads layout {SCHEMA}.")
-        self.add_meta("schema", SCHEMA)
+        try:
+            bring_up_to_date(self.engine, LAYOUT, META)
+        except UnknownLayout as error:
+            raise StoreError(str(error)) from None
 
     def add_meta(self, key: str, value: str) -> None:
         """Say something about the whole database, if it is not said yet."""

@@ -13,6 +13,7 @@ from nekoban.server.refusals import Refused
 
 LOG = logging.getLogger("nekoban.server")
 Answer = TypeVar("Answer")
+LAST_WRITES = 5.0  # seconds that they have when the server ends
 
 
 class Tasks:
@@ -21,6 +22,7 @@ class Tasks:
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.running: set[asyncio.Task[Any]] = set()
+        self.writing: set[asyncio.Task[Any]] = set()  # of these, what must not be broken off
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something go on beside; what goes wrong is logged."""
@@ -37,8 +39,9 @@ class Tasks:
     async def to_the_end(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Carry something out even if whoever asked for it goes away meanwhile."""
         task = asyncio.create_task(work)
-        self.running.add(task)
-        task.add_done_callback(self.running.discard)
+        for tasks in (self.running, self.writing):
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
         return await asyncio.shield(task)
 
     @contextmanager
@@ -53,6 +56,9 @@ class Tasks:
             self.metrics.count("faults_total")
 
     async def close(self) -> None:
+        """End everything. What is being written gets a while to be written."""
+        if self.writing:
+            await asyncio.wait(self.writing, timeout=LAST_WRITES)
         for task in list(self.running):
             task.cancel()
         await asyncio.gather(*self.running, return_exceptions=True)

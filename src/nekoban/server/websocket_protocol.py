@@ -15,7 +15,8 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
-from nekoban.server.padding import SafeDeflateFactory
+from nekoban.server.messages import StoppingMessage, encode
+from nekoban.server.padding import SafeDeflateFactory, padded
 
 WRITE_NOW = "nekoban.write_now"
 AHEAD = 8  # messages that a client may send before the first of them is looked at
@@ -41,6 +42,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         self.read_paused = self.queue.qsize() < AHEAD  # uvicorn pauses where it has not done so
         super().send_receive_event_to_app()
+
+    def shutdown(self) -> None:
+        """The server ends: say so before the socket closes. Whoever was there comes back by themselves."""
+        self.write_now(padded(encode(StoppingMessage())))
+        super().shutdown()
 
     def handle_ping(self) -> None:
         pong = b"".join(self.conn.data_to_send())

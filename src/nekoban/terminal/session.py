@@ -11,12 +11,13 @@ from rich.text import Text
 
 from nekoban.bots import Bot
 from nekoban.bots.advice import advise
-from nekoban.bots.search import Search
+from nekoban.bots.search import Search, search_is_compiled
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
 from nekoban.core.pictures import thing_names
 from nekoban.core.saves import NO_FILES
 from nekoban.core.undo import UndoError
+from nekoban.terminal.patience import PatientBot
 from nekoban.terminal.thinking import think_aside
 
 FORGET_SCROLLED = "\x1b[3J"  # what a terminal does to its lines above the screen
@@ -93,7 +94,8 @@ class Session:
             bot, view, legal = self.bots[seat], self.match.view(seat), self.match.legal()
             luck = bot_luck(self.match.seed, self.match.ply)
             name = self.match.names[seat]
-            self.play(think_aside(self.console, name, bot, lambda: bot.choose(view, legal, luck)))
+            progress = lambda: bot.progress() if isinstance(bot, PatientBot) else ""  # noqa: E731
+            self.play(think_aside(self.console, name, bot, lambda: bot.choose(view, legal, luck), progress))
         else:
             self.person_turn(seat)
 
@@ -330,6 +332,9 @@ class Session:
 
     def hint(self, seat: int) -> None:
         """What the adviser would do in this seat's place, and why."""
+        if not search_is_compiled(self.match.game):
+            self.console.print("Hints come when the rules are compiled, which is under way. Ask again later.")
+            return
         view, legal, names = self.match.view(seat), self.match.legal(), self.match.names
         luck, adviser = bot_luck(self.match.seed, self.match.ply), self.hint_bot
         advice = think_aside(

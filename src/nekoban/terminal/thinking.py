@@ -15,21 +15,24 @@ LOOK_UP = 0.1  # seconds between two checks of the keyboard
 PATIENCE = 1.0  # seconds before a plain terminal shows that somebody is thinking
 
 
-def think_aside(console: Console, name: str, bot: Any, think: Callable[[], Any]) -> Any:
+def think_aside(
+    console: Console, name: str, bot: Any, think: Callable[[], Any], progress: Callable[[], str] = lambda: ""
+) -> Any:
     """The result of `think`. An interrupt stops the bot without waiting for it."""
     answer: Future[Any] = Future()
-    line = Text(f"{name} is thinking …")  # a name is text, never markup
+    line = lambda: Text(progress() or f"{name} is thinking …")  # noqa: E731  a name is text, never markup
     try:
         Thread(target=fulfil, args=(answer, think), daemon=True).start()
-        with console.status(line) if console.is_terminal else nullcontext():
-            return wait(answer, lambda: None if console.is_terminal else console.print(line))
+        with console.status(line()) if console.is_terminal else nullcontext() as status:
+            tell = lambda: None if status else console.print(line())  # noqa: E731
+            return wait(answer, tell, lambda: status and status.update(line()))
     except KeyboardInterrupt:
         if stop := getattr(bot, "stop", None):
             stop()
         raise
 
 
-def wait(answer: Future[Any], tell: Callable[[], None]) -> Any:
+def wait(answer: Future[Any], tell: Callable[[], None], look: Callable[[], Any]) -> Any:
     """Wait in short steps: on some systems an endless wait ignores Ctrl-C."""
     waited = 0.0
     while True:
@@ -37,6 +40,7 @@ def wait(answer: Future[Any], tell: Callable[[], None]) -> Any:
             return answer.result(LOOK_UP)
         except TimeoutError:
             waited += LOOK_UP
+            look()
             if PATIENCE <= waited < PATIENCE + LOOK_UP:
                 tell()
 

@@ -30,6 +30,7 @@ def test_every_reason_in_random_games_is_true_and_has_a_sentence(number: int) ->
     looked = 0
     while state.to_move >= 0 and looked < STATES:
         legal = engine.legal(state)
+        assert len(set(legal)) == len(legal)
         for move in chance.sample(legal, min(2, len(legal))):
             bans = [clause.name for clause in Clause if applies(state, move, clause)]
             assert bans == [], GAME.moves.texts[move]
@@ -137,3 +138,13 @@ def test_a_false_reason_is_caught_and_a_true_one_given(
     assert applies(t.state, t.row(text), clauses[true])
     assert said in words.reason(t.state, t.row(text), clauses[true], NAMES)
     assert not applies(t.state, t.row(text), clauses[false])
+
+
+def test_CB_42_a_position_without_rolls_left_is_sound_while_the_roll_can_be_answered(table: Tables) -> None:
+    state = spent(table).state
+    assert (state.roll_count, state.roll_limit) == (1, 1)
+    assert GAME.rules.flaw(state) == OK
+    state.roll_limit = 0
+    assert GAME.rules.flaw(state) == Clause.CB_42
+    state.roll_count = 0
+    assert GAME.rules.flaw(state) == Clause.CB_42

@@ -31,6 +31,7 @@ def test_what_is_asked(table: Tables, case: Callable[[Tables], Table], asked: st
     assert question(case(table).state, NAMES) == asked
 
 
+STRIKES = "1 damage to one opposing cat in the same area"
 EVENTS = [
     ((Happening.CHANGES_DIE, 0, 1, Face.TWO_DAMAGE, -2), "The die becomes 2 damage."),
     ((Happening.FAILS, 0, 1, 1, -2), "Ann's Pirozhki falls asleep: the attack fails."),
@@ -42,6 +43,13 @@ EVENTS = [
     ((Happening.DRAW, -2, -2, -2, -2), "The 300th turn is over: a draw."),
     ((Happening.NEGATED, 1, 1, 14, -2), "The attack of Ann's Pirozhki is negated."),
     ((Happening.CANCELLED, 0, 1, -2, -2), "The effect of Ann's Pirozhki is cancelled."),
+    ((Happening.USES, 0, 1, 0, 0), f"Ann's Pirozhki uses its effect: {STRIKES}."),
+    ((Happening.USES, 0, 1, 0, 1), f"Ann's Pirozhki uses its effect for 1 from the dish: {STRIKES}."),
+    ((Happening.USES, 0, 1, 1, 0), f"Ann's Pirozhki uses its effect for 1 from the cat: {STRIKES}."),
+    (
+        (Happening.USES, 0, 1, 2, 1),
+        f"Ann's Pirozhki uses its effect for 1 from the dish and 2 from the cat: {STRIKES}.",
+    ),
 ]
 
 
@@ -52,11 +60,6 @@ def test_what_happened(table: Tables, told: tuple[int, ...], said: str) -> None:
     event.kind, event.seat, event.a, event.b, event.c = told
     t.state.event_count = 1
     assert words.log(t.state, NAMES) == [said]
-
-
-def test_what_was_paid() -> None:
-    assert words.paid_for(1, 0) == " for 1 from the dish"
-    assert words.paid_for(0, 1) == " for 1 from the cat"
 
 
 def test_the_things_of_the_table_have_titles(table: Tables) -> None:

@@ -179,11 +179,6 @@ def words_of(t: Table, name: str) -> str:
     return re.sub(r" \([^)]*\)", "", text)
 
 
-def test_a_use_says_what_was_paid() -> None:
-    assert words.paid_for(0, 0) == ""
-    assert words.paid_for(1, 2) == " for 1 from the dish and 2 from the cat"
-
-
 def test_all_that_a_greedy_boss_does_to_twelve_kittens_is_told() -> None:
     engine = GAME.interpreted
     foe = "S02-05.01.02.03.04.G01-01.02.03.04.S01-01.03.04.H01-03"

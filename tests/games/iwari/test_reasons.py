@@ -43,12 +43,17 @@ def test_every_reason_given_in_random_games_is_true(players: int) -> None:
     seen = set()
     while state.to_move >= 0:
         before = state.bytes.tobytes()
+        legal = engine.legal(state)
+        assert len(set(legal)) == len(legal)
+        chosen = chance.choice(legal)
+        assert [clause for clause in Clause if applies(state, chosen, clause)] == [], MOVES.texts[chosen]
         for move in chance.sample(range(len(MOVES)), 60):
             clause = engine.why_not(state, move)
+            assert (clause == OK) == (move in legal), MOVES.texts[move]
             seen.add(clause)
             assert clause == OK or applies(state, move, clause), (MOVES.texts[move], clause)
         assert state.bytes.tobytes() == before
-        engine.play(state, chance.choice(engine.legal(state)))
+        engine.play(state, chosen)
     assert all(applies(state, move, Clause.OVER) for move in range(len(MOVES)))
     assert {3, 11, 12, 13, 14, 16, 20, 22, 95} <= seen
 

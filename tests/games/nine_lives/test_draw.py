@@ -4,10 +4,15 @@ import re
 
 import pytest
 
+from nekoban.core.language import languages, reading
 from nekoban.core.match import Match
+from nekoban.core.svg import Box
 from nekoban.games.nine_lives.parts import NOUGHT, Power, Stage
 from nekoban.games.nine_lives.show import titles
 from nekoban.games.nine_lives.show.draw import draw
+from nekoban.games.nine_lives.show.names import TEXTS, with_note
+from nekoban.games.nine_lives.show.players import life_art
+from nekoban.games.nine_lives.words import tell
 from tests.drawings import check_recorded, clicks, drawn, every_layout, walk
 
 
@@ -45,10 +50,10 @@ def test_a_spectator_sees_only_backs():
 @every_layout
 def test_NP_52_the_picture_reminds_of_an_open_hand(layout: str):
     match = Match.new("nine-lives", seed="drawn", players=3)
-    assert titles.OPEN_HAND not in drawn(match, 1, layout)
+    assert str(titles.OPEN_HAND) not in drawn(match, 1, layout)
     match.state.players[1].hand_open = 1
-    assert titles.OPEN_HAND in drawn(match, 1, layout)
-    assert titles.OPEN_HAND not in drawn(match, 0, layout)
+    assert str(titles.OPEN_HAND) in drawn(match, 1, layout)
+    assert str(titles.OPEN_HAND) not in drawn(match, 0, layout)
     assert "in your open hand" in drawn(match, 1, layout)
 
 
@@ -86,3 +91,33 @@ def test_NP_87_the_picture_shows_the_direction_and_the_last_number(layout: str):
     assert "No number yet." in before
     match.state.last_total, match.state.order = 5 + NOUGHT, 2
     assert "Now: below 5." in drawn(match, 0, layout)
+
+
+NARROWEST = (Box(0, 0, 214, 104), Box(0, 0, 181, 86))  # what others' lives say, six players, wide and tall
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("box", NARROWEST, ids=["wide", "tall"])
+def test_what_a_life_says_is_never_cut(box: Box, language: str):
+    with reading(language):
+        notes = {
+            Power.EXTRA_NUM: tell("named", number="9"),
+            Power.EXTRA_NUM_OUTSIDE_RANGE: tell("named", number="−9"),
+            Power.PLAY_IN_ORDER: tell("order-open", last="−17"),
+        }
+        said = [str(with_note(text, notes.get(Power(power), ""))) for (power, _), text in TEXTS.items()]
+    assert [text for text in said if "…" in life_art(0, 0, 1, text, box)] == []
+
+
+@every_layout
+@pytest.mark.parametrize("language", languages())
+def test_what_is_asked_is_never_cut(layout: str, language: str):
+    match = Match.new("nine-lives", seed="drawn", players=6, names=["Mathilde", *"Bcdef"])
+    while match.state.row_count < 2 and not match.over:
+        match.play(match.legal()[0])
+    view = match.view(match.to_move)
+    with reading(language):
+        for stage in (Stage.TURN, *(stage for stage in Stage if stage < Stage.DRAWING)):
+            picture = draw(view, match.to_move, layout, match.names)
+            assert "…" not in picture, stage
+            view.array["stage"], view.array["stack_due"] = int(stage), 1

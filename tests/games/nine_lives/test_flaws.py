@@ -364,3 +364,8 @@ def test_the_game_is_over_exactly_when_a_life_deck_is_empty() -> None:
     assert GAME.rules.flaw(state) == Clause.NL_40
     playing.stage = Stage.OVER
     assert GAME.rules.flaw(playing) == Clause.NL_40
+
+
+def test_NL_21_the_first_kind_of_card_counts_on_the_discard_pile_too() -> None:
+    match = Match.from_position(lesson("discards=circle-1,circle-1"), seed=1)
+    assert (match.state.discard_count, match.state.deck_count) == (2, 36 - 3 - 5 - 2)

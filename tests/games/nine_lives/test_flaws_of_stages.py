@@ -115,7 +115,7 @@ def test_nothing_public_is_hidden(stage: Stage) -> None:
         ("deck", 17, Clause.NL_21),
     ],
 )
-def test_no_card_of_row_or_piles_is_hidden(name: str, index: int, clause: Clause) -> None:
+def test_no_card_of_row_or_piles_is_hidden(name: str, index: int, clause: int) -> None:
     def change(state: Any) -> None:
         getattr(state, name)[index] = HIDDEN
 
@@ -135,7 +135,7 @@ def test_no_card_of_row_or_piles_is_hidden(name: str, index: int, clause: Clause
         ("suits_played", 3, Clause.NL_60),
     ],
 )
-def test_no_card_of_a_player_is_hidden(name: str, index: int, clause: Clause) -> None:
+def test_no_card_of_a_player_is_hidden(name: str, index: int, clause: int) -> None:
     def change(state: Any) -> None:
         getattr(state.players[0], name)[index] = HIDDEN
 
@@ -155,7 +155,7 @@ def test_no_card_of_a_player_is_hidden(name: str, index: int, clause: Clause) ->
         ("chosen", 35, Clause.NL_16),
     ],
 )
-def test_a_player_has_nothing_beyond_what_is_counted(name: str, index: int, clause: Clause) -> None:
+def test_a_player_has_nothing_beyond_what_is_counted(name: str, index: int, clause: int) -> None:
     def change(state: Any) -> None:
         getattr(state.players[0], name)[index] = 1
 
@@ -173,7 +173,7 @@ def test_a_player_has_nothing_beyond_what_is_counted(name: str, index: int, clau
         ("discards", 35, Clause.NL_21),
     ],
 )
-def test_row_and_piles_have_nothing_beyond_what_is_counted(name: str, index: int, clause: Clause) -> None:
+def test_row_and_piles_have_nothing_beyond_what_is_counted(name: str, index: int, clause: int) -> None:
     def change(state: Any) -> None:
         getattr(state, name)[index] = 1
 
@@ -369,7 +369,7 @@ def empty_hand(seat: int) -> Change:
         (Stage.TAKE, fill_hand(1), Clause.NP_75),
     ],
 )
-def test_what_a_life_asks_can_be_answered(stage: Stage, change: Change, clause: Clause) -> None:
+def test_what_a_life_asks_can_be_answered(stage: Stage, change: Change, clause: int) -> None:
     assert with_change(stage, change) == clause
 
 

@@ -224,3 +224,9 @@ def test_NL_60_turns_are_counted_up_to_the_limit() -> None:
     found, _ = after(state, lay("c1", "left"))
     assert found[-2:] == ["IDLE -2", f"ROUND {state.kittyking} 2"]
     assert (state.turn_count, lives(state)) == (1, [5, 5])
+
+
+def test_NP_79_the_only_life_lost_comes_back() -> None:
+    state = board(["s9 s1", "c1"], "c1 q2 t3 c4 q5 t6 c7 q8", tops={0: (Power.GAIN_LIFE, 0, 8)})
+    assert "REGAINS 0 8" in after(state, lay("s9", "right"))[0]
+    assert (lives(state), state.players[0].lost_count) == ([9, 4], 0)

@@ -19,6 +19,7 @@ from nekoban.games.nine_lives.parts import NP, POWER_CARDS, Clause, Happening, P
 from nekoban.games.nine_lives.positions import powers_in_play, unreachable
 from nekoban.games.nine_lives.rules.lives import life_number, show_top
 from nekoban.games.nine_lives.show import refusals, text, words
+from nekoban.games.nine_lives.show.names import TEXTS
 from nekoban.games.nine_lives.state import Kind
 from tests.games.nine_lives.board import (
     GAME,
@@ -54,8 +55,9 @@ def test_NL_05_many_life_sets_are_the_same_for_ever() -> None:
 
 
 def test_every_power_has_a_sentence_with_its_parameter_filled_in() -> None:
-    assert len({card.text for card in POWER_CARDS}) == len(POWER_CARDS)
-    assert not any("{" in card.text for card in POWER_CARDS)
+    said = {str(TEXTS[card.power, card.parameter]) for card in POWER_CARDS}
+    assert len(said) == len(POWER_CARDS)
+    assert not any("{" in text for text in said)
 
 
 def test_every_clause_has_a_sentence() -> None:
@@ -614,11 +616,11 @@ def test_NP_87_the_table_shows_the_direction_and_the_last_number() -> None:
     ],
 )
 def test_a_power_says_all_that_matters(power: Power, text: str) -> None:
-    assert [card.text for card in POWER_CARDS if card.power == power] == [text]
+    assert [str(said) for (one, _), said in TEXTS.items() if one == power] == [text]
 
 
 def test_NP_46_counts_for_its_owner_alone() -> None:
-    texts = [card.text for card in POWER_CARDS if card.power == Power.SUIT_SHAPESHIFT]
+    texts = [str(said) for (one, _), said in TEXTS.items() if one == Power.SUIT_SHAPESHIFT]
     assert "For this cat, every circle counts as a star." in texts
 
 

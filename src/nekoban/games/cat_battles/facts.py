@@ -17,6 +17,7 @@ from nekoban.games.cat_battles.data.squads import (
 )
 from nekoban.games.cat_battles.parts import SEATS, SQUAD_NUMBERS, TURNS, Effect, Front
 from nekoban.games.cat_battles.state import Kind
+from nekoban.games.cat_battles.words import tell
 
 # At most 39 attacks (an act, its counterattack, its second attack, for 13 cats) of at most 13 rolls and a few
 # answers each, 26 uses of rear effects, and what they ask: well below this.
@@ -121,31 +122,19 @@ GAME = Game(
     name="cat-battles",
     title="Cat Battles",
     version=2,
-    summary="Two squads of cats fight for a territory; the Boss that loses all its fish has lost.",
-    credit="Game design: Macoto Nakamura. Made by Bandai (BANDAI NAMCO), who own the game and its names. "
-    "Levels, effects, die and map come from a public secondary source; the set H01 is house-made.",
+    summary=tell.phrase("summary"),
+    credit=tell.phrase("credit"),
     status="verified",
     clause_prefixes=("CB",),
     options=Options(
         players=(SEATS, SEATS, SEATS),
-        squad_1=Text(
-            parse_squad,
-            SQUAD_NUMBERS,
-            "S01",
-            "The first seat's squad: a set, or figures as in S01-05.01.02.03x2.",
-        ),
-        squad_2=Text(parse_squad, SQUAD_NUMBERS, "S02", "The second seat's squad."),
-        territory=Choice(tuple(found.id for found in TERRITORIES), "The territory, for its Center Effect."),
-        side_lanes=Switch("Whether the two side areas of one half touch.", True),
-        same_figure=Choice(
-            ("any", "own"),
-            "Whose cats on the territory keep a Kitten with their figure id on the bench: anybody's, or own.",
-        ),
-        starter=Choice(
-            ("auto", "on", "off"),
-            "Whether cats run away to the bench; auto: when both squads have four Kittens.",
-        ),
-        first=Choice(("chance", "first", "second"), "Who begins."),
+        squad_1=Text(parse_squad, SQUAD_NUMBERS, "S01", tell.phrase("option-squad-1")),
+        squad_2=Text(parse_squad, SQUAD_NUMBERS, "S02", tell.phrase("option-squad-2")),
+        territory=Choice(tuple(found.id for found in TERRITORIES), tell.phrase("option-territory")),
+        side_lanes=Switch(tell.phrase("option-side-lanes"), True),
+        same_figure=Choice(("any", "own"), tell.phrase("option-same-figure")),
+        starter=Choice(("auto", "on", "off"), tell.phrase("option-starter")),
+        first=Choice(("chance", "first", "second"), tell.phrase("option-first")),
     ),
     facts=__name__,
     is_lucky=True,

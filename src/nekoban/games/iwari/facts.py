@@ -111,6 +111,7 @@ GAME = Game(
             NUMBER_COUNT,
             "new-horizons",
             tell.phrase("option-map", names=list(names())),
+            tell.phrase("option-map-note"),
         ),
         drafted_hands=Switch(tell.phrase("option-drafted-hands")),
         union=Switch(tell.phrase("option-union")),

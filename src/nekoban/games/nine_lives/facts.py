@@ -9,6 +9,7 @@ from nekoban.core.record import Raw
 from nekoban.games.nine_lives.data.lives import LARGEST_SET, read_cats, read_life_set
 from nekoban.games.nine_lives.parts import DECK, KINDS, LIFE_CARDS, LIVES, ROUND_LIMIT, SEATS, TURN_LIMIT, Cat
 from nekoban.games.nine_lives.positions import rare_positions, unreachable
+from nekoban.games.nine_lives.words import tell
 
 TURN_DECISIONS = LIVES + DECK + DECK + 3  # wagers, cards of a stack and its place, columns, what a power asks
 ROUND_DECISIONS = 5 * SEATS  # what powers ask between rounds
@@ -58,25 +59,21 @@ GAME = Game(
     name="nine-lives",
     title="Nine Lives: Math Meows",
     version=2,
-    summary="Play numbers that are not on the table yet; when you cannot, bet one of your nine lives.",
-    credit="Designed by Pandaqi; this is an independent implementation in our own words.",
+    summary=tell.phrase("summary"),
+    credit=tell.phrase("credit"),
     status="verified",
     clause_prefixes=("NL", "NP"),
     options=Options(
         players=(2, SEATS, 3),
-        life_set=Text(
-            read_life_set, 2 * LIFE_CARDS, "1", "Which powers the life cards have: a number to share."
-        ),
-        cats=Text(
-            read_cats, SEATS, "", "The players' cats in order, as siamese,persian; else as in the box."
-        ),
-        table_count=Switch("The number of cards on the table may not be played."),
-        wager_one=Switch("A wager gives either a card or a stack, never both."),
-        no_first_last=Switch("The first and the last life cannot be wagered."),
-        star_once=Switch("Only one star card can be played per round."),
-        bad_suit=Switch("Before each round the Kittyking names a bad suit."),
-        shuffle_own=Switch("Each cat's lives are shuffled."),
-        shuffle_all=Switch("All cats' lives are shuffled together and dealt out."),
+        life_set=Text(read_life_set, 2 * LIFE_CARDS, "1", tell.phrase("option-life-set")),
+        cats=Text(read_cats, SEATS, "", tell.phrase("option-cats")),
+        table_count=Switch(tell.phrase("option-table-count")),
+        wager_one=Switch(tell.phrase("option-wager-one")),
+        no_first_last=Switch(tell.phrase("option-no-first-last")),
+        star_once=Switch(tell.phrase("option-star-once")),
+        bad_suit=Switch(tell.phrase("option-bad-suit")),
+        shuffle_own=Switch(tell.phrase("option-shuffle-own")),
+        shuffle_all=Switch(tell.phrase("option-shuffle-all")),
     ),
     facts=__name__,
     is_lucky=True,

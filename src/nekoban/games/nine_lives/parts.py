@@ -1,4 +1,4 @@
-"""Nine Lives: components. Clause ids refer to RULES.md; the powers' texts are in data/powers.toml."""
+"""Nine Lives: components. Clause ids refer to RULES.md; what the powers say stands in words/."""
 
 import tomllib
 from enum import IntEnum
@@ -307,7 +307,7 @@ class PowerCard(NamedTuple):
     power: Power
     parameter: int
     lives: tuple[int, ...]
-    text: str  # with the parameter filled in
+    takes: str  # what its parameter is: "side", "suit", "shift", "number"; empty if it has none
 
 
 def parameter_values(declared: Any) -> list[int]:
@@ -323,17 +323,6 @@ def parameter_values(declared: Any) -> list[int]:
     return list(declared)
 
 
-def parameter_words(declared: Any, value: int) -> dict[str, str]:
-    if declared == "side":
-        return {"side": Side(value).name.lower()}
-    if declared == "suit":
-        return {"suit": Suit(value).name.lower()}
-    if declared == "shift":
-        suit, other = divmod(value, SUIT_COUNT)
-        return {"suit": Suit(suit).name.lower(), "other": Suit(other).name.lower()}
-    return {"number": str(value)}
-
-
 def load_powers() -> tuple[PowerCard, ...]:
     """All powers with all their parameters, in the order of their clauses."""
     file = Path(__file__).parent / "data" / "powers.toml"
@@ -341,8 +330,8 @@ def load_powers() -> tuple[PowerCard, ...]:
     for entry in tomllib.loads(file.read_text(encoding="utf-8"))["power"]:
         declared = entry.get("parameter")
         for value in parameter_values(declared):
-            text = entry["text"].format(**parameter_words(declared, value))
-            cards.append(PowerCard(Power[entry["key"].upper()], value, tuple(entry["lives"]), text))
+            takes = declared if isinstance(declared, str) else "number" if declared else ""
+            cards.append(PowerCard(Power[entry["key"].upper()], value, tuple(entry["lives"]), takes))
     return tuple(cards)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterator
 from typing import Any
 
 from nekoban.core.catalogue import find_game
+from nekoban.games.nine_lives.words import tell
 from nekoban.lab import samples
 from nekoban.lab.charts import number
 from nekoban.lab.findings import Line, Report, Section, Sentence, careful, compare, spoken
@@ -94,7 +94,8 @@ def report(setting: Setting) -> Report:
 def power_texts() -> dict[str, str]:
     file = find_game("nine-lives").folder / "data" / "powers.toml"
     powers = tomllib.loads(file.read_text(encoding="utf-8"))["power"]
-    return {power["id"]: re.sub(r"\{(\w+)\}", r"[\1]", power["text"]) for power in powers}
+    open = {name: tell.phrase(f"any-{name}") for name in ("side", "suit", "other", "number")}
+    return {power["id"]: tell(f"power-{power['id'].lower()}", **open) for power in powers}
 
 
 def powers_section(dealt: Sample) -> Section:

@@ -208,6 +208,12 @@ name-was-here-just-now-ask-again-in-seconds-s = { $name } était là à l’inst
 option-cannot-name-a-file-here-give-its-content-packed-as-one-word = { $option } ne peut pas nommer un fichier ici : donnez son contenu, compressé en un mot.
 # en 4b3337
 people-people-sit-here-and-the-options-say-players = { $people } personnes sont assises ici, et les options disent { $players }.
+# en 13330c
+hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = Les conseils viendront quand les règles de { $game } seront compilées ; c’est en cours.
+# en 4b45cf
+whoever-runs-this-server-has-closed-this-table = La personne qui gère ce serveur a fermé cette table.
+# en 1209d0
+whoever-runs-this-server-has-blocked-your-address = La personne qui gère ce serveur a bloqué votre adresse.
 # en 9862c3
 the-match-is-just-being-dealt-try-again-in-a-moment = La partie est en train d’être distribuée. Réessayez dans un instant.
 # en b2cc49

@@ -205,6 +205,12 @@ name-was-here-just-now-ask-again-in-seconds-s = { $name }はさっきまでい�
 option-cannot-name-a-file-here-give-its-content-packed-as-one-word = ここでは{ $option }にファイル名は使えません。中身を一語にまとめて渡してください。
 # en 4b3337
 people-people-sit-here-and-the-options-say-players = ここには{ $people }人座っていますが、オプションでは{ $players }人です。
+# en 13330c
+hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = ヒントは{ $game }のルールのコンパイルが終わると使えます。いま進行中です。
+# en 4b45cf
+whoever-runs-this-server-has-closed-this-table = このテーブルはサーバーの管理者が閉じました。
+# en 1209d0
+whoever-runs-this-server-has-blocked-your-address = サーバーの管理者があなたのアドレスを拒否しています。
 # en 9862c3
 the-match-is-just-being-dealt-try-again-in-a-moment = いまカードを配っています。少ししてからもう一度お試しください。
 # en b2cc49

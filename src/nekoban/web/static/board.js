@@ -1,16 +1,17 @@
 /** The board: shows a drawing, lets what is legal be picked, reports the path. It knows no game. */
-import { SPEEDS, centre, places, travel } from "./motion.js";
+import { SPEEDS, centre, copied, places, travel } from "./motion.js";
 import { el, popup, put, settings } from "./page.js";
-import { nextIds, step } from "./paths.js";
+import { forced, nextIds, step } from "./paths.js";
 import { draw } from "./server.js";
 
 const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
-const PRESS = 450;  // milliseconds of a long press
+const PRESS = 450, REST = 700;  // milliseconds of a long press, and of a mouse that rests on a thing
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
  * @typedef {import("./paths.js").Path} Path
- * @typedef {{play: (path: Path) => void, why: (path: Path) => void, picked: (labels: string[], complete: boolean) => void}} Reports
+ * @typedef {{play: (path: Path) => void, why: (path: Path) => void, picked: (labels: string[], complete: boolean) => void,
+ *   about: (thing: string) => Promise<Node | null>}} Reports
  */
 
 export class Board {
@@ -20,13 +21,21 @@ export class Board {
     this.reports = reports;
     this.paths = /** @type {Path[]} */ ([]);
     this.picked = /** @type {Path} */ ([]);
+    this.marks = /** @type {Map<string, number>} */ (new Map());  // what has changed of late, and by which seat
+    this.unasked = /** @type {string[]} */ ([]);  // how the ids begin of what is clicked for whoever has no choice
     this.faces = "";
     this.dragged = false;
+    this.hovered = /** @type {SVGElement | null} */ (null);
+    this.resting = 0;
+    this.held = false;  // a finger lies on something that it can drag; where much can be done, it scrolls
     root.tabIndex = -1;
-    root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.click(this.thing(event.target)));
+    root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.click(this.meant(event)));
     root.addEventListener("keydown", (event) => this.key(event));
+    root.addEventListener("mouseover", (event) => this.hover(event));
+    for (const gone of ["mouseleave", "pointerdown"]) root.addEventListener(gone, () => this.hideTip());
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pick([]); });
     root.addEventListener("pointerdown", (event) => this.press(event));
+    root.addEventListener("touchmove", (event) => { if (this.held && event.touches.length === 1) event.preventDefault(); }, { passive: false });
     root.addEventListener("contextmenu", (event) => { if (this.zoom(event.target)) event.preventDefault(); });
   }
 
@@ -39,10 +48,14 @@ export class Board {
     await draw(sheet, address);
   }
 
-  /** @param {string} picture @param {Path[]} paths @param {boolean} [moved] whether a move lies between the drawings */
-  show(picture, paths, moved = true) {
+  /**
+   * @param {string} picture @param {Path[]} paths @param {boolean} [moved] whether a move lies between the drawings
+   * @param {number} [by] the seat that made it @param {number} [speed] milliseconds of a travel
+   */
+  show(picture, paths, moved = true, by = -1, speed = SPEEDS[settings.speed]) {
     const before = places(this.root);
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.id || "?" : "";
+    this.hideTip();
     this.root.innerHTML = picture;
     for (const part of this.root.querySelectorAll("svg, svg [role=img]")) {
       if (!part.querySelector(":scope > title")) part.removeAttribute("role");
@@ -50,9 +63,26 @@ export class Board {
     }
     // What is written on a thing is said by its name.
     for (const text of this.root.querySelectorAll("g:has(> title) text")) text.setAttribute("aria-hidden", "true");
-    if (moved && before.size) travel(this.root, before, SPEEDS[settings.speed]);
+    if (moved && before.size) travel(this.root, before, speed);
+    this.mark(moved, by);
     this.pick([], paths);
     if (focused) this.focus(focused);
+  }
+
+  /** What has changed stays marked with its seat until `marks` are cleared. @param {boolean} moved @param {number} by */
+  mark(moved, by) {
+    if (moved) for (const thing of this.root.querySelectorAll(".last[id]")) this.marks.set(thing.id, by);
+    for (const [id, seat] of this.marks) {
+      const thing = this.root.querySelector(`[id="${CSS.escape(id)}"]`);
+      thing?.classList.add("last");
+      if (seat >= 0) thing?.setAttribute("data-by", String(seat + 1));
+    }
+  }
+
+  /** Where things lie on one another: the one that can be used, else the uppermost. @param {{clientX: number, clientY: number, target: EventTarget | null}} event */
+  meant({ clientX, clientY, target }) {
+    const found = document.elementsFromPoint(clientX, clientY).map((under) => this.thing(under)).find((thing) => thing?.matches(".can"));
+    return this.thing(target)?.matches(".can, .picked") ? this.thing(target) : found ?? this.thing(target);
   }
 
   /** @param {EventTarget | null} target @returns {SVGElement | null} */
@@ -100,10 +130,19 @@ export class Board {
     if (!thing) return this.pick([]);
     const { act, picked } = step(this.paths, this.picked, thing.dataset.click ?? "");
     if (act === "why") return this.reports.why?.(picked);
-    this.pick(picked);
+    if (act === "play") return this.play(picked);
+    const on = forced(this.paths, picked, act === "pick" && settings.skip ? this.unasked : []);
+    if (on.whole) return this.play(on.picked);
+    this.pick(on.picked);
     this.reveal();
-    if (act === "play") this.reports.play?.(picked);
-    else if (this.root.contains(document.activeElement)) this.focus(thing.id);
+    if (this.root.contains(document.activeElement)) this.focus(thing.id);
+  }
+
+  /** A whole path: what it clicks is on its way. @param {Path} path */
+  play(path) {
+    this.pick(path);
+    for (const id of path) for (const thing of this.things(id)) thing.classList.add("sent");
+    this.reports.play?.(path);
   }
 
   /** @param {string} id the thing that had it, if it can still be used */
@@ -146,25 +185,28 @@ export class Board {
 
   /** A press becomes a click, a drag, or on a touch screen a closer look. @param {PointerEvent} down */
   press(down) {
-    const thing = this.thing(down.target);
-    const far = (/** @type {PointerEvent} */ event) => Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
-    const timer = down.pointerType === "touch" ? window.setTimeout(() => (this.dragged = this.zoom(down.target)), PRESS) : 0;
+    const thing = this.thing(down.target), start = { x: down.clientX, y: down.clientY };
+    const far = (/** @type {PointerEvent} */ event) => Math.hypot(event.clientX - start.x, event.clientY - start.y);
+    const timer = down.pointerType === "touch" ? window.setTimeout(() => { this.dragged = this.zoom(down.target); over.abort(); }, PRESS) : 0;
     const over = new AbortController(), { signal } = over;
     let dragging = false;
+    this.held = Boolean(thing?.matches(".can, .picked")) && !this.root.matches(".many");
     const move = (/** @type {PointerEvent} */ event) => {
       if (far(event) > DRAG) clearTimeout(timer);
-      if (!thing?.matches(".can") || down.pointerType === "touch" || (!dragging && far(event) < DRAG)) return;
-      if (!dragging && step(this.paths, this.picked, thing.dataset.click ?? "").act === "pick") this.click(thing);
+      if (!thing || (!dragging && (far(event) < DRAG || !thing.matches(".can, .picked")))) return;
+      const { act, picked } = step(this.paths, this.picked, thing.dataset.click ?? "");
+      if (!dragging && act === "pick") this.pick(picked);
       dragging = this.dragged = true;
       const unit = /** @type {any} */ (thing.parentNode).getScreenCTM()?.a || 1;
       thing.classList.add("dragged");
-      thing.style.translate = `${(event.clientX - down.clientX) / unit}px ${(event.clientY - down.clientY) / unit}px`;
+      thing.style.translate = `${(event.clientX - start.x) / unit}px ${(event.clientY - start.y) / unit}px`;
     };
     const end = (/** @type {PointerEvent} */ event) => {
       clearTimeout(timer);
       over.abort();
       if (!dragging || !thing) return;
-      const under = this.thing(document.elementFromPoint(event.clientX, event.clientY));
+      const { clientX, clientY } = event;
+      const under = this.meant({ clientX, clientY, target: document.elementFromPoint(clientX, clientY) });
       thing.classList.remove("dragged");
       thing.style.translate = "";
       setTimeout(() => (this.dragged = false));
@@ -181,14 +223,42 @@ export class Board {
     const thing = target instanceof Element ? target.closest("svg g[id], svg g[data-click], svg use[id]") : null;
     if (!(thing instanceof SVGGraphicsElement) || !label(thing)) return false;
     const box = thing.getBBox();
-    const copy = /** @type {Element} */ (thing.cloneNode(true));
+    const copy = copied(thing);
     copy.removeAttribute("transform");
-    for (const node of [copy, ...copy.querySelectorAll("[id]")]) node.removeAttribute("id");
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     put(picture, { viewBox: [box.x - 4, box.y - 4, box.width + 8, box.height + 8].join(" "), "aria-hidden": "true" });
     picture.append(copy);
-    popup(label(thing), picture).classList.add("zoom");
+    const dialog = popup(label(thing), picture), click = thing.getAttribute("data-click");
+    dialog.classList.add("zoom");
+    void this.reports.about?.(click ?? "").then((more) => { if (more) picture.after(more); });
+    this.hideTip();
     return true;
+  }
+
+  /** Whoever rests the mouse on a thing is told what it does. @param {MouseEvent} event */
+  hover({ target, clientX, clientY }) {
+    const thing = this.thing(target);
+    if (thing === this.hovered) return;
+    this.hideTip();
+    this.hovered = thing;
+    const title = thing?.querySelector(":scope > title");
+    if (!thing || !this.reports.about) return;
+    if (title) { thing.setAttribute("aria-label", label(thing)); title.remove(); }  // the browser would show it over ours
+    this.resting = window.setTimeout(async () => {
+      const more = await this.reports.about?.(thing.dataset.click ?? "");
+      if (this.hovered !== thing || !thing.isConnected) return;
+      const tip = el("div", { class: "tip", id: "tip", role: "tooltip" }, el("b", {}, more ? label(thing).split(". ")[0] : label(thing)), more ?? "");
+      document.body.append(tip);
+      const { width, height } = tip.getBoundingClientRect();
+      tip.style.left = `${Math.max(4, Math.min(clientX + 14, innerWidth - width - 4))}px`;
+      tip.style.top = `${clientY + 18 + height < innerHeight ? clientY + 18 : Math.max(4, clientY - height - 12)}px`;
+    }, REST);
+  }
+
+  hideTip() {
+    clearTimeout(this.resting);
+    this.hovered = null;
+    document.getElementById("tip")?.remove();
   }
 
   /** Keep the drawing as a picture. */
@@ -197,4 +267,4 @@ export class Board {
 
 /** @param {Element | undefined} thing */
 export const label = (thing) =>
-  thing?.querySelector(":scope > title")?.textContent ?? thing?.getAttribute("data-click")?.replaceAll("-", " ") ?? "";
+  thing?.querySelector(":scope > title")?.textContent ?? thing?.getAttribute("aria-label") ?? thing?.getAttribute("data-click")?.replaceAll("-", " ") ?? "";

@@ -1,6 +1,7 @@
 /**
  * What this browser keeps of the tables it has seen, so that a closed tab loses nothing; and what it adds to their luck.
- * @typedef {{title: string, commitment: string, own: boolean, contribution?: string, promises?: (string | null)[]}} Kept `commitment` is the one that was seen first
+ * @typedef {{title: string, commitment: string, own: boolean, contribution?: string, promises?: (string | null)[], done?: number}} Kept
+ *   `commitment` is the one that was seen first; `done` is when a game of one's own was seen to be over
  */
 const KEY = "nekoban-tables", MOST = 500;
 
@@ -13,7 +14,8 @@ const keepAll = (tables) => localStorage.setItem(KEY, JSON.stringify(Object.from
 /** Keep what was told. A fingerprint that is first seen when the game is over promises nothing. @param {any} told */
 export function remember({ table, title, commitment, mine, phase }) {
   const tables = kept(), own = mine.length > 0 && ["open", "dealing", "playing"].includes(phase);
-  if (tables[table] || phase !== "over") keepAll({ ...tables, [table]: { ...(tables[table] ?? { title, commitment }), own } });
+  const known = tables[table] ?? { title, commitment }, done = phase === "over" && mine.length ? { done: known.done ?? Date.now() } : {};
+  if (tables[table] || phase !== "over") keepAll({ ...tables, [table]: { ...known, ...done, own } });
 }
 
 /** The seat is gone; what was promised stays. @param {string} table */

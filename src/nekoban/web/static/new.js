@@ -1,7 +1,8 @@
-/** The form for a new table, built from what the game declares; or for a rematch (`#again=` its table). */
+/** The form for a new table: bots or friends, how many, go; the rest is folded away. Or for a rematch (`#again=` its table). */
 import { ratedBots } from "./host.js";
 import { $, begin, el, entitle, fill, keep, mark, named, picks, settings, sitDown, tell } from "./page.js";
-import { ask } from "./server.js";
+import { picker } from "./picker.js";
+import { ask, draw } from "./server.js";
 import { say } from "./words.js";
 
 await begin();
@@ -9,6 +10,7 @@ const game = await ask(`/api/games/${named}`);
 const again = /^#again=([\w-]+)$/.exec(location.hash)?.[1];
 /** @type {any} the table whose people play again: TableTold of docs/server.md */
 const before = again && await ask(`/api/tables/${again}`).catch(tell);
+const usual = game.bots[game.bots.length >> 1];
 entitle(say(before ? "new.again" : "new.title", { game: game.title }));
 $("summary").textContent = game.summary;
 $("name").value = settings.name;
@@ -16,6 +18,15 @@ $("ratings").hidden = !game.ratings.length;
 const older = game.ratings.find((/** @type {any} */ { rules }) => rules !== game.version);
 $("older_rules").hidden = !older;
 if (older) $("older_rules").textContent = say("new.older_rules", { rules: older.rules, version: game.version });
+
+/** How far the rules are compiled, until they are, and who can play only then. */
+async function showCompiling() {
+  const { state, done, parts, bots } = await ask(`/api/games/${named}/compiling`);
+  const later = game.bots.filter((/** @type {string} */ bot) => !bots.includes(bot)).join(", ").replaceAll("-", " ");
+  $("compiling").hidden = state === "ready" || !later;
+  $("compiling").textContent = say("new.compiling", { done, parts, later });
+  if (state === "compiling" || state === "waiting") setTimeout(showCompiling, 2000);
+}
 
 /** @param {any} option */
 function field(option) {
@@ -25,52 +36,82 @@ function field(option) {
     choice: () => el("select", about, ...picks(option.values.map((/** @type {string} */ value) =>
       [value, value.replaceAll("-", " ")]), option.default)),
     switch: () => el("input", { ...about, type: "checkbox", checked: option.default }),
-    text: () => el("textarea", { ...about, rows: 2 }, option.default),
+    text: () => el("input", { ...about, type: "text", value: option.default }),
   };
-  return el("div", { class: `field ${option.type}` }, el("label", { for: id }, option.name.replaceAll("-", " ")),
-    inputs[/** @type {keyof typeof inputs} */ (option.type)](), el("p", { class: "soft", id: `${id}-help` }, option.help));
+  const input = inputs[/** @type {keyof typeof inputs} */ (option.type)](), found = game.pickers[option.name];
+  return el("div", { class: `field ${found ? "text" : option.type}` }, el("label", { for: id }, option.name.replaceAll("-", " ")),
+    input, found && picker(found, input, option.name), el("p", { class: "soft", id: `${id}-help` }, found ? option.help.split(":")[0].replace(/\.?$/, ".") : option.help));
 }
 
-function showSeats() {
-  const had = [...document.querySelectorAll("#seats select")].map((chosen) => /** @type {HTMLSelectElement} */ (chosen).value);
+/** Bots, friends, or all at this screen: what the seats of the others begin with. */
+const WITH = { bots: () => `bot ${$("level").value}`, friends: () => "open", here: () => "me" };
+const others = () => WITH[/** @type {keyof typeof WITH} */ (/** @type {any} */ (document.querySelector("[name=with]:checked"))?.value ?? "friends")]();
+
+/** @param {boolean} [anew] whether the seats are filled as chosen above, and not kept */
+function showSeats(anew = false) {
+  const had = anew ? [] : [...document.querySelectorAll("#seats select")].map((chosen) => /** @type {HTMLSelectElement} */ (chosen).value);
   const count = Number($("option-players").value), bots = ratedBots(game, count), kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots.map(([name, text]) => [`bot ${name}`, text])];
-  fill($("stand_in"), ...picks(bots, $("stand_in").value || game.bots[game.bots.length >> 1]));
+  for (const id of ["stand_in", "level"]) fill($(id), ...picks(bots, $(id).value || usual));
+  $("levels").hidden = !others().startsWith("bot");
   fill($("seats"), ...Array.from({ length: Math.min(count, 20) }, (_, n) =>
     el("label", { class: "row" }, el("span", {}, mark(n), ` ${say("new.seat", { number: n + 1 })}`),
-      el("select", {}, ...picks(kinds, had[n] ?? (n ? "open" : "me"))))));
+      el("select", {}, ...picks(kinds, had[n] ?? (n ? others() : "me"))))));
+  $("hints").checked = others().startsWith("bot");  // among people hints are off, unless somebody wants them
 }
 
 /** Where an input has its value. @param {any} input */
 const part = (input) => ({ checkbox: "checked", number: "valueAsNumber" })[/** @type {string} */ (input.type)] ?? "value";
 /** What inputs say, by their names. @param {string[]} names @param {string} [kind] @returns {Record<string, any>} */
 const values = (names, kind = "") => Object.fromEntries(names.map((name) => [name, $(kind + name)[part($(kind + name))]]));
+/** The options of the game as chosen; a text is a text, also one of digits. */
+const options = () => Object.fromEntries(game.options.map((/** @type {any} */ { name, type }) =>
+  [name, type === "text" ? $(`option-${name}`).value : values([name], "option-")[name]]));
 
 /** What is in the form, as a NewTable or a RematchAsked of docs/server.md. */
 function asked() {
-  const options = values(game.options.map((/** @type {any} */ { name }) => name), "option-");
   const seats = [...document.querySelectorAll("#seats select")].map((chosen) => {
     const [kind, bot = ""] = /** @type {HTMLSelectElement} */ (chosen).value.split(" ");
     return { kind, bot };
   });
   const clock = values(["kind", "minutes", "increment", "days"]), undo = $("undo").checked ? "ask" : "never";
   const chosen = { ...before?.settings, ...values(["listed", "spectators", "hints", "stand_in"]), undo, clock };
-  return { options, settings: chosen, ...(before ? {} : { game: game.name, seats, name: settings.name, contributes: isSecureContext }) };
+  return { options: options(), settings: chosen, ...(before ? {} : { game: game.name, seats, name: settings.name, contributes: isSecureContext }) };
 }
 
 /** The form as it was answered for the table before: its people stay, all else can be changed. */
 function showBefore() {
   const { clock, undo, ...others } = before.settings;
   for (const [id, value] of Object.entries({ ...others, ...clock, undo: undo === "ask" })) $(id)[part($(id))] = value;
-  $("you").hidden = $("sitting").hidden = true;
+  $("you").hidden = $("sitting").hidden = $("with").hidden = $("levels").hidden = true;
   $("make").textContent = say("result.rematch");
+  $("more").open = true;
+}
+
+/** What the table looks like with these options; or why they do not go together. */
+async function preview() {
+  if (!$("form").checkValidity()) return;
+  const told = await ask(`/api/games/${named}/preview`, { options: options() }).catch((why) => ({ problem: why.message }));
+  fill($("problem"), told.problem ?? "");
+  $("problem").hidden = !told.problem;
+  $("make").disabled = Boolean(told.problem);
+  if (told.picture) $("preview").innerHTML = told.picture;
 }
 
 /** @param {any} option */
 const kept = (option) => ({ ...option, default: before?.options[option.name.replaceAll("-", "_")] ?? option.default });
-$("options").append(...game.options.map(kept).map(field));
-$("option-players").addEventListener("input", showSeats);
+const [players, ...rest] = game.options.map(kept).map(field);
+$("many").append(players);
+$("options").append(...rest);
+fill($("with"), ...Object.keys(WITH).map((kind) => el("label", {}, el("input", { type: "radio", name: "with", value: kind, checked: kind === "bots" }), say(`new.with.${kind}`))));
+for (const input of [$("with"), $("level")]) input.addEventListener("change", () => showSeats(true));
+$("option-players").addEventListener("input", () => showSeats());
 showSeats();
+showCompiling().catch(() => null);
 if (before) showBefore();
+$("options").addEventListener("change", () => void preview());
+$("more").addEventListener("toggle", () => void preview(), { once: true });
+const sheet = el("div", { class: "faces", "aria-hidden": "true" });
+if (game.faces) $("more").addEventListener("toggle", () => { $("more").before(sheet); void draw(sheet, game.faces); }, { once: true });
 $("form").addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
   keep({ name: $("name").value });

@@ -2,16 +2,21 @@
 import { loadWords, say } from "./words.js";
 
 /**
- * @typedef {{confirm: boolean, speed: "off" | "fast" | "normal" | "slow", sound: boolean,
- *   theme: "auto" | "light" | "dark", name: string}} Settings
+ * @typedef {{confirm: boolean, skip: boolean, speed: "off" | "fast" | "normal" | "slow", pace: "none" | "quick" | "normal" | "slow",
+ *   sound: boolean, theme: "auto" | "light" | "dark", size: "normal" | "large" | "larger", name: string}} Settings
  */
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** @type {Settings} */
 export const settings = {
-  confirm: false, speed: still ? "off" : "normal", sound: true, theme: "auto", name: "",
+  confirm: false, skip: true, speed: still ? "off" : "normal", pace: "normal", sound: true, theme: "auto", size: "normal", name: "",
   ...JSON.parse(localStorage.getItem("nekoban") ?? "{}"),
 };
-const CHOICES = { speed: ["off", "fast", "normal", "slow"], theme: ["auto", "light", "dark"], sound: null, confirm: null };
+const CHOICES = {
+  speed: ["off", "fast", "normal", "slow"], pace: ["none", "quick", "normal", "slow"], theme: ["auto", "light", "dark"],
+  size: ["normal", "large", "larger"], sound: null, skip: null, confirm: null,
+};
+/** How long what another has done stays before the next is shown, in milliseconds. */
+export const PACES = { none: 0, quick: 350, normal: 900, slow: 2000 };
 
 const tall = matchMedia("(max-aspect-ratio: 1/1), (max-width: 720px)");
 /** The shape of drawings that fits the window. */
@@ -22,7 +27,7 @@ export const onLayout = (turn) => tall.addEventListener("change", turn);
 /** @param {Partial<Settings>} changed */
 export function keep(changed) {
   localStorage.setItem("nekoban", JSON.stringify(Object.assign(settings, changed)));
-  document.documentElement.dataset.theme = settings.theme;
+  for (const name of /** @type {("theme" | "size")[]} */ (["theme", "size"])) document.documentElement.dataset[name] = String(settings[name]);
 }
 
 /**
@@ -80,6 +85,7 @@ export async function begin({ home = false } = {}) {
   const nav = document.querySelector("header nav");
   nav?.append(el("button", { type: "button", id: "settings", "aria-label": say("settings.open"), click: openSettings }, "⚙"));
   if (!home) nav?.prepend(el("a", { href: "/" }, say("nav.games")));
+  void navigator.serviceWorker?.register("/worker.js").catch(() => null);  // only safe addresses have one
   document.body.append(el("div", { id: "told", role: "status", class: "told", hidden: true, click: () => ($("told").hidden = true) }));
   document.body.append(el("div", { id: "heard", role: "log", "aria-live": "polite", class: "unseen" }));
 }

@@ -1,13 +1,15 @@
 /** A finished game, move by move, through anybody's eyes. The address says which moment. */
 import { Board } from "./board.js";
 import { kept, sha256 } from "./kept.js";
-import { SPEEDS } from "./motion.js";
-import { $, announce, begin, copy, el, entitle, fill, layout, mark, named, onLayout, points, settings, sitDown, tell } from "./page.js";
+import { $, announce, begin, copy, el, entitle, fill, layout, mark, named, onLayout, picks, points, sitDown, tell } from "./page.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
-const api = `/api/tables/${named}`, board = new Board($("board")), asked = new URLSearchParams(location.hash.slice(1));
-let ply = Number(asked.get("ply") ?? 0), seat = asked.get("seat") ?? "", plies = 0, running = 0;
+const api = `/api/tables/${named}`, board = new Board($("board"));
+/** What the address asks for. */
+const asked = () => new URLSearchParams(location.hash.slice(1));
+let ply = Number(asked().get("ply") ?? 0), seat = asked().get("seat") ?? "", plies = 0, running = 0;
+const PAUSES = { slow: 2600, normal: 1300, fast: 500 };  // milliseconds between two moves
 const frames = /** @type {Map<string, Promise<any>>} */ (new Map());
 
 /** @param {number} ply */
@@ -22,16 +24,18 @@ async function go(wanted, moved = true) {
   const now = address(ply), told = await frame(now);
   if (now !== address(ply)) return;  // the reader has gone on
   plies = told.plies;
-  board.show(told.picture ?? "", [], moved);
+  board.marks.clear();
+  board.show(told.picture ?? "", [], moved, told.mover ?? -1);
   const words = told.log.join(" ") || told.status;
   $("status").textContent = ply === plies ? `${told.log.join(" ")} ${told.status}` : words;
   announce(words);
   Object.assign($("slider"), { max: plies, value: ply });
   $("count").textContent = say("replay.count", { ply, plies });
+  showCurrent();
   fill($("scores"), ...told.names.map((/** @type {string} */ name, /** @type {number} */ n) =>
-    el("li", { class: told.mover === n ? "turn" : "" },
+    el("li", { class: told.to_move === n ? "turn" : "" },
       mark(n), el("span", { class: "name" }, name), points(told.scores[n]))));
-  history.replaceState(null, "", `#ply=${ply}${seat && `&seat=${seat}`}`);
+  history.replaceState(null, "", `#ply=${ply}&seat=${seat}`);
   if (ply < plies) frame(address(ply + 1));
   return told;
 }
@@ -39,7 +43,7 @@ async function go(wanted, moved = true) {
 /** @param {boolean} on */
 function run(on) {
   clearInterval(running);
-  const pause = Math.max(700, 3 * SPEEDS[settings.speed]);
+  const pause = PAUSES[/** @type {keyof typeof PAUSES} */ ($("pace").value)];
   const next = () => void (ply < plies ? go(ply + 1) : run(false));
   running = on && ply < plies ? window.setInterval(next, pause) : 0;
   $("run").textContent = say(running ? "replay.pause" : "replay.run");
@@ -65,8 +69,55 @@ await board.loadFaces(first.faces ?? null);
 entitle(say("replay.title", { game: first.title ?? "" }));
 $("seat").append(el("option", { value: "" }, say("replay.everybody")),
   ...first.names.map((/** @type {string} */ name, /** @type {number} */ n) => el("option", { value: n }, name)));
+/** @type {{seat: number, lines: string[], scores: number[]}[]} */
+let moves = [], leads = /** @type {number[]} */ ([]);
+
+/** Who is ahead alone; nobody if the first are equal. @param {number[]} scores */
+function leader(scores) {
+  const most = Math.max(...scores);
+  return scores.filter((score) => score === most).length === 1 ? scores.indexOf(most) : -1;
+}
+
+/** All moves in words, by round: a round begins when whoever began the game begins a turn. */
+async function showMoves() {
+  const story = await ask(`${api}/story?${seat && `seat=${seat}`}`).catch(() => ({ moves: [], mine: [] }));
+  moves = story.moves;
+  let round = 0, ahead = -1;
+  leads = [];
+  fill($("moves"), ...moves.flatMap(({ seat: by, lines, scores }, i) => {
+    const begins = by === moves[0].seat && moves[i - 1]?.seat !== by && say("replay.round", { round: ++round });
+    const first = leader(scores), changed = first >= 0 && first !== ahead;
+    if (changed) { leads.push(i + 1); ahead = first; }
+    return [begins && el("li", { class: "chapter" }, el("h3", {}, begins)), lines.length > 0 && el("li", { "data-ply": i + 1 },
+      el("button", { type: "button", click: () => { run(false); void go(i + 1); } }, mark(by), el("span", {}, lines.join(" "),
+        changed && el("b", {}, ` ${say("replay.leads", { name: names[first] })}`))))];
+  }).filter(Boolean));
+  $("lead").hidden = !leads.length;
+  showCurrent();
+  return story;
+}
+
+function showCurrent() {
+  for (const row of document.querySelectorAll("#moves [data-ply]")) {
+    const now = Number(row.getAttribute("data-ply")) === ply;
+    row.classList.toggle("last", now);
+    row.querySelector("button")?.setAttribute("aria-current", String(now));
+    if (now) $("moves").scrollTop = /** @type {HTMLElement} */ (row).offsetTop - $("moves").offsetTop - $("moves").clientHeight / 2;
+  }
+}
+
+const names = first.names;
+const story = await showMoves();
+// Whoever played sees it through their own eyes at first; an empty seat in the address is a spectator's.
+if (!asked().has("seat") && story.mine.length) {
+  seat = String(story.mine[0]);
+  await showMoves();
+}
 $("seat").value = seat;
-$("seat").onchange = () => { seat = $("seat").value; go(ply, false); };
+$("seat").onchange = () => { seat = $("seat").value; void go(ply, false); void showMoves(); };
+$("lead").onclick = () => { run(false); void go(leads.find((lead) => lead > ply) ?? leads[0]); };
+fill($("pace"), ...picks(Object.keys(PAUSES).map((name) => [name, say(`replay.speed.${name}`)]), "normal"));
+$("pace").onchange = () => { if (running) run(true); };
 $("slider").oninput = () => { run(false); go(Number($("slider").value)); };
 const STEPS = /** @type {Record<string, () => unknown>} */ ({
   ArrowLeft: () => go(ply - 1), ArrowRight: () => go(ply + 1), Home: () => go(0), End: () => go(plies), " ": () => run(!running),
@@ -83,4 +134,9 @@ $("picture").onclick = () => board.save().catch(tell);
 $("verify").onclick = () => verify().catch(tell);
 $("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) }).then(sitDown, tell);
 onLayout(() => go(ply, false));
+addEventListener("hashchange", () => {
+  const wanted = asked();
+  seat = $("seat").value = wanted.get("seat") ?? seat;
+  void go(Number(wanted.get("ply") ?? 0));
+});
 await go(ply);

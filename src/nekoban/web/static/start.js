@@ -18,7 +18,7 @@ function card(game) {
   now.setAttribute("aria-label", say("start.now_of", { game: game.title }));
   return el("li", { class: "game" },
     el("div", { class: "cover", "aria-hidden": "true" }), el("h2", {}, game.title), el("p", {}, game.summary),
-    el("p", { class: "soft" }, count, " · ", game.credit),
+    el("p", { class: "soft" }, count),
     el("p", { class: "ends" }, now,
       el("a", { class: "button", href: `/new/${game.name}` }, say("start.table")),
       el("a", { href: `/rules/${game.name}` }, say("start.rules")),
@@ -46,7 +46,10 @@ async function showOwn() {
     else if (found.code === "no-such" || found.code === "not-seated") forget(table);
     return { title, status: "", ...found, table, names: found.seats?.map((/** @type {any} */ { name }) => name) ?? [] };
   }));
-  const left = kept(), going = told.filter(({ table }) => left[table]?.own);
+  const left = kept(), going = told.filter(({ table }) => left[table]?.own), past = Object.entries(left).filter(([, { done }]) => done).reverse();
+  fill($("past-tables"), ...past.slice(0, 20).map(([table, { title, done }]) => el("li", {}, el("strong", {}, title), el("span", { class: "soft" }, new Date(Number(done)).toLocaleDateString()),
+    el("a", { class: "button", href: `/replay/${table}` }, say("result.replay")))));
+  $("past").hidden = !past.length;
   fill($("own-tables"), ...going.map((table) => line(table, table.status, say("own.back"))));
   $("own").hidden = !going.length;
 }
@@ -56,6 +59,10 @@ await begin({ home: true }).then(() => entitle(say("start.title")));
 $("own").append(button("own.keep", () => void ask("/api/player/link", {}).then(({ link }) => copy(new URL(`${link}&tables=${Object.keys(kept())}`, location.href).href), tell)));
 const [, player, tables] = /#player=(.+)&tables=(.*)/.exec(location.hash) ?? [], look = (/** @type {string} */ table) => ask(`/api/tables/${table}`).then(remember, () => {});
 if (player) really("own.have", "own.have_sure", () => void ask("/api/player", { player }).then(() => Promise.all(tables.split(",").map(look))).then(() => location.assign("/"), tell));
+$("past").append(button("past.export", () => {
+  const past = Object.fromEntries(Object.entries(kept()).filter(([, { done }]) => done));
+  el("a", { href: `data:application/json,${encodeURIComponent(JSON.stringify(past, null, 1))}`, download: "nekoban-games.json" }).click();
+}));
 const [games] = await Promise.all([ask("/api/games"), showOwn()]);
 fill($("games"), ...games.map(card));
 // The covers are the games' own drawings: they come when there is time.

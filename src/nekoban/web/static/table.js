@@ -2,7 +2,8 @@
 import { Board } from "./board.js";
 import { nextLot, remember } from "./kept.js";
 import { SPEEDS } from "./motion.js";
-import { $, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sitDown, tell } from "./page.js";
+import { $, PACES, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sitDown, tell } from "./page.js";
+import { forced } from "./paths.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
 import { say } from "./words.js";
@@ -21,15 +22,19 @@ const board = new Board($("board"), {
   play: (path) => settings.confirm ? $("confirm").focus() : move(path),
   why: (path) => request({ kind: "why", path }),
   picked: showPicked,
+  about: async (thing) => {
+    const told = thing && await send({ kind: "about", thing }).catch(() => null);
+    return told ? (await import("./about.js")).lines(table.game, told.lines) : null;
+  },
 });
 
 /** @param {string[]} path */
 function move(path) {
   board.pick([], []);
   $("board").dataset.sent = "1";
-  return send({ kind: "move", ply: table.ply, turn: table.turn, path }).catch((why) => {
+  return send({ kind: "move", ply: table.ply, turn: table.turn, path: meant(path) }).catch((why) => {
     delete $("board").dataset.sent;
-    board.pick([], table.paths);
+    board.pick([], clicks());
     refused(why);
   });
 }
@@ -44,29 +49,71 @@ function refused(why) {
   tell(why.message || say("refused.lost"), why.clause && el("a", rule, why.clause));
 }
 
-/** What is picked, and the ways on and back. @param {string[]} labels @param {boolean} complete */
+/** What is asked next, and the ways on and back. @param {string[]} labels @param {boolean} complete */
 function showPicked(labels, complete) {
-  const path = board.picked, confirm = complete && settings.confirm && button("table.confirm", () => move(path), "main");
-  if (confirm) confirm.id = "confirm";
-  fill($("picked"), ...labels.map((text) => el("span", { class: "chip", title: text }, text)), confirm,
-    labels.length > 0 && button("table.cancel", () => board.pick([])));
+  const path = board.picked, asked = table.prompts?.[path.join(" ")], what = labels.join(", ");
+  $("confirm").hidden = !complete || !settings.confirm;
+  $("confirm").onclick = () => move(path);
+  $("cancel").hidden = !path.length;
+  const said = !path.length ? status() : complete ? say("table.whole", { what }) : asked ?? say("table.picked", { what });
+  put($("status"), { title: said, class: said.length > 80 ? "long" : "" });
+  $("status").textContent = said;
+}
+
+/** Whose turn it is, to the reader. */
+function status() {
+  const asked = table.prompts?.[""], seat = table.seats[table.to_move];
+  if (table.phase !== "playing" || !seat) return table.status ?? "";
+  if (asked) return say("table.turn", { asked });
+  if (table.paths.length) return table.status;
+  return say(seat.kind === "bot" || seat.bot ? "table.thinks" : "table.waits", { name: seat.name, status: table.status });
 }
 
 // One drawing after the other, so that a person can follow quick bots.
-let showing = Promise.resolve();
+let showing = Promise.resolve(), waiting = 0, hurried = false, shown = 0, go = () => {};
 /** @param {import("./server.js").Told} told */
-const hear = (told) => { showing = showing.then(() => show(told)).catch(tell); };
+function hear(told) {
+  const paced = told.kind === "moved";
+  waiting += Number(paced);
+  const one = async () => {
+    if (paced) await pause(told.log.seat);
+    await show(told);
+  };
+  showing = showing.then(one).catch(tell).finally(() => {
+    waiting -= Number(paced);
+    hurried &&= waiting > 0;
+    showSkip();
+  });
+  showSkip();
+}
+
+/** What others did stays for a while before the next is shown, unless the reader is in a hurry. @param {number} by */
+async function pause(by) {
+  const left = shown + (table.mine.includes(by) ? 0 : PACES[settings.pace]) - Date.now();
+  if (left > 0 && !hurried && !document.hidden) await new Promise((done) => { go = () => done(null); setTimeout(done, left); });
+}
+const showSkip = () => { $("skip").hidden = waiting < 2 || hurried; };
+
+/** Until one's own turn comes round, all that others did stays marked; then all that one does oneself. @param {number} by */
+function turnMarks(by) {
+  const { mine, log } = table, last = log.at(-1)?.seat ?? by, [me] = mine;
+  if (mine.length === 1 ? (by === me) !== (last === me) : by !== last) board.marks.clear();
+}
 
 /** @param {any} told */
 async function show(told) {
   if (told.kind === "said") return table.chat.push(told), showChat();
+  if (told.kind === "waiting") return table.waiting = told, showQuestions();
+  if (told.kind === "notice") return told.text && tell(told.text);
+  if (told.kind === "stopping") return announce(say("table.stopping")), tell(say("table.stopping"));
   if (told.kind === "hint") return board.hint(told.path), tell(told.sentence);
   if (told.kind === "why" && told.error) refused(new Refusal(told));
   if (told.kind === "here") return told.here.forEach((/** @type {boolean} */ here, /** @type {number} */ n) => { table.seats[n].here = here; }), showSeats();
   if (told.kind !== "moved" && told.kind !== "table") return;
-  const was = table, turn = table.paths.length > 0;
-  heard = Date.now();
-  table = told.kind === "table" ? told : { ...table, ...told, result: told.result ?? null, log: [...table.log, told.log] };
+  const was = table, turn = table.paths.length > 0, by = told.kind === "moved" ? told.log.seat : -1;
+  if (told.kind === "moved") turnMarks(by);
+  heard = shown = Date.now();
+  table = told.kind === "table" ? { ...told, waiting: table.waiting } : { ...table, prompts: {}, shortcuts: [], ...told, result: told.result ?? null, log: [...table.log, told.log] };
   if (table.result) table.phase = "over";
   remember(table);
   nextLot(table).then((lot) => lot && send(lot)).catch(() => null);
@@ -77,15 +124,28 @@ async function show(told) {
   eyes = table.seat;
   const moved = was.number !== undefined && was.ply !== table.ply, mine = table.paths.length > 0;
   delete $("board").dataset.sent;
-  board.show(table.picture ?? "", table.paths, moved);
+  if (was.ply > table.ply) board.marks.clear();
+  board.unasked = table.unasked ?? [];
+  board.show(table.picture ?? "", clicks(), moved, by, hurried ? 0 : SPEEDS[settings.speed]);
   showAll();
   board.reveal();
   reshape();
   if (told.kind === "moved") announce(told.log.lines.join(" "));
-  if (told.kind === "moved" || mine !== turn) announce(table.status + (mine ? ` ${say("table.choices", { count: table.paths.length })}` : ""));
+  if (told.kind === "moved" || mine !== turn) announce(status() + (mine ? ` ${say("table.choices", { count: table.paths.length })}` : ""));
   if (invited() && !was.rematch) announce(say("rematch.asked", invited()));
   if (settings.sound && moved) play(table.result ? "end" : mine && !turn ? "turn" : "move");
-  if (told.kind === "moved" && !document.hidden) await new Promise((done) => setTimeout(done, 1.2 * SPEEDS[settings.speed]));
+  if (mine && !(was.ply > table.ply)) passOver();
+}
+
+/** All ways to click one's moves: the paths, and the game's shortcuts to them. */
+const clicks = () => [...table.paths, ...(table.shortcuts ?? []).map((/** @type {any} */ [path]) => path)];
+/** @param {string[]} path */
+const meant = (path) => table.paths[(table.shortcuts ?? []).find((/** @type {any} */ [clicks]) => String(clicks) === String(path))?.[1]] ?? path;
+
+/** A move that is the only one, and is nothing to think about, is made for the reader. */
+function passOver() {
+  const { ply } = table, { picked, whole } = forced(table.paths, [], settings.skip ? board.unasked : []);
+  if (whole && !settings.confirm) setTimeout(() => { if (table.ply === ply && !board.picked.length) board.play(picked); }, PACES[settings.pace] / 2);
 }
 
 /** The window may have been turned while a drawing was on its way. */
@@ -101,10 +161,10 @@ function passOn() {
 function showAll() {
   const mine = table.paths.length > 0;
   $("play").hidden = false;
-  $("status").textContent = table.status;
   $("bar").classList.toggle("mine", mine);
   entitle(mine ? `● ${say("table.your_turn")} · ${table.title}` : table.title, table.title);
   /** @type {any} */ (document.querySelector("link[rel=icon]")).href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
+  $("goal").textContent = table.goal ?? "";
   $("rules").href = `/rules/${table.game}`;
   put($("undo"), { hidden: !table.mine.length || table.phase !== "playing", disabled: table.undo.asked_by !== null });
   $("hint").hidden = !mine || !table.settings.hints;
@@ -116,7 +176,7 @@ function showAll() {
   showSeats();
   showChat();
   showQuestions();
-  showResult();
+  void showResult();
   showFacts();
 }
 
@@ -146,8 +206,11 @@ function showQuestions() {
   const { asked_by: by, to_ply: ply } = table.undo, { mine, seats, turn } = table;
   const answer = (/** @type {boolean} */ agree) => () => void request({ kind: "answer-undo", agree, turn, asked_by: by });
   const asked = by !== null && mine.length > 0 && !mine.includes(by);
+  const waits = table.waiting?.turn === turn && table.waiting, plain = (/** @type {string} */ bot) => bot.replaceAll("-", " ");
   const absent = mine.some((/** @type {number} */ seat) => seats[seat].cause === "absent");
-  fill($("questions"), mine.includes(by) && el("p", {}, say("undo.waiting")),
+  fill($("questions"),
+    waits && el("p", {}, say("waiting.rules", { ...waits, bot: plain(waits.bot), offered: plain(waits.offered) })),
+    waits && mine.length > 0 && button("waiting.meanwhile", () => request({ kind: "meanwhile" }), "main"), mine.includes(by) && el("p", {}, say("undo.waiting")),
     asked && el("p", {}, say("undo.asked", { name: seats[by].name, ply })),
     asked && button("undo.agree", answer(true), "main"), asked && button("undo.refuse", answer(false)),
     absent && el("p", {}, say("seat.played")), absent && button("seat.return", () => act("return"), "main"),
@@ -168,22 +231,15 @@ function joining() {
   return [el("form", { submit, class: "inline" }, el("label", {}, say("table.name"), " ", name), el("button", { class: "main" }, say("table.join")))];
 }
 
-function showResult() {
+async function showResult() {
   $("result").hidden = !table.result;
   if (!table.result) return;
-  const { sentence, winners, breakdown, scores, more } = table.result;
-  const row = (/** @type {any} */ scope, /** @type {any} */ name, /** @type {any} */ points) =>
-    el("tr", {}, el("th", { scope }, name), el("td", {}, String(points)));
-  const seated = table.seats.map((/** @type {any} */ { name }, /** @type {number} */ n) =>
-    [(winners.includes(n) ? "★ " : "") + name, scores[n], breakdown[n]]);
-  const parts = [...seated, ...more].map(([name, points, lines]) => el("tbody", {}, row("rowgroup", name, points),
-    ...lines.map((/** @type {[string, number]} */ [name, points]) => row("row", name, points))));
-  fill($("result"), el("h2", {}, say("result.title")), el("p", { class: "sentence" }, sentence),
-    el("p", { class: "ends" }, (table.mine.length > 0 || table.rematch) && button("result.rematch", rematch, "main"),
-      table.mine.length > 0 && !table.rematch && el("a", { class: "button", href: `/new/${table.game}#again=${named}` }, say("result.other")),
-      el("a", { class: "button", href: `/replay/${named}` }, say("result.replay")),
-      button("replay.picture", () => board.save().catch(tell))),
-    el("table", {}, ...parts));
+  const { shown } = await import("./result.js");
+  if (!table.result) return;  // taken back meanwhile
+  fill($("result"), ...shown(table, (table.mine.length > 0 || table.rematch) && button("result.rematch", rematch, "main"),
+    table.mine.length > 0 && !table.rematch && el("a", { class: "button", href: `/new/${table.game}#again=${named}` }, say("result.other")),
+    el("a", { class: "button", href: `/replay/${named}` }, say("result.replay")),
+    button("replay.picture", () => board.save().catch(tell))));
 }
 
 const rematch = () => ask(`${api}/${table.mine.length ? "rematch" : "follow"}`, {}).then(sitDown, tell);
@@ -231,6 +287,8 @@ async function changed(state, why) {
 
 await begin();
 $("undo").onclick = () => request({ kind: "undo", turn: table.turn });
+$("cancel").onclick = () => board.pick([]);
+$("skip").onclick = () => { hurried = true; showSkip(); go(); };
 $("hint").onclick = () => request({ kind: "hint" });
 $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();

@@ -1,2 +1,3 @@
 // Before the first paint, so that a dark page never flashes white.
-document.documentElement.dataset.theme = JSON.parse(localStorage.getItem("nekoban") ?? "{}").theme ?? "auto";
+const kept = { theme: "auto", size: "normal", ...JSON.parse(localStorage.getItem("nekoban") ?? "{}") };
+for (const name of ["theme", "size"]) document.documentElement.dataset[name] = String(kept[name]);

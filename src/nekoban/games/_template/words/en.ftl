@@ -63,3 +63,8 @@ lesson-2 = The last mouse
 lesson-2-1 = Later in the game: three mice are left, and you hold a three. Win!
 lesson-2-1-otherwise = If you take one mouse, Tom may take the others. Play the three.
 lesson-2-2 = You took the last mouse and win. That is the whole game.
+
+## What a page says to a newcomer
+
+goal = Take the last mouse from the heap.
+prompt = take one mouse from the heap, or play your paw.

@@ -103,3 +103,10 @@ lesson-2-1 = Plus tard dans la partie : il reste trois souris, et vous avez un 
 lesson-2-1-otherwise = Si vous prenez une souris, Tom peut prendre les autres. Jouez le trois.
 # en 1cb3d7
 lesson-2-2 = Vous avez pris la dernière souris et vous gagnez. C’est tout le jeu.
+
+## Ce qu'une page dit à qui découvre le jeu
+
+# en a6bd0f
+goal = Prenez la dernière souris du tas.
+# en c72e83
+prompt = prenez une souris du tas, ou jouez votre patte.

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
 from nekoban.core import untrusted_text
+from nekoban.core.messages import Phrase
 from nekoban.games.cat_battles.parts import (
     AMOUNT_MOST,
     AREAS,
@@ -29,6 +30,7 @@ from nekoban.games.cat_battles.parts import (
     Front,
     Timing,
 )
+from nekoban.games.cat_battles.words import tell
 
 DATA = Path(__file__).parent
 SET_FILES = ("S01.toml", "S02.toml", "G01.toml", "H01.toml")
@@ -126,58 +128,58 @@ def words_of(kind: type[IntEnum]) -> dict[str, Any]:
 class Entry:
     """One table of a file, with the words for what is wrong in it."""
 
-    def __init__(self, where: str, values: Any, known: Iterable[str]) -> None:
+    def __init__(self, where: str | Phrase, values: Any, known: Sequence[str]) -> None:
         self.where = where
         if not isinstance(values, dict):
-            raise FigureError(f"{where} should be a table.")
+            raise FigureError(tell("file-no-table", where=where))
         self.values = values
         for key in values:
             if key not in known:
-                raise FigureError(f"{where}: there is no field {key!r}; there are {', '.join(known)}.")
+                raise self.wrong(repr(key), "file-no-field", known=known)
 
-    def wrong(self, field: str, what: str) -> FigureError:
-        return FigureError(f"{self.where}: {field} {what}.")
+    def wrong(self, field: str, what: str, **said: Any) -> FigureError:
+        return FigureError(tell(what, where=self.where, field=field, **said))
 
     def given(self, field: str) -> Any:
         if field not in self.values:
-            raise self.wrong(field, "is missing")
+            raise self.wrong(field, "file-missing")
         return self.values[field]
 
     def text(self, field: str) -> str:
         value = self.given(field)
         if not isinstance(value, str) or not value.strip():
-            raise self.wrong(field, f"should be a text, not {shortened(value)}")
+            raise self.wrong(field, "file-no-text", value=shortened(value))
         return value.strip()
 
     def number(self, field: str, low: int, high: int) -> int:
         value = self.given(field)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(field, f"should be a whole number, not {shortened(value)}")
+            raise self.wrong(field, "file-no-number", value=shortened(value))
         if not low <= value <= high:
-            raise self.wrong(field, f"should be from {low} to {high}, not {shortened(value)}")
+            raise self.wrong(field, "file-range", low=low, high=high, value=shortened(value))
         return value
 
     def word(self, field: str, kind: type[IntEnum]) -> Any:
         value, known = self.given(field), words_of(kind)
         if not isinstance(value, str) or value not in known:
-            raise self.wrong(field, f"should be one of {', '.join(known)}, not {shortened(value)}")
+            raise self.wrong(field, "file-word", known=[*known], value=shortened(value))
         return known[value]
 
     def words(self, field: str, kind: type[IntEnum]) -> tuple[Any, ...]:
         values, known = self.given(field), words_of(kind)
         if not isinstance(values, list):
-            raise self.wrong(field, f"should be a list, not {shortened(values)}")
+            raise self.wrong(field, "file-no-list", value=shortened(values))
         for value in values:
             if not isinstance(value, str) or value not in known:
-                raise self.wrong(field, f"has the unknown {shortened(value)}; there are {', '.join(known)}")
+                raise self.wrong(field, "file-unknown", known=[*known], value=shortened(value))
             if values.count(value) > 1:
-                raise self.wrong(field, f"names {value} twice")
+                raise self.wrong(field, "file-twice", value=value)
         return tuple(known[value] for value in values)
 
 
 def shortened(value: Any) -> str:
     if isinstance(value, int) and abs(value) > MOST_SHOWN:
-        return "a number with very many digits"
+        return tell("many-digits")
     text = repr(value)
     return text if len(text) <= 40 else text[:37] + "..."
 
@@ -187,57 +189,61 @@ def read_toml(path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
             data = file.read(FILE_LIMIT + 1)
     except OSError as error:
-        raise FigureError(f"{path.name or path} cannot be read: {error.strerror or error}.") from None
+        said = tell("file-unread", file=path.name or path, error=error.strerror or error)
+        raise FigureError(said) from None
     except ValueError:
-        raise FigureError(f"{shortened(path.name)} is not the name of a file.") from None
+        raise FigureError(tell("file-no-name", file=shortened(path.name))) from None
     if len(data) > FILE_LIMIT:
-        raise FigureError(f"{path.name} is larger than {FILE_LIMIT // 1000} kB: not a file of figures.")
+        raise FigureError(tell("file-large", file=path.name, most=FILE_LIMIT // 1000))
     try:
         return untrusted_text.read_toml(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise FigureError(f"{path.name} is not UTF-8 text (byte {error.start}).") from None
+        raise FigureError(tell("file-no-utf-8", file=path.name, byte=error.start)) from None
     except tomllib.TOMLDecodeError as error:
-        raise FigureError(f"{path.name} is not a TOML file: {error}.") from None
+        raise FigureError(tell("file-no-toml", file=path.name, error=error)) from None
     except untrusted_text.UnfitText as error:
-        raise FigureError(f"{path.name}: {error}: not a file of figures.") from None
+        raise FigureError(tell("file-unfit", file=path.name, error=error)) from None
 
 
 def read_set(path: Path, origin: str = "") -> FigureSet:
     """One file of figures. A file that is not ours has the origin given here, whatever it says itself."""
     file = path.name
     data = Entry(file, read_toml(path), ("set", "figure"))
-    head = Entry(f"{file}, set", data.given("set"), ("id", "name", "origin"))
+    head = Entry(tell.phrase("where-set", file=file), data.given("set"), ("id", "name", "origin"))
     set_id = head.text("id")
     if not SET_ID.fullmatch(set_id):
-        raise head.wrong("id", f"should be a letter and two digits, as in X01, not {shortened(set_id)}")
+        raise head.wrong("id", "file-set-id", value=shortened(set_id))
     origin = origin or head.text("origin")
     entries = data.given("figure")
     if not isinstance(entries, list) or not entries:
-        raise data.wrong("figure", "should be a list of [[figure]] tables")
+        raise data.wrong("figure", "file-no-figures")
     figures = [read_figure(file, number, entry, set_id, origin) for number, entry in enumerate(entries, 1)]
     for figure in figures:
         if sum(other.id == figure.id for other in figures) > 1:
-            raise FigureError(f"{file}, figure {figure.id}: id is used twice.")
+            where = tell.phrase("where-figure", file=file, figure=figure.id)
+            raise FigureError(tell("file-id-twice", where=where))
     return FigureSet(set_id, head.text("name"), origin, tuple(figures))
 
 
 FIELDS = ("id", "name", "breed", "kind", "level", "front", "rear")
+TERRITORY_FIELDS = ("id", "set", "name", "center")
 KINDS = ("kitten", "boss")
 
 
-def read_figure(file: str, number: int, values: Any, set_id: str, origin: str) -> Figure:
+def read_figure(file: str | Phrase, number: int, values: Any, set_id: str, origin: str) -> Figure:
     """CB-01. One figure."""
-    called = shown_id(values["id"]) if isinstance(values, dict) and "id" in values else f"number {number}"
-    entry = Entry(f"{file}, figure {called}", values, FIELDS)
+    is_called = isinstance(values, dict) and "id" in values
+    called = shown_id(values["id"]) if is_called else tell.phrase("where-number", number=number)
+    entry = Entry(tell.phrase("where-figure", file=file, figure=called), values, FIELDS)
     found = entry.text("id")
     match = FIGURE_ID.fullmatch(found)
     if not match or match[1] != set_id:
-        raise entry.wrong("id", f"should be {set_id}- and two digits, not {shortened(found)}")
+        raise entry.wrong("id", "file-figure-id", set=set_id, value=shortened(found))
     kind = entry.text("kind")
     if kind not in KINDS:
-        raise entry.wrong("kind", f"should be kitten or boss, not {shortened(kind)}")
+        raise entry.wrong("kind", "file-kind", value=shortened(kind))
     rear_fields = ("cost", "when", "if", "what", "amount")
-    boss = kind == "boss"
+    boss, rear = kind == "boss", tell.phrase("where-rear", where=entry.where)
     return Figure(
         id=found,
         name=read_name(entry),
@@ -245,7 +251,7 @@ def read_figure(file: str, number: int, values: Any, set_id: str, origin: str) -
         boss=boss,
         level=entry.number("level", 1, LEVEL_MOST),
         front=entry.words("front", Front),
-        rear=read_rear(Entry(f"{entry.where}, rear", entry.given("rear"), rear_fields), boss),
+        rear=read_rear(Entry(rear, entry.given("rear"), rear_fields), boss),
         origin=origin,
     )
 
@@ -257,9 +263,9 @@ def shown_id(value: Any) -> str:
 def read_name(entry: Entry) -> str:
     name = entry.text("name")
     if not NAME.fullmatch(name):
-        raise entry.wrong("name", f"should have letters, digits, spaces, - and ' only, not {shortened(name)}")
+        raise entry.wrong("name", "file-name-letters", value=shortened(name))
     if len(name.encode()) > NAME_BYTES:
-        raise entry.wrong("name", f"should have at most {NAME_BYTES} bytes, not {shortened(name)}")
+        raise entry.wrong("name", "file-name-long", most=NAME_BYTES, value=shortened(name))
     return name
 
 
@@ -267,21 +273,21 @@ def read_rear(entry: Entry, boss: bool) -> Rear:
     """A rear effect: the timing, condition and effect must go together."""
     timing: Timing = entry.word("when", Timing)
     if boss != (timing == Timing.GREEDY_BOSS):
-        raise entry.wrong("when", "should be greedy-boss for a boss, and for no kitten")
+        raise entry.wrong("when", "file-greedy")
     if boss and "cost" in entry.values:
-        raise entry.wrong("cost", "is not for a boss: a Greedy Boss pays nothing further")
+        raise entry.wrong("cost", "file-no-cost")
     cost = 0 if boss else entry.number("cost", 0, COST_MOST)
     effect: Effect = entry.word("what", Effect)
     if timing not in TIMINGS_OF[effect]:
-        known = ", ".join(spelled(known) for known in TIMINGS_OF[effect])
-        raise entry.wrong("when", f"should be one of {known} for {spelled(effect)}, not {spelled(timing)}")
+        known = [spelled(known) for known in TIMINGS_OF[effect]]
+        raise entry.wrong("when", "file-timing", known=known, effect=spelled(effect), value=spelled(timing))
     return Rear(timing, effect, read_amount(entry, effect), cost, read_condition(entry, timing))
 
 
 def read_amount(entry: Entry, effect: Effect) -> int:
     if effect in WITHOUT_AMOUNT:
         if "amount" in entry.values:
-            raise entry.wrong("amount", f"is not for {spelled(effect)}")
+            raise entry.wrong("amount", "file-no-amount", effect=spelled(effect))
         return 0
     if effect == Effect.CHANGE_DIE:
         return entry.number("amount", Face.NO_DAMAGE, Face.TWO_DAMAGE)
@@ -292,18 +298,24 @@ def read_condition(entry: Entry, timing: Timing) -> Condition:
     condition = entry.word("if", Condition) if "if" in entry.values else Condition.ALWAYS
     on_roll = condition >= Condition.ROLLED_NO_DAMAGE
     if on_roll != (timing == Timing.ROLLED):
-        raise entry.wrong("if", "should name a roll when the timing is rolled, and only then")
+        raise entry.wrong("if", "file-condition")
     return condition
 
 
 # --- what we ship ---------------------------------------------------------------------------------
 
 
+def set_name(set_id: str) -> Phrase:
+    """What a set is called; a player's own sets have no other name."""
+    return tell.phrase(f"set-{set_id.lower() if set_id in SETS else 'own'}")
+
+
 def read_own_figures(path: str | Path) -> tuple[Figure, ...]:
     """A player's own file of figures."""
     found = read_set(Path(path), OWN)
     if found.id in SETS:
-        raise FigureError(f"{Path(path).name}, set: id {found.id} is taken by the set {SETS[found.id].name}.")
+        where = tell.phrase("where-set", file=Path(path).name)
+        raise FigureError(tell("file-id-taken", where=where, set=found.id, name=set_name(found.id)))
     return found.figures
 
 
@@ -311,14 +323,14 @@ def read_die(path: Path) -> tuple[int, ...]:
     entry = Entry(path.name, read_toml(path), ("origin", "faces"))
     faces, known = entry.given("faces"), words_of(Face)
     if not isinstance(faces, list) or not faces or any(face not in known for face in faces):
-        raise entry.wrong("faces", f"should be a list of {', '.join(known)}")
+        raise entry.wrong("faces", "file-faces", known=[*known])
     return tuple(int(known[face]) for face in faces)
 
 
 def read_territories(path: Path) -> tuple[Territory, ...]:
     data = read_toml(path)
     entries = [
-        Entry(f"{path.name}, territory number {number}", values, ("id", "set", "name", "center"))
+        Entry(tell.phrase("where-territory", file=path.name, number=number), values, TERRITORY_FIELDS)
         for number, values in enumerate(data["territory"], 1)
     ]
     return tuple(
@@ -335,7 +347,7 @@ def read_touching(path: Path, *keys: str) -> tuple[int, ...]:
     for key in keys:
         for pair in entry.given(key):
             if len(pair) != SIDES_OF_A_BORDER or any(name not in names for name in pair):
-                raise entry.wrong(key, f"should pair two of {', '.join(names)}, not {shortened(pair)}")
+                raise entry.wrong(key, "file-pairs", known=[*names], value=shortened(pair))
             one, other = names[pair[0]], names[pair[1]]
             bits[one] |= 1 << other
             bits[other] |= 1 << one

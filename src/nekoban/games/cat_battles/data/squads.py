@@ -24,6 +24,7 @@ from nekoban.games.cat_battles.data.figures import (
     FigureError,
     read_figure,
     read_own_figures,
+    set_name,
     shortened,
     spelled,
 )
@@ -35,6 +36,7 @@ from nekoban.games.cat_battles.parts import (
     SQUAD_NUMBERS,
     Effect,
 )
+from nekoban.games.cat_battles.words import tell
 
 TEXT_LIMIT = 3000  # characters of a squad's text
 TOKEN = re.compile(r"(?:([A-Z][0-9]{2})-)?([0-9]{2})(?:\(([^()]*)\))?(?:x([0-9]{1,2}))?")
@@ -83,19 +85,17 @@ def squad_problem(figures: list[Figure]) -> str | None:
     bosses = [figure for figure in figures if figure.boss]
     kittens = [figure for figure in figures if not figure.boss]
     if len(bosses) != 1:
-        return f"A squad has exactly one Boss; this one has {len(bosses)}."
+        return tell("one-boss", count=len(bosses))
     if len(kittens) < KITTENS_LEAST:
-        return f"A squad has at least {KITTENS_LEAST} Kittens; this one has {len(kittens)}."
+        return tell("few-kittens", least=KITTENS_LEAST, count=len(kittens))
     if len(kittens) > KITTENS_MOST:
-        return f"A squad has at most {KITTENS_MOST} Kittens; this one has {len(kittens)}."
+        return tell("many-kittens", most=KITTENS_MOST, count=len(kittens))
     for kitten in kittens:
         count = sum(other.id == kitten.id for other in kittens)
         if count > SAME_MOST:
-            return (
-                f"A squad has at most {SAME_MOST} Kittens of one figure id; there are {count} of {kitten.id}."
-            )
+            return tell("many-alike", most=SAME_MOST, count=count, figure=kitten.id)
         if any(other.id == kitten.id and other != kitten for other in figures):
-            return f"This squad describes {kitten.id} in two ways."
+            return tell("two-ways", figure=kitten.id)
     return None
 
 
@@ -106,7 +106,7 @@ def read_squad(text: str, own: Iterable[Figure] = ()) -> Squad:
     """The squad of a text; `own` are figures of a player's own file that it may name."""
     text = text.strip()
     if len(text) > TEXT_LIMIT:
-        raise SquadError(f"A squad's text has at most {TEXT_LIMIT} characters; this one has {len(text)}.")
+        raise SquadError(tell("long-squad", most=TEXT_LIMIT, count=len(text)))
     if text.upper() in SETS:
         return starter_squad(text.upper())
     known = {**{figure.id: figure for figure in own}, **FIGURES}
@@ -115,9 +115,7 @@ def read_squad(text: str, own: Iterable[Figure] = ()) -> Squad:
     for token in text.split("."):
         match = TOKEN.fullmatch(token)
         if not match or not (match[1] or current):
-            raise SquadError(
-                f"{shortened(token)} is no figure: a squad reads like S01, or like S01-05.01.02.03.G01-03x2."
-            )
+            raise SquadError(tell("no-figure-text", text=shortened(token)))
         current = match[1] or current
         figure = find_figure(f"{current}-{match[2]}", match[3], known)
         figures += [figure] * int(match[4] or 1)
@@ -128,19 +126,17 @@ def find_figure(figure_id: str, printed: str | None, known: Mapping[str, Figure]
     if printed is not None:
         return read_printed(figure_id, printed)
     if figure_id not in known:
-        raise SquadError(f"There is no figure {figure_id}. There are: {', '.join(sorted(known))}.")
+        raise SquadError(tell("no-such-figure", figure=figure_id, known=sorted(known)))
     return known[figure_id]
 
 
 def read_printed(figure_id: str, printed: str) -> Figure:
     """A figure that the text itself describes."""
     if figure_id[:3] in SETS:
-        raise SquadError(
-            f"{figure_id} belongs to the set {SETS[figure_id[:3]].name}: it cannot be described anew."
-        )
+        raise SquadError(tell("not-anew", figure=figure_id, set=set_name(figure_id[:3])))
     values = printed.split(";")
     if len(values) != len(PRINTED_PARTS):
-        raise SquadError(f"{figure_id}: between the brackets stand {'; '.join(PRINTED_PARTS)}.")
+        raise SquadError(tell("in-brackets", figure=figure_id, parts="; ".join(PRINTED_PARTS)))
     said = dict(zip(PRINTED_PARTS, values, strict=True))
     rear: dict[str, object] = {key: said[key] for key in ("when", "if", "what")}
     rear |= {key: whole(said[key]) for key in ("cost", "amount") if said[key]}
@@ -153,7 +149,7 @@ def read_printed(figure_id: str, printed: str) -> Figure:
         "rear": rear,
     }
     try:
-        return read_figure("the squad", 1, entry, figure_id[:3], OWN)
+        return read_figure(tell.phrase("where-squad"), 1, entry, figure_id[:3], OWN)
     except FigureError as error:
         raise SquadError(str(error)) from None
 
@@ -278,15 +274,15 @@ class Draft:
         kept = [other for other in self.figures if not (figure.boss and other.boss)]
         count = sum(other.id == figure.id for other in kept)
         if count >= SAME_MOST:
-            raise SquadError(f"A squad has at most {SAME_MOST} Kittens with the same figure id.")
+            raise SquadError(tell("no-more-alike", most=SAME_MOST))
         if not figure.boss and sum(not other.boss for other in kept) >= KITTENS_MOST:
-            raise SquadError(f"A squad has at most {KITTENS_MOST} Kittens.")
+            raise SquadError(tell("no-more-kittens", most=KITTENS_MOST))
         self.figures = [*kept, figure]
 
     def drop(self, figure_id: str) -> None:
         found = [figure for figure in self.figures if figure.id == figure_id.upper()]
         if not found:
-            raise SquadError(f"{figure_id.upper()} is not in the squad.")
+            raise SquadError(tell("not-in-squad", figure=figure_id.upper()))
         self.figures.remove(found[0])
 
     def start_from(self, text: str) -> None:
@@ -312,5 +308,5 @@ def change_draft(draft: Draft, line: str) -> None:
     """One command of the squad builder: add ID, drop ID, from SQUAD."""
     verb, _, rest = line.strip().partition(" ")
     if verb.lower() not in COMMANDS or not rest.strip():
-        raise SquadError("Say add ID, drop ID, from SQUAD, done, or quit.")
+        raise SquadError(tell("builder-say"))
     COMMANDS[verb.lower()](draft, rest.strip())

@@ -7,17 +7,24 @@ Whoever looks sits at the bottom: the second seat sees the territory turned roun
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from math import ceil
 from typing import Any
 
+from nekoban.core.language import READER, kept
+from nekoban.core.messages import capital
 from nekoban.core.record import NONE, SeatNumber, View
 from nekoban.core.svg import (
+    ASKED,
+    BUTTON,
     Box,
     Pieces,
     Svg,
+    cut,
     drawing,
     group,
+    letter_count,
+    name_width,
     paint,
     panel,
     path,
@@ -31,7 +38,6 @@ from nekoban.games.cat_battles.data.figures import figure_id
 from nekoban.games.cat_battles.parts import (
     AREA_COUNT,
     AREAS,
-    BASES,
     FISH_TAKEN,
     HELD_PAID_MOST,
     Area,
@@ -45,6 +51,7 @@ from nekoban.games.cat_battles.rules.places import boss_of, is_boss, owner, squa
 from nekoban.games.cat_battles.rules.tasks import FIGHTING, PASSING, USING, asked
 from nekoban.games.cat_battles.show import naming, questions, words
 from nekoban.games.cat_battles.show.faces import FIGURES
+from nekoban.games.cat_battles.show.territory import ground, street, town
 
 HIGH = 144 / 112  # a figure's height by its width
 ROW = HIGH + 0.16  # with its name
@@ -54,6 +61,7 @@ NAME_HIGH = 0.16  # of a figure's width; the names of large ones do not grow wit
 LARGEST_NAME = 14
 NAMED = 50  # a smaller figure shows no name
 LARGEST = 92
+HEADING_SIGNS = 4.6  # what stands beside a player's name, in sizes of its type: mark, fish, number
 BOARD = (640, 744)
 BOXES = {  # left, top, width, height, as the first seat sees them
     Area.NORTH: (140, 0, 360, 152),
@@ -64,7 +72,6 @@ BOXES = {  # left, top, width, height, as the first seat sees them
     Area.SOUTH_EAST: (436, 378, 204, 202),
     Area.SOUTH: (140, 592, 360, 152),
 }
-FLOORS = {Area.NORTH: "pink", Area.SOUTH: "pink", Area.CENTER: "gold"}
 OPPOSITE = tuple(AREAS[AREA_COUNT - 1 - area] for area in AREAS)
 DICE = {Face.NO_DAMAGE: "0", Face.ONE_DAMAGE: "1", Face.TWO_DAMAGE: "2", Face.SLEEP: "sleep"}
 FRONT_FACES = {
@@ -121,24 +128,24 @@ class Picture:
             self.player(self.bottom, Box(8, 388, 258, 364)),
             self.territory(Box(276, 8, 640, 744)),
             self.panel(Box(926, 8, 266, 744)),
-            title=words.TITLE,
+            title=words.title(self.view),
         )
 
     def tall(self) -> Svg:
         return drawing(
             420,
-            1004,
+            970,
             self.strip(1 - self.bottom, Box(6, 6, 408, 132)),
             self.territory(Box(6, 144, 408, 494)),
-            self.strip(self.bottom, Box(6, 644, 408, 132)),
-            self.corner(Box(6, 782, 408, 216)),
-            title=words.TITLE,
+            self.corner(Box(6, 644, 408, 182)),
+            self.strip(self.bottom, Box(6, 832, 408, 132)),
+            title=words.title(self.view),
         )
 
     # --- the territory
 
     def territory(self, box: Box) -> str:
-        floor = rect(*box, 22, "table-deep", "border", 1.5)
+        floor = town(box)
         ways = lanes(pairs(tuple(self.view.touching.tolist())), box, self.bottom)
         about = (self.bottom, self.view.seats, self.view.center, *self.names)
         return floor + ways + "".join(self.area(area, box, about) for area in AREAS)
@@ -150,7 +157,7 @@ class Picture:
 
     def spot(self, area: Area, box: Box) -> str:
         spot = group(
-            ground(area, box, self.view.seats),
+            ground(area, box),
             id=f"place-{area.name.lower().replace('_', '-')}",
             click=f"area-{area.name.lower().replace('_', '-')}",
             title=words.area_title(self.view, area, self.names),
@@ -199,7 +206,7 @@ class Picture:
         if self.areas[cat] < AREA_COUNT:
             inside.append(held(one.held, x, y, size))
         if size >= NAMED:
-            letters = round(min(LARGEST_NAME, size * NAME_HIGH, size / len(name) / NAME_GLYPH), 1)
+            letters = round(min(LARGEST_NAME, size * NAME_HIGH, size / letter_count(name) / NAME_GLYPH), 1)
             inside.append(text(name, x + size / 2, y + size * (HIGH + 0.11), letters))
         marks = words.mark_text(one.more, one.rest)
         if marks:
@@ -256,12 +263,10 @@ class Picture:
         return PIECES.kept((self.printed[boss_of(side)].tobytes(), about), self.new_heading, side, *spot)
 
     def new_heading(self, side: int, x: float, y: float, right: float, size: float) -> str:
-        name, wide = self.names[side], self.layout == "wide"
-        shown = (
-            words.own_name(short(name, 8 if wide else 6))
-            if side == self.seat
-            else short(name, 13 if wide else 11)
-        )
+        room = (right - x) / size - HEADING_SIGNS
+        own = name_width(words.own_name("")) if side == self.seat else 0
+        name = cut(self.names[side], room - own)
+        shown = words.own_name(name) if side == self.seat else name
         return group(
             seat_mark(side, x + size / 2, y - size * 0.33, size),
             text(shown, x + size * 1.35, y, size, "text", "start"),
@@ -288,14 +293,15 @@ class Picture:
         )
         rows = [ceil(len(cats) / 4) + 0.3 for cats in (bench, hangout)]  # a name above each
         share = box.h * rows[0] / sum(rows) if hangout else box.h
-        made = [self.spot_name(words.BENCH, box), self.row(bench, under_name(box, share))]
+        made = [self.spot_name(Area.BENCH, box), self.row(bench, under_name(box, share))]
         if hangout:
             low = Box(box.x, box.y + share, box.w, box.h - share)
-            made += [self.spot_name(words.HANGOUT, low), self.row(hangout, under_name(low, low.h))]
+            made += [self.spot_name(Area.HANGOUT, low), self.row(hangout, under_name(low, low.h))]
         return "".join(made)
 
-    def spot_name(self, name: str, box: Box) -> str:
+    def spot_name(self, place: Area, box: Box) -> str:
         """On a phone it stands at the right: at the left there are the player's name and fish."""
+        name = words.area_label(place)
         if self.layout == "wide":
             return text(name, box.x + 4, box.y + 14, 14, "text-soft", "start")
         return text(name, box.x + box.w - 4, box.y + 12, 12, "text-soft", "end")
@@ -311,7 +317,7 @@ class Picture:
             [
                 panel(box, self.is_mine),
                 text(words.turn_line(self.view), x + 14, y + 30, 17, "text", "start"),
-                lines(said, x + 14, y + 60, 16),
+                group(lines(said, x + 14, y + 60, 16), role="", more=ASKED),
                 self.fight(Box(x + 14, y + 196, box.w - 28, 150)),
                 self.dice(Box(x + 14, y + (360 if self.is_fight else 460), box.w - 28, 150), 50),
                 self.buttons(Box(x + 14, low, box.w - 28, 220), 54),
@@ -320,16 +326,16 @@ class Picture:
         )
 
     def corner(self, box: Box) -> str:
+        """On a phone the buttons stand right below the territory; what is asked is said above it."""
         x, y = box.x, box.y
-        said = wrapped(self.sentence(), 29 if self.is_fight or self.rolled else 44)[:5]
+        top = 74 if self.is_fight or self.rolled else 32
         return "".join(
             [
                 panel(box, self.is_mine),
                 text(words.turn_line(self.view), x + 10, y + 22, 14, "text", "start"),
-                lines(said, x + 10, y + 42, 13.5),
-                self.fight(Box(x + 272, y + 6, 130, 62)) if self.is_fight else "",
-                self.dice(Box(x + 272, y + 72, 130, 36), 30),
-                self.buttons(Box(x + 10, y + 112, box.w - 20, 100), 46),
+                self.fight(Box(x + 158, y + 6, 120, 62)),
+                self.dice(Box(x + 290, y + 8, 112, 62), 28),
+                self.buttons(Box(x + 10, y + top, box.w - 20, 100), 46),
             ]
         )
 
@@ -342,7 +348,7 @@ class Picture:
 
     def sentence(self) -> str:
         if self.is_mine:
-            return naming.capital(questions.question(self.view, self.names))
+            return capital(questions.question(self.view, self.names))
         return words.status(self.view, self.names)
 
     def fight(self, box: Box) -> str:
@@ -401,7 +407,7 @@ class Picture:
             made.append(button(*wanted, left, top, width, height))
         if held_buttons:
             low = box.y + box.h - (84 if wide else 46)
-            made.append(text(words.EFFECT_LABEL, box.x, low + 14, 13, "text", "start"))
+            made.append(text(words.effect_label(), box.x, low + 14, 13, "text", "start"))
             left, top = (box.x, low + 24) if wide else (box.x + 206, low)
             step = min(54.0, (box.x + box.w - left + 6) / len(held_buttons))
             for k, wanted in enumerate(held_buttons):
@@ -415,11 +421,14 @@ class Picture:
             most = min(FISH_TAKEN, view.players[self.seat].box)
             wanted += [(f"fish-{count}", *words.take_button(count)) for count in range(1, most + 1)]
         if ask == Ask.ROLLING:
-            wanted += [("button-roll", *words.ROLL_BUTTON), ("button-stop", *words.stop_button(view))]
+            wanted += [
+                ("button-roll", *words.named_button("roll")),
+                ("button-stop", *words.stop_button(view)),
+            ]
         if ask == Ask.DAMAGE:
-            wanted += [("button-cat", *words.CAT_BUTTON), ("button-box", *words.BOX_BUTTON)]
+            wanted += [("button-cat", *words.named_button("cat")), ("button-box", *words.named_button("box"))]
         if ask in PASSING:
-            wanted.append(("button-pass", *words.PASS_BUTTON))
+            wanted.append(("button-pass", *words.named_button("pass")))
         if ask in ENDING or (ask == Ask.START_PHASE and view.players[view.current].box == 0):
             wanted.append(("button-done", *words.done_button(view)))
         return wanted
@@ -438,7 +447,8 @@ class Picture:
 
 # --- pieces ---------------------------------------------------------------------------------------
 
-told_before: dict[bytes, tuple[str, str]] = {}  # name and text of every figure seen, by what is printed on it
+# Name and text of every figure seen, by language and by what is printed on it.
+told_before: dict[tuple[str, bytes], tuple[str, str]] = {}
 PIECES = Pieces()  # figures, areas and headings
 KEPT_TEXTS = 512
 
@@ -448,11 +458,12 @@ def printed(view: View, cat: int) -> tuple[str, str]:
     one = view.cats[cat]
     key = bytes(one.name.tobytes() + one.figure.to_bytes(4, "big") + one.level.to_bytes(1, "big"))
     key += f"{one.front} {one.timing} {one.condition} {one.effect} {one.amount} {one.cost}".encode()
-    if key not in told_before:
+    told = (READER.get(), key)
+    if told not in told_before:
         if len(told_before) > KEPT_TEXTS:
             told_before.clear()
-        told_before[key] = naming.cat_name(view, cat), naming.printed_text(view, cat)
-    return told_before[key]
+        told_before[told] = naming.cat_name(view, cat), naming.printed_text(view, cat)
+    return told_before[told]
 
 
 @cache
@@ -494,7 +505,7 @@ def held(count: int, x: float, y: float, size: float) -> str:
     return disc + text(count, left + size * 0.19, top + size * 0.29, size * 0.28, "line") + fish
 
 
-@lru_cache(4096)
+@kept(4096)
 def store(name: str, count: int, side: int, of: str, x: float, y: float, size: float) -> str:
     """A box, dish or trash with its fish."""
     return group(
@@ -510,16 +521,16 @@ def under_name(box: Box, height: float) -> Box:
     return Box(box.x, box.y + 17, box.w, height - 18)
 
 
-@cache
+@kept(KEPT_TEXTS)
 def legend(bits: int, box: Box) -> str:
     """Badges in a row of their own each, with their names."""
     shown = naming.front_list(bits)
     step = min(BADGE + 6, (box.h - 24) / max(1, len(shown)))
-    made = [text(words.BADGES, box.x, box.y + 14, 14, "text-soft", "start")]
+    made = [text(words.badges_label(), box.x, box.y + 14, 14, "text-soft", "start")]
     for k, front in enumerate(shown):
         top, size = box.y + 24 + k * step, min(BADGE, step - 2)
         badge = use(f"face-battle-{FRONT_FACES[front]}", box.x, top, size, size)
-        name = text(words.FRONTS[front], box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
+        name = text(str(naming.FRONTS[front]), box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
         made.append(group(badge, name, title=naming.front_meaning(1 << front)))
     return "".join(made)
 
@@ -572,7 +583,7 @@ def pairs(touching: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 @cache
 def lanes(pairs: tuple[tuple[int, int], ...], board: Box, bottom: int) -> str:
-    """Paw tracks between areas that touch."""
+    """Streets between areas that touch."""
     ways = []
     for one, two in pairs:
         a, b = place(AREAS[one], board, bottom), place(AREAS[two], board, bottom)
@@ -582,29 +593,7 @@ def lanes(pairs: tuple[tuple[int, int], ...], board: Box, bottom: int) -> str:
         if abs(ay - by) < 1:  # between the sides: past the center
             ay = by = ay + (-0.33 if ay < board.y + board.h / 2 else 0.33) * a.h
         ways.append(f"M{ax:.4g} {ay:.4g}L{bx:.4g} {by:.4g}")
-    way = "".join(ways)
-    return (
-        f'<path d="{way}" stroke="{paint("panel")}" stroke-width="16" stroke-linecap="round"/>'
-        f'<path d="{way}" stroke="{paint("text-soft")}" stroke-width="5" stroke-linecap="round"'
-        f' stroke-dasharray="0.1 13"/>'
-    )
-
-
-@cache
-def ground(area: Area, box: Box, seats: int) -> str:
-    """A rug with its name; a base has its owner's shape."""
-    colour = FLOORS.get(area, "teal")
-    edge = rect(*box, 18, "panel", "border", 2)
-    tint = rect(*box, 18, colour, more='fill-opacity="0.3"')
-    inner = Box(box.x + 4, box.y + 4, box.w - 8, box.h - 8)
-    rim = rect(*inner, 15, "none", colour, 2, 'stroke-dasharray="6 5"')
-    size = 13 if box.w > 130 else 11
-    left = box.x + 12
-    mark = ""
-    if area in BASES:
-        mark = seat_mark(BASES.index(area), left + 6, box.y + 14, 13)
-        left += 18
-    return edge + tint + rim + mark + text(words.area_label(area), left, box.y + 18, size, "text", "start")
+    return street("".join(ways))
 
 
 @cache
@@ -613,12 +602,8 @@ def button(click: str, label: str, title: str, x: float, y: float, width: float,
     rows = wrapped(label, max(4, int(width // 8.6)))[:2]
     top = y + height / 2 + 5 - (len(rows) - 1) * 8.5
     said = "".join(text(row, x + width / 2, top + 17 * k, 14, "on-button") for k, row in enumerate(rows))
-    return group(face, said, id=click, click=click, title=title)
+    return group(face, said, id=click, click=click, title=title, more=BUTTON)
 
 
 def lines(said: Sequence[str], x: float, y: float, size: float) -> str:
     return "".join(text(line, x, y + 1.25 * size * k, size, "text", "start") for k, line in enumerate(said))
-
-
-def short(name: str, most: int) -> str:
-    return name if len(name) <= most else name[: most - 1] + "…"

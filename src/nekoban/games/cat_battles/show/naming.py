@@ -1,115 +1,71 @@
 """Cat Battles: names of cats, places and effects, and what is printed on a figure."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from enum import IntEnum
+from functools import reduce
 
+from nekoban.core.messages import Phrase
 from nekoban.core.record import NONE, View
-from nekoban.core.sentences import all_of
-from nekoban.games.cat_battles.data.figures import FIGURES, HOUSE_SET, OWN, SETS, Figure, Rear, figure_id
-from nekoban.games.cat_battles.parts import SQUAD, Area, Condition, Effect, Face, Front, Timing
+from nekoban.games.cat_battles.data.figures import (
+    FIGURES,
+    HOUSE_SET,
+    Figure,
+    Rear,
+    figure_id,
+    spelled,
+)
+from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Condition, Effect, Face, Front, Timing
 from nekoban.games.cat_battles.rules.places import owner
+from nekoban.games.cat_battles.words import tell
 
-AREA_NAMES = {
-    Area.SOUTH: "the south",
-    Area.SOUTH_WEST: "the south-west",
-    Area.SOUTH_EAST: "the south-east",
-    Area.CENTER: "the center",
-    Area.NORTH_WEST: "the north-west",
-    Area.NORTH_EAST: "the north-east",
-    Area.NORTH: "the north",
-    Area.BENCH: "the bench",
-    Area.HANGOUT: "the loser-cat hangout",
+
+def phrases(start: str, kind: Iterable[IntEnum]) -> dict[IntEnum, Phrase]:
+    """The names of things, by their messages."""
+    return {value: tell.phrase(f"{start}-{spelled(value)}") for value in kind}
+
+
+AREA_NAMES = phrases("area", Area)
+FACES = phrases("face", Face)
+FRONTS = phrases("front", Front)
+FRONT_MEANINGS = phrases("does", Front)
+TIMINGS = phrases("timing", Timing)
+KINDS = {True: tell.phrase("kind-boss"), False: tell.phrase("kind-kitten")}
+PHASES = {
+    Ask.START_PHASE: tell.phrase("phase-start"),
+    Ask.PLAY_PHASE: tell.phrase("phase-play"),
+    Ask.MAIN_PHASE: tell.phrase("phase-main"),
+    Ask.END_PHASE: tell.phrase("phase-end"),
 }
-FACES = {
-    Face.NO_DAMAGE: "no damage",
-    Face.ONE_DAMAGE: "1 damage",
-    Face.TWO_DAMAGE: "2 damage",
-    Face.SLEEP: "Sleep",
+ROLLS = {
+    Condition.ROLLED_NO_DAMAGE: tell.phrase("roll-no-damage"),
+    Condition.ROLLED_ONE_DAMAGE: tell.phrase("roll-one-damage"),
+    Condition.ROLLED_TWO_DAMAGE: tell.phrase("roll-two-damage"),
+    Condition.ROLLED_SLEEP: tell.phrase("roll-sleep"),
 }
-FRONTS = {
-    Front.MOVE_2: "Move 2",
-    Front.MOVE_3: "Move 3",
-    Front.ROADBLOCK: "Roadblock",
-    Front.RANGED_ATTACK: "Ranged Attack",
-    Front.DICE_ROLL_1: "Dice Roll +1",
-    Front.DICE_ROLL_2: "Dice Roll +2",
-    Front.DAMAGE_MORE_1: "Damage +1",
-    Front.DAMAGE_LESS_1: "Damage −1",
-    Front.NO_SLEEP: "No Sleep",
-    Front.DIRECT_HIT: "Direct Hit",
-    Front.PUSHOVER: "Pushover",
-    Front.DOUBLE_ATTACK: "Double Attack",
-    Front.COUNTERATTACK: "Counterattack",
-}
-FRONT_MEANINGS = {  # in the words of a badge
-    Front.MOVE_2: "moves up to 2 areas",
-    Front.MOVE_3: "moves up to 3 areas",
-    Front.ROADBLOCK: "an opposing cat that moves into its area stops there",
-    Front.RANGED_ATTACK: "also attacks one area away",
-    Front.DICE_ROLL_1: "one more roll",
-    Front.DICE_ROLL_2: "two more rolls",
-    Front.DAMAGE_MORE_1: "1 more damage unless it rolls Sleep",
-    Front.DAMAGE_LESS_1: "takes 1 less damage",
-    Front.NO_SLEEP: "a Sleep it rolls is no damage instead",
-    Front.DIRECT_HIT: "a Kitten it hits must take the damage itself",
-    Front.PUSHOVER: "after its attack on a Kitten, that Kitten is moved one area",
-    Front.DOUBLE_ATTACK: "may attack the same Kitten once more",
-    Front.COUNTERATTACK: "may attack back when attacked from its own area",
-}
-TIMINGS = {
-    Timing.START_PHASE: "in the start phase",
-    Timing.MOVING: "before it moves",
-    Timing.INSTEAD_OF_ATTACKING: "instead of attacking",
-    Timing.ATTACKING: "before it rolls",
-    Timing.DEFENDING: "when it is attacked, before the roll",
-    Timing.BOSS_ATTACKED: "when the own Boss is attacked, before the roll",
-    Timing.ROLLED: "in its attack",
-    Timing.COUNTED_AS_ATTACKER: "when the damage of its attack is counted",
-    Timing.COUNTED_AS_TARGET: "when damage to it is counted",
-    Timing.OPPOSING_EFFECT: "right after an opposing rear effect",
-    Timing.END_PHASE: "in the end phase",
-    Timing.GREEDY_BOSS: "Greedy Boss",
-}
-CONDITIONS = {
-    Condition.ALWAYS: "",
-    Condition.WITH_BOSS: " and this cat is in the Boss's area",
-    Condition.ROLLED_NO_DAMAGE: " on a roll of no damage",
-    Condition.ROLLED_ONE_DAMAGE: " on a roll of 1 damage",
-    Condition.ROLLED_TWO_DAMAGE: " on a roll of 2 damage",
-    Condition.ROLLED_SLEEP: " on a Sleep",
-}
-EFFECTS = {
-    Effect.DAMAGE_HERE: "{n} damage to one opposing cat in the same area",
-    Effect.DAMAGE_ANYWHERE: "{n} damage to one opposing Kitten anywhere",
-    Effect.DAMAGE_ALL_HERE: "{n} damage to every opposing Kitten in the same area",
-    Effect.DAMAGE_ALL_IN_AREA: "{n} damage to every opposing Kitten in one area of the owner's choice",
-    Effect.MOVE_KITTEN: "one Kitten of either side moves to any area",
-    Effect.STEP: "this cat moves one area",
-    Effect.MOVE_LIMIT: "Move {n} this time",
-    Effect.NEGATE: "the attack is negated",
-    Effect.NEGATE_AND_REST: "the attack is negated; this cat neither moves nor attacks in its next own turn",
-    Effect.DICE_ROLL: "Dice Roll +{n} for this attack",
-    Effect.DAMAGE_MORE: "{n} more damage",
-    Effect.DAMAGE_LESS: "{n} less damage",
-    Effect.DAMAGE_MORE_THIS_TURN: "Damage +{n} this turn",
-    Effect.COUNTERATTACK: "Counterattack for this attack",
-    Effect.CHANGE_DIE: "that die becomes {face}",
-    Effect.CANCEL: "that effect is cancelled",
-}
+NAMES = {figure.number: f"figure-{figure.id.lower()}" for figure in FIGURES.values()}
 
 
 def cat_name(view: View, cat: int) -> str:
-    """A cat's own name."""
-    if view.cats[cat].figure == NONE:
-        return "nobody"
+    """A cat's own name; a figure of a player's own is called as its owner wrote it."""
+    number = view.cats[cat].figure
+    if number in NAMES:
+        return tell(NAMES[number])
+    if number == NONE:
+        return tell("figure-none")
     return bytes(byte & 0xFF for byte in view.cats[cat].name.tolist()).rstrip(b"\0").decode()
 
 
-def whose(view: View, cat: int, names: Sequence[str]) -> str:
-    return f"{names[owner(cat)]}'s {cat_name(view, cat)}"
+def figure_name(figure: Figure) -> str:
+    """The same of a figure that is at no table."""
+    return tell(NAMES[figure.number]) if figure.number in NAMES else figure.name
 
 
-def fish(count: int) -> str:
-    return f"{count} fish"
+def whose(view: View, cat: int, names: Sequence[str]) -> Phrase:
+    return tell.phrase("whose", player=names[owner(cat)], cat=cat_name(view, cat))
+
+
+def fish(count: int) -> Phrase:
+    return tell.phrase("fish", count=count)
 
 
 def front_list(bits: int) -> list[Front]:
@@ -118,36 +74,49 @@ def front_list(bits: int) -> list[Front]:
 
 def front_text(bits: int) -> str:
     """The names of front effects."""
-    return all_of(FRONTS[front] for front in front_list(bits)) if bits else "none"
+    return tell("fronts", fronts=[FRONTS[front] for front in front_list(bits)])
 
 
 def front_meaning(bits: int) -> str:
     """Front effects with what they do."""
-    meanings = [f"{FRONTS[front]} ({FRONT_MEANINGS[front]})" for front in front_list(bits)]
-    return all_of(meanings) if bits else "none"
+    if not bits:
+        return tell("fronts-none")
+    meanings = [
+        tell.phrase("front-does", front=FRONTS[front], does=FRONT_MEANINGS[front])
+        for front in front_list(bits)
+    ]
+    return tell("fronts", fronts=meanings)
 
 
 def rear_text(rear: Rear) -> str:
     """A rear effect in one line: cost, timing, effect."""
-    what = EFFECTS[rear.effect].format(n=rear.amount, face=FACES.get(rear.amount, ""))  # type: ignore[call-overload]
-    when = TIMINGS[rear.timing] + CONDITIONS[rear.condition]
-    cost = "" if rear.timing == Timing.GREEDY_BOSS else f"{fish(rear.cost)}, "
-    return f"{cost}{when}: {what}"
+    when, effect = when_text(rear), does_text(rear)
+    if rear.timing == Timing.GREEDY_BOSS:
+        return tell("rear-greedy", when=when, effect=effect)
+    return tell("rear", cost=rear.cost, when=when, effect=effect)
+
+
+def when_text(rear: Rear) -> Phrase:
+    """A timing with its condition."""
+    timing = TIMINGS[rear.timing]
+    if rear.condition == Condition.ALWAYS:
+        return timing
+    if rear.condition == Condition.WITH_BOSS:
+        return tell.phrase("when-with-boss", timing=timing)
+    return tell.phrase("when-rolled", timing=timing, roll=ROLLS[rear.condition])
+
+
+def does_text(rear: Rear) -> Phrase:
+    """What a rear effect does."""
+    if rear.effect == Effect.CHANGE_DIE:
+        return tell.phrase("effect-change-die", face=FACES[Face(rear.amount)])
+    return tell.phrase(f"effect-{spelled(rear.effect)}", amount=rear.amount)
 
 
 def printed_rear(view: View, cat: int) -> Rear:
     """The rear effect of a cat at the table."""
     one = view.cats[cat]
     return Rear(Timing(one.timing), Effect(one.effect), one.amount, one.cost, Condition(one.condition))
-
-
-def origin_text(figure: str) -> str:
-    """Where a figure's data come from."""
-    of_set = figure[:3]
-    return SETS[of_set].origin if of_set in SETS else OWN
-
-
-ORIGIN_MARKS = {"": "", "house": " (house-made)", "own": " (own figure)"}
 
 
 def origin_sign(figure: str) -> str:
@@ -157,48 +126,63 @@ def origin_sign(figure: str) -> str:
     return "own"
 
 
-def origin_mark(figure: str) -> str:
-    """A short mark for figures that are not published ones."""
-    return ORIGIN_MARKS[origin_sign(figure)]
+def origin_text(figure: str) -> Phrase:
+    """Where a figure's data come from."""
+    return tell.phrase(f"origin-{origin_sign(figure) or 'published'}")
+
+
+def marked(name: str, figure: str) -> str:
+    """A name, with a short mark for figures that are not published ones."""
+    sign = origin_sign(figure)
+    return tell(f"marked-{sign}", name=name) if sign else name
 
 
 def figure_text(figure: Figure) -> str:
     """A figure in one line, with its origin."""
-    kind = "Boss" if figure.boss else "Kitten"
-    return (
-        f"{figure.id} {figure.name}, {kind}, level {figure.level}. "
-        f"Front: {front_meaning(figure.front_bits)}. Rear: {rear_text(figure.rear)}. Data: {figure.origin}."
+    return tell(
+        "figure",
+        figure=figure.id,
+        cat=figure_name(figure),
+        kind=KINDS[figure.boss],
+        level=figure.level,
+        printed=tell("printed", front=front_meaning(figure.front_bits), rear=rear_text(figure.rear)),
+        origin=origin_text(figure.id),
     )
 
 
 def cat_text(view: View, cat: int) -> str:
     """A cat at the table in one line, with its origin."""
-    one = view.cats[cat]
-    figure = figure_id(one.figure)
-    kind = "Boss" if cat % SQUAD == 0 else "Kitten"
-    name = f"{figure} {cat_name(view, cat)}, {kind}, level {one.level}"
-    return f"{name}. {effects_text(view, cat)} Data: {origin_text(figure)}."
+    figure = figure_id(view.cats[cat].figure)
+    return tell(
+        "figure",
+        figure=figure,
+        cat=cat_name(view, cat),
+        kind=KINDS[cat % SQUAD == 0],
+        level=view.cats[cat].level,
+        printed=effects_text(view, cat),
+        origin=origin_text(figure),
+    )
 
 
 def effects_text(view: View, cat: int) -> str:
     """What is printed on both sides of a cat."""
     front, rear = front_meaning(view.cats[cat].front), rear_text(printed_rear(view, cat))
-    return f"Front: {front}. Rear: {rear}."
+    return tell("printed", front=front, rear=rear)
 
 
 def printed_text(view: View, cat: int) -> str:
     """All of a figure but its name, kind and level."""
     figure = figure_id(view.cats[cat].figure)
-    return f"{effects_text(view, cat)} {figure}; data: {origin_text(figure)}."
+    return tell("printed-on", printed=effects_text(view, cat), figure=figure, origin=origin_text(figure))
 
 
-def effect_text(view: View, cat: int) -> str:
+def effect_text(view: View, cat: int) -> Phrase:
     """What a cat's rear effect does."""
     if view.cats[cat].figure == NONE:
-        return "nothing"
-    rear = printed_rear(view, cat)
-    return EFFECTS[rear.effect].format(n=rear.amount, face=FACES.get(rear.amount, ""))  # type: ignore[call-overload]
+        return tell.phrase("effect-none")
+    return does_text(printed_rear(view, cat))
 
 
-def capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+def listed(facts: Iterable[str]) -> str:
+    """Facts in a row."""
+    return reduce(lambda first, next: tell("listed", first=first, next=next), facts)

@@ -3,22 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from nekoban.core.messages import Phrase
 from nekoban.core.moves import Move
 from nekoban.core.record import View
 from nekoban.games.cat_battles.parts import Area, Clause, Condition, Front, Timing
 from nekoban.games.cat_battles.rules.places import has_front, on_territory, owner, squad_start
 from nekoban.games.cat_battles.rules.tasks import answers, top_task
-from nekoban.games.cat_battles.show.naming import (
-    AREA_NAMES,
-    CONDITIONS,
-    TIMINGS,
-    cat_name,
-    effect_text,
-    fish,
-    whose,
-)
+from nekoban.games.cat_battles.show.naming import AREA_NAMES, ROLLS, TIMINGS, cat_name, effect_text, whose
 from nekoban.games.cat_battles.show.questions import question
 from nekoban.games.cat_battles.state import MOVES, Kind
+from nekoban.games.cat_battles.words import tell
 
 
 class Refused(NamedTuple):
@@ -38,8 +32,17 @@ class Refused(NamedTuple):
         return cat_name(self.view, self.cat)
 
     @property
-    def its_foe(self) -> str:
+    def user(self) -> str:
+        """The name of the cat of which the top task speaks."""
+        return cat_name(self.view, top_task(self.view).cat)
+
+    @property
+    def its_foe(self) -> Phrase:
         return whose(self.view, self.foe, self.names)
+
+    @property
+    def place(self) -> Phrase:
+        return AREA_NAMES[Area(self.area)]
 
     @property
     def moved_cat(self) -> int:
@@ -55,9 +58,9 @@ class Refused(NamedTuple):
 def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
     """Why a move is refused; of what nobody asks for now, what is asked instead."""
     if clause in REASONS:
-        return REASONS[Clause(clause)]
+        return tell(REASONS[Clause(clause)])
     if not answers(view, MOVES[move].kind):
-        return f"Not now: {question(view, names)}"
+        return tell("not-now", question=question(view, names))
     row = MOVES[move]
     cat, foe = squad_start(view.to_move) + max(row.cat, 0), squad_start(1 - view.to_move) + max(row.foe, 0)
     refused = Refused(view, names, row.kind, cat, foe, row.area, row.held)
@@ -65,43 +68,40 @@ def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
 
 
 REASONS = {  # the same for every move
-    Clause.CB_11: "There is no cat with that number in the squad.",
-    Clause.CB_91: "In a One on One nothing is played or moved, and only the Bosses fight.",
-    Clause.OVER: "The game is over.",
+    Clause.CB_11: "reason-cb-11",
+    Clause.CB_91: "reason-cb-91",
+    Clause.OVER: "reason-over",
 }
 
 
 def why_cb_01(refused: Refused) -> str:
-    user = cat_name(refused.view, top_task(refused.view).cat)
-    return f"{user}'s effect strikes Kittens only, and {refused.its_foe} is a Boss."
+    return tell("reason-cb-01", cat=refused.user, foe=refused.its_foe)
 
 
 def why_cb_07(refused: Refused) -> str:
-    away = refused.its_foe if refused.is_foe_away else refused.name
-    return f"{away} is not on the territory."
+    return tell("reason-cb-07", cat=refused.its_foe if refused.is_foe_away else refused.name)
 
 
 def why_cb_08(refused: Refused) -> str:
     if refused.kind == Kind.SPOT:
-        return f"There is no opposing Kitten in {AREA_NAMES[Area(refused.area)]}."
-    return f"{refused.name}'s effect would change nothing now: {effect_text(refused.view, refused.cat)}."
+        return tell("reason-cb-08-area", area=refused.place)
+    return tell("reason-cb-08", cat=refused.name, effect=effect_text(refused.view, refused.cat))
 
 
 def why_cb_22(refused: Refused) -> str:
     if refused.kind == Kind.DONE:
-        return "First take 1 to 3 fish: the box still has some."
-    return f"The box has only {fish(refused.view.players[refused.view.to_move].box)}."
+        return tell("reason-cb-22-done")
+    return tell("reason-cb-22", box=refused.view.players[refused.view.to_move].box)
 
 
 def why_cb_23(refused: Refused) -> str:
     where = AREA_NAMES[Area(refused.view.cats[refused.cat].area)]
-    return f"Kittens are played from the bench, and {refused.name} is in {where}."
+    return tell("reason-cb-23", cat=refused.name, area=where)
 
 
 def why_cb_24(refused: Refused) -> str:
     dish = refused.view.players[refused.view.to_move].dish
-    level = refused.view.cats[refused.cat].level
-    return f"{refused.name} takes {fish(level)} from the dish, which has {dish or 'none'}."
+    return tell("reason-cb-24", cat=refused.name, level=refused.view.cats[refused.cat].level, dish=dish)
 
 
 def why_cb_25(refused: Refused) -> str:
@@ -112,81 +112,75 @@ def why_cb_25(refused: Refused) -> str:
         if view.cats[cat].figure == figure and cat != refused.cat and on_territory(view, cat)
     ]
     double = min(doubles, key=lambda cat: owner(cat) != view.to_move)  # an own one bars it in any case
-    return f"{whose(view, double, refused.names)}, with the same figure id, is already on the territory."
+    return tell("reason-cb-25", foe=whose(view, double, refused.names))
 
 
 def why_cb_26(refused: Refused) -> str:
-    if refused.view.cats[refused.cat].acted:
-        return f"{refused.name} has already acted this turn."
-    return f"{refused.name} has already moved this turn."
+    done = "acted" if refused.view.cats[refused.cat].acted else "moved"
+    return tell(f"reason-cb-26-{done}", cat=refused.name)
 
 
 def why_cb_30(refused: Refused) -> str:
-    where = AREA_NAMES[Area(refused.area)]
-    if refused.view.cats[refused.cat].area == refused.area:
-        return f"{refused.name} is in {where} already."
-    return f"{refused.name} cannot go as far as {where}."
+    is_there = refused.view.cats[refused.cat].area == refused.area
+    return tell(f"reason-cb-30{'-there' if is_there else ''}", cat=refused.name, area=refused.place)
 
 
 def why_cb_31(refused: Refused) -> str:
-    side = refused.names[owner(refused.moved_cat)]
     barred = "enters" if refused.area == Area.CENTER else "crosses"
-    return f"{side} already has a cat in the center, so no other cat of {side} {barred} it."
+    return tell(f"reason-cb-31-{barred}", player=refused.names[owner(refused.moved_cat)])
 
 
 def why_cb_32(refused: Refused) -> str:
-    return f"An opposing Roadblock stops {refused.name} on the way to {AREA_NAMES[Area(refused.area)]}."
+    return tell("reason-cb-32", cat=refused.name, area=refused.place)
 
 
 def why_cb_40(refused: Refused) -> str:
-    if has_front(refused.view, refused.cat, Front.RANGED_ATTACK):
-        return f"{refused.its_foe} is more than one area away from {refused.name}."
-    return f"{refused.its_foe} is not in {refused.name}'s area."
+    is_ranged = has_front(refused.view, refused.cat, Front.RANGED_ATTACK)
+    return tell(f"reason-cb-40{'-ranged' if is_ranged else ''}", foe=refused.its_foe, cat=refused.name)
 
 
 def why_cb_42(refused: Refused) -> str:
-    return f"{cat_name(refused.view, refused.view.attacker)} has no rolls left."
+    return tell("reason-cb-42", cat=cat_name(refused.view, refused.view.attacker))
 
 
 def why_cb_43(refused: Refused) -> str:
     if refused.kind == Kind.ROLL:
-        return "A Sleep ends the rolling."
-    condition = CONDITIONS[Condition(refused.view.cats[refused.cat].condition)].strip()
-    return f"{refused.name}'s effect is used {condition}, and the last roll was another."
+        return tell("reason-cb-43-sleep")
+    condition = Condition(refused.view.cats[refused.cat].condition)
+    return tell("reason-cb-43", cat=refused.name, roll=ROLLS[condition])
 
 
 def why_cb_45(refused: Refused) -> str:
-    return "An empty box takes no damage."
+    return tell("reason-cb-45")
 
 
 def why_cb_59(refused: Refused) -> str:
-    return "Direct Hit: the Kitten itself must take the damage."
+    return tell("reason-cb-59")
 
 
 def why_cb_60(refused: Refused) -> str:
-    pushed = whose(refused.view, top_task(refused.view).foe, refused.names)
-    if refused.foe != top_task(refused.view).foe:
-        return f"The Pushover moves {pushed} and no other cat."
-    return f"The Pushover moves {pushed} to a touching area."
+    foe = top_task(refused.view).foe
+    other = "-other" if refused.foe != foe else ""
+    return tell(f"reason-cb-60{other}", foe=whose(refused.view, foe, refused.names))
 
 
 def why_cb_61(refused: Refused) -> str:
-    return f"Now only {pair(refused, 'may attack once more, and only')}."
+    return pair("reason-cb-61", refused)
 
 
 def why_cb_62(refused: Refused) -> str:
-    return f"Now only {pair(refused, 'may attack back, and only')}."
+    return pair("reason-cb-62", refused)
 
 
-def pair(refused: Refused, between: str) -> str:
-    """The two cats of which the top task speaks."""
-    task = top_task(refused.view)
-    return f"{cat_name(refused.view, task.cat)} {between} {whose(refused.view, task.foe, refused.names)}"
+def pair(what: str, refused: Refused) -> str:
+    """A sentence about the two cats of which the top task speaks."""
+    foe = whose(refused.view, top_task(refused.view).foe, refused.names)
+    return tell(what, cat=refused.user, foe=foe)
 
 
 def why_cb_70(refused: Refused) -> str:
     timing = TIMINGS[Timing(refused.view.cats[refused.cat].timing)]
-    return f"{refused.name}'s effect is used at another time: {timing}."
+    return tell("reason-cb-70", cat=refused.name, timing=timing)
 
 
 def why_cb_71(refused: Refused) -> str:
@@ -194,49 +188,44 @@ def why_cb_71(refused: Refused) -> str:
     view, user = refused.view, refused.view.cats[refused.cat]
     dish = view.players[view.to_move].dish
     if user.cost > dish + user.held - 1:
-        return (
-            f"{refused.name}'s effect costs {fish(user.cost)}. The dish has {dish or 'none'}, and of its own "
-            f"{fish(user.held)} the cat keeps the last."
-        )
+        return tell("reason-cb-71", cat=refused.name, cost=user.cost, dish=dish, held=user.held)
     if refused.held > user.cost:
-        return f"{refused.name}'s effect costs only {fish(user.cost)}."
+        return tell("reason-cb-71-only", cat=refused.name, cost=user.cost)
     if refused.held >= user.held:
-        return f"{refused.name} holds {fish(user.held)} and keeps the last."
-    return f"{fish(user.cost - refused.held)} must then come from the dish, which has {dish or 'none'}."
+        return tell("reason-cb-71-last", cat=refused.name, held=user.held)
+    return tell("reason-cb-71-dish", rest=user.cost - refused.held, dish=dish)
 
 
 def why_cb_72(refused: Refused) -> str:
-    return f"{refused.name}'s effect was already used this turn."
+    return tell("reason-cb-72", cat=refused.name)
 
 
 def why_cb_73(refused: Refused) -> str:
     if refused.kind == Kind.MOVE:
-        return f"Only {cat_name(refused.view, top_task(refused.view).cat)} moves by its own effect."
-    return f"{refused.name}'s effect is for its own fight, and this is another cat's."
+        return tell("reason-cb-73-move", cat=refused.user)
+    return tell("reason-cb-73", cat=refused.name)
 
 
 def why_cb_76(refused: Refused) -> str:
-    user = cat_name(refused.view, top_task(refused.view).cat)
-    return f"{user}'s effect strikes a cat in the same area, and {refused.its_foe} is elsewhere."
+    return tell("reason-cb-76", cat=refused.user, foe=refused.its_foe)
 
 
 def why_cb_77(refused: Refused) -> str:
     if refused.kind == Kind.SPOT:
-        return f"Every opposing Kitten in {AREA_NAMES[Area(refused.area)]} would take 0 damage."
-    return f"{refused.its_foe} would take 0 damage."
+        return tell("reason-cb-77-area", area=refused.place)
+    return tell("reason-cb-77", foe=refused.its_foe)
 
 
 def why_cb_r1(refused: Refused) -> str:
-    return f"{refused.name} rests this turn: it neither moves nor attacks."
+    return tell("reason-cb-r1", cat=refused.name)
 
 
 def why_cb_r3(refused: Refused) -> str:
-    moved = cat_name(refused.view, refused.moved_cat)
-    return f"{moved} is in {AREA_NAMES[Area(refused.area)]} already and must go to another area."
+    return tell("reason-cb-r3", cat=cat_name(refused.view, refused.moved_cat), area=refused.place)
 
 
 def why_cb_r4(refused: Refused) -> str:
-    return f"{refused.name} answers only while it is in its Boss's area."
+    return tell("reason-cb-r4", cat=refused.name)
 
 
 SENTENCES: dict[Clause, Callable[[Refused], str]] = {
@@ -272,25 +261,24 @@ SENTENCES: dict[Clause, Callable[[Refused], str]] = {
 
 
 FLAWS = {  # each names the field
-    Clause.CB_02: "area: the center holds at most one cat of each player.",
-    Clause.CB_04: "held, box, dish, trash: a cat on the territory holds from 1 fish up to its level, other "
-    "cats hold none, and nothing has fewer than 0.",
-    Clause.CB_07: "area: a Kitten is on the territory that cannot be there: it is in no squad, or the Bosses "
-    "fight One on One.",
-    Clause.CB_08: "tasks, phase: what waits to be done there cannot be, or it leaves only one thing to do, "
-    "and then nobody is asked.",
-    Clause.CB_12: "area: a Boss stands in its base area; in a One on One both stand in the center.",
-    Clause.CB_22: "phase: a start phase waits only while the box has 2 fish to choose from, or an effect can "
-    "be used.",
-    Clause.CB_23: "phase: a play phase waits only while there is a Kitten to play and the dish can pay it.",
-    Clause.CB_25: "area: two cats with the same figure id are on the territory.",
-    Clause.CB_26: "to_move: between two decisions of a turn it is the current player who moves.",
-    Clause.CB_42: "roll_count, roll_limit: the dice rolled are more than the attack has, or none.",
-    Clause.CB_80: "dish: one with 6 or more fish has made its Boss greedy.",
-    Clause.CB_93: "turn: the 300th is the last.",
+    clause: f"flaw-cb-{clause:02}"
+    for clause in (
+        Clause.CB_02,
+        Clause.CB_04,
+        Clause.CB_07,
+        Clause.CB_08,
+        Clause.CB_12,
+        Clause.CB_22,
+        Clause.CB_23,
+        Clause.CB_25,
+        Clause.CB_26,
+        Clause.CB_42,
+        Clause.CB_80,
+        Clause.CB_93,
+    )
 }
 
 
 def flaw(clause: int) -> str:
     """What is wrong with a typed-in position."""
-    return FLAWS[Clause(clause)]
+    return tell(FLAWS[Clause(clause)])

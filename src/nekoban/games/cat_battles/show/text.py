@@ -4,29 +4,27 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rich.markup import escape
 
+from nekoban.core.messages import Phrase
 from nekoban.core.record import SeatNumber, View
-from nekoban.core.sentences import counted
-from nekoban.games.cat_battles.data.figures import FIGURES, SETS, Figure, figure_id
+from nekoban.games.cat_battles.data.figures import FIGURES, Figure, figure_id, set_name
 from nekoban.games.cat_battles.data.squads import Draft, SquadError, change_draft
 from nekoban.games.cat_battles.parts import AREAS, BASES, SQUAD, Area, Ask, Rest
 from nekoban.games.cat_battles.rules.places import owner, squad_end, squad_start
 from nekoban.games.cat_battles.rules.tasks import FIGHTING, asked
 from nekoban.games.cat_battles.show.naming import (
     AREA_NAMES,
+    PHASES,
     cat_name,
     cat_text,
+    figure_name,
     figure_text,
     front_text,
-    origin_mark,
+    listed,
+    marked,
+    whose,
 )
 from nekoban.games.cat_battles.show.questions import dice_text
-
-PHASES = {
-    Ask.START_PHASE: "start phase",
-    Ask.PLAY_PHASE: "play phase",
-    Ask.MAIN_PHASE: "main phase",
-    Ask.END_PHASE: "end phase",
-}
+from nekoban.games.cat_battles.words import tell
 
 
 def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
@@ -37,39 +35,51 @@ def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
         lines += [player_line(view, number, shown), *aside_lines(view, number)]
     if asked(view) in FIGHTING:
         lines += ["", attack_line(view, shown)]
-    lines += ["", "[bold]Cats[/]"]
+    lines += ["", bold(tell("text-cats"))]
     for number in range(view.seats):
-        lines += [f"{shown[number]}:", *figure_lines(view, number)]
+        lines += [tell("text-squad-of", player=shown[number]), *figure_lines(view, number)]
     return "\n".join(lines)
+
+
+def bold(words: object) -> str:
+    return f"[bold]{words}[/]"
 
 
 def heading(view: View, names: Sequence[str]) -> str:
     if view.to_move < 0:
-        return "[bold]The game is over.[/]"
-    phase = PHASES[Ask(view.phase)]
-    duel = " [bold]One on One.[/]" if view.one_on_one else ""
-    return f"[bold]Turn {view.turn}[/], {names[view.current]}'s {phase}.{duel}"
+        return bold(tell("text-over"))
+    return tell(
+        "text-heading-duel" if view.one_on_one else "text-heading",
+        turn=bold(tell("text-turn", turn=view.turn)),
+        player=names[view.current],
+        phase=PHASES[Ask(view.phase)],
+        duel=bold(tell("text-duel")),
+    )
 
 
 def territory_lines(view: View, names: Sequence[str]) -> list[str]:
     """The areas from north to south, with the areas each touches."""
     lines = []
     for area in reversed(AREAS):
-        place = AREA_NAMES[area].removeprefix("the ")
-        home = f" ({names[BASES.index(area)]}'s base)" if area in BASES else ""
-        gained = f" (gives {front_text(view.center)})" if area == Area.CENTER and view.center else ""
         cats = [cat_line(view, cat, names) for cat in cats_at(view, area)]
-        lines.append(f"[bold]{place}[/]{home}{gained}: {'; '.join(cats) or 'nobody'}")
-    lanes = "; ".join(f"{spelled(area)}: {touching_text(view, area)}" for area in AREAS)
-    return [*lines, f"[dim]Touching: {lanes}[/]"]
+        standing = listed(cats) if cats else tell("text-nobody")
+        lines.append(tell("text-area", area=area_heading(view, area, names), cats=standing))
+    lanes = [tell("text-touches", area=AREA_NAMES[area], others=touching_areas(view, area)) for area in AREAS]
+    return [*lines, f"[dim]{tell('text-touching', areas=listed(lanes))}[/]"]
 
 
-def spelled(area: int) -> str:
-    return AREA_NAMES[Area(area)].removeprefix("the ")
+def area_heading(view: View, area: Area, names: Sequence[str]) -> str:
+    """An area with what is special about it."""
+    place = bold(AREA_NAMES[area])
+    if area in BASES:
+        return tell("text-base", area=place, player=names[BASES.index(area)])
+    if area == Area.CENTER and view.center:
+        return tell("text-gives", area=place, fronts=front_text(view.center))
+    return place
 
 
-def touching_text(view: View, area: int) -> str:
-    return ", ".join(spelled(other) for other in AREAS if (view.touching[area] >> other) & 1)
+def touching_areas(view: View, area: int) -> list[Phrase]:
+    return [AREA_NAMES[other] for other in AREAS if (view.touching[area] >> other) & 1]
 
 
 def cats_at(view: View, area: int) -> list[int]:
@@ -82,28 +92,27 @@ def cats_at(view: View, area: int) -> list[int]:
 
 
 def cat_line(view: View, cat: int, names: Sequence[str]) -> str:
-    one = view.cats[cat]
-    title = "Boss " if cat % SQUAD == 0 else ""
+    one, name = view.cats[cat], marked_name(view, cat)
     marks = [
-        *(["acted"] if one.acted else ["moved"] if one.moved else []),
-        *(["effect used"] if one.used else []),
-        *([f"damage +{one.more} this turn"] if one.more else []),
-        *(["rests next turn"] if one.rest == Rest.NEXT_TURN else []),
-        *(["rests"] if one.rest == Rest.THIS_TURN else []),
+        tell("mark-fish", held=one.held, level=one.level),
+        *([tell("mark-acted")] if one.acted else [tell("mark-moved")] if one.moved else []),
+        *([tell("mark-used")] if one.used else []),
+        *([tell("mark-more", more=one.more)] if one.more else []),
+        *([tell("mark-rests-next")] if one.rest == Rest.NEXT_TURN else []),
+        *([tell("mark-rests")] if one.rest == Rest.THIS_TURN else []),
     ]
-    tail = f", {', '.join(marks)}" if marks else ""
-    name = f"{names[owner(cat)]} {cat % SQUAD} {title}{marked_name(view, cat)}"
-    return f"{name} ({one.held} of {one.level} fish{tail})"
+    called = tell("text-boss", cat=name) if cat % SQUAD == 0 else name
+    return tell("text-cat", player=names[owner(cat)], number=cat % SQUAD, cat=called, marks=marks)
 
 
 def marked_name(view: View, cat: int) -> str:
     """A cat's name, with the origin of a figure that was not published."""
-    return f"{cat_name(view, cat)}{origin_mark(figure_id(view.cats[cat].figure))}"
+    return marked(cat_name(view, cat), figure_id(view.cats[cat].figure))
 
 
 def player_line(view: View, seat: SeatNumber, names: Sequence[str]) -> str:
     player = view.players[seat]
-    return f"[bold]{names[seat]}[/]: box {player.box}, dish {player.dish}, trash {player.trash}"
+    return tell("text-player", player=bold(names[seat]), box=player.box, dish=player.dish, trash=player.trash)
 
 
 def aside_lines(view: View, seat: SeatNumber) -> list[str]:
@@ -111,19 +120,22 @@ def aside_lines(view: View, seat: SeatNumber) -> list[str]:
     lines = []
     for place in (Area.BENCH, Area.HANGOUT):
         cats = [cat for cat in cats_at(view, place) if owner(cat) == seat]
-        listed = ", ".join(
-            f"{cat % SQUAD} {marked_name(view, cat)} (level {view.cats[cat].level})" for cat in cats
-        )
-        if listed:
-            lines.append(f"  {spelled(place)}: {listed}")
+        waiting = [
+            tell("text-waiting", number=cat % SQUAD, cat=marked_name(view, cat), level=view.cats[cat].level)
+            for cat in cats
+        ]
+        if waiting:
+            lines.append(f"  {tell('text-aside', area=AREA_NAMES[place], cats=waiting)}")
     return lines
 
 
 def attack_line(view: View, names: Sequence[str]) -> str:
-    return (
-        f"[bold]{names[owner(view.attacker)]}'s {cat_name(view, view.attacker)}[/] attacks "
-        f"[bold]{names[owner(view.target)]}'s {cat_name(view, view.target)}[/]. "
-        f"Rolled: {dice_text(view)}; {counted(view.roll_limit - view.roll_count, 'roll')} left."
+    return tell(
+        "text-attack",
+        attacker=bold(whose(view, view.attacker, names)),
+        target=bold(whose(view, view.target, names)),
+        dice=dice_text(view),
+        left=view.roll_limit - view.roll_count,
     )
 
 
@@ -145,16 +157,17 @@ def figure_sheet(figures: Iterable[Figure] = tuple(FIGURES.values())) -> str:
     for figure in figures:
         if figure.id[:3] != current:
             current = figure.id[:3]
-            name = SETS[current].name if current in SETS else "Own figures"
-            lines.append(f"[bold]{current} {name}[/]{origin_mark(figure.id)}")
+            heading = tell("set-heading", set=current, name=set_name(current))
+            lines.append(marked(bold(heading), figure.id))
         lines.append(f"  {figure_text(figure)}")
     return "\n".join(lines)
 
 
 def draft_sheet(draft: Draft) -> str:
     """The squad so far, and what it lacks."""
-    cats = ", ".join(f"{figure.id} {figure.name}" for figure in draft.figures) or "nobody yet"
-    return f"Squad: {cats}.\n{draft.problem or f'Ready: {draft.text}'}"
+    cats = [tell("builder-cat", figure=figure.id, cat=figure_name(figure)) for figure in draft.figures]
+    squad = tell("builder-squad", cats=cats) if cats else tell("builder-nobody")
+    return f"{squad}\n{draft.problem or tell('builder-ready', squad=draft.text)}"
 
 
 def build_squad(
@@ -163,7 +176,7 @@ def build_squad(
     """The squad builder: asks for commands until a legal squad is done. Its text, or None after quit."""
     draft = Draft(pool={**FIGURES, **{figure.id: figure for figure in own}})
     show(figure_sheet(draft.pool.values()))
-    show("Commands: add ID, drop ID, from SQUAD, done, quit.")
+    show(tell("builder-commands"))
     while True:
         command = ask(f"{draft_sheet(draft)}\n> ").strip()
         if command.lower() == "quit":

@@ -5,6 +5,7 @@ The names of things are in naming.py, what is asked in questions.py, why a move 
 
 from collections.abc import Sequence
 
+from nekoban.core.messages import Phrase, capital
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw, View
 from nekoban.games.cat_battles.parts import (
@@ -25,35 +26,42 @@ from nekoban.games.cat_battles.show.naming import (
     AREA_NAMES,
     FACES,
     FRONTS,
-    capital,
+    KINDS,
+    PHASES,
     cat_name,
     effect_text,
-    fish,
     front_text,
+    listed,
     whose,
 )
 from nekoban.games.cat_battles.show.questions import question
 from nekoban.games.cat_battles.show.refusals import flaw, reason
 from nekoban.games.cat_battles.state import MOVES, Kind
+from nekoban.games.cat_battles.words import tell
 
-__all__ = ["breakdown", "component_names", "flaw", "log", "reason", "result", "say", "status"]
+__all__ = ["breakdown", "component_names", "flaw", "log", "reason", "result", "say", "status", "title"]
+
+
+def title(view: View) -> str:
+    """The game's title, as the reader knows it."""
+    return tell("title")
 
 
 def lead(count: int) -> str:
     """What a lead is counted in."""
-    return f"{count} fish"
+    return tell("lead", count=count)
 
 
 def component_names() -> list[str]:
     """What `components` counts."""
-    return ["fish of the first seat", "fish of the second seat"]
+    return [tell("component-first"), tell("component-second")]
 
 
 def status(view: View, names: Sequence[str]) -> str:
     """What the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
-    return f"{names[view.to_move]}: {question(view, names)}"
+    return tell("status", player=names[view.to_move], question=question(view, names))
 
 
 # --- moves ----------------------------------------------------------------------------------------
@@ -62,63 +70,67 @@ def status(view: View, names: Sequence[str]) -> str:
 def say(view: View, move: Move, names: Sequence[str]) -> str:
     """A move as an offer."""
     row = MOVES[move]
+    if row.kind == Kind.TAKE:
+        return tell("say-take", count=row.fish)
+    if row.kind not in OFFERS:
+        return tell(button_name(view, row.kind))
     seat = max(view.to_move, 0)
     cat, foe = squad_start(seat) + max(row.cat, 0), squad_start(1 - seat) + max(row.foe, 0)
-    if row.kind == Kind.TAKE:
-        return f"take {row.fish} fish"
-    if row.kind == Kind.PLAY:
-        return f"play {cat_name(view, cat)} for {view.cats[cat].level} fish"
-    if row.kind == Kind.MOVE:
-        return f"move {cat_name(view, cat)} to {AREA_NAMES[Area(row.area)]}"
-    if row.kind == Kind.ATTACK:
-        return f"attack {whose(view, foe, names)} with {cat_name(view, cat)}"
     if row.kind == Kind.USE:
-        return f"use {cat_name(view, cat)}: {effect_text(view, cat)}; pay {paid_text(view, cat, row.held)}"
-    if row.kind == Kind.TARGET:
-        return f"strike {whose(view, foe, names)}"
-    if row.kind == Kind.PUSH:
-        return f"move {whose(view, foe, names)} to {AREA_NAMES[Area(row.area)]}"
-    if row.kind == Kind.SPOT:
-        return f"choose {AREA_NAMES[Area(row.area)]}"
-    return say_button(view, row.kind)
+        paid = payment(view.cats[cat].cost - row.held, row.held)
+        return tell("say-use", cat=cat_name(view, cat), effect=effect_text(view, cat), paid=paid)
+    return tell(
+        OFFERS[row.kind],
+        cat=cat_name(view, cat),
+        target=whose(view, foe, names),
+        area=AREA_NAMES[Area(max(row.area, 0))],
+        level=view.cats[cat].level,
+    )
 
 
-def paid_text(view: View, cat: int, held: int) -> str:
-    return payment(view.cats[cat].cost - held, held)
+OFFERS: dict[int, str] = {  # moves that speak of cats and areas
+    Kind.PLAY: "say-play",
+    Kind.MOVE: "say-move",
+    Kind.ATTACK: "say-attack",
+    Kind.USE: "say-use",
+    Kind.TARGET: "say-target",
+    Kind.PUSH: "say-push",
+    Kind.SPOT: "say-spot",
+}
 
 
 def payment(dish: int, held: int) -> str:
-    parts = [f"{dish} from the dish"] if dish or not held else []
-    return " and ".join([*parts, *([f"{held} from the cat"] if held else [])])
+    if dish and held:
+        return tell("paid-both", dish=dish, held=held)
+    return tell("paid-cat", held=held) if held else tell("paid-dish", dish=dish)
 
 
-def paid_for(dish: int, held: int) -> str:
-    return f" for {payment(dish, held)}" if dish or held else ""
-
-
-BUTTONS = {
-    Kind.ROLL: "roll a die",
-    Kind.PASS: "pass",
-    Kind.CAT: "the cat takes the damage",
-    Kind.BOX: "the fish box takes the damage",
+BUTTONS: dict[int, str] = {
+    Kind.ROLL: "say-roll",
+    Kind.PASS: "say-pass",
+    Kind.CAT: "say-cat",
+    Kind.BOX: "say-box",
 }
-
-
 PHASE_ENDS = {
-    Ask.START_PHASE: "go on without fish",
-    Ask.PLAY_PHASE: "play no more Kittens",
-    Ask.MAIN_PHASE: "end the main phase",
-    Ask.END_PHASE: "end the turn",
+    Ask.START_PHASE: "say-done-start",
+    Ask.PLAY_PHASE: "say-done-play",
+    Ask.MAIN_PHASE: "say-done-main",
+    Ask.END_PHASE: "say-done-end",
 }
 
 
-def say_button(view: View, kind: int) -> str:
+def button_name(view: View, kind: int) -> str:
+    """The message of a move that speaks of nothing on the table."""
     if kind == Kind.DONE:
         return PHASE_ENDS[Ask(asked(view))]
     if kind == Kind.STOP:
-        asleep = view.roll_count and view.dice[view.roll_count - 1] == Face.SLEEP
-        return "let the attack fail" if asleep else "stop rolling"
+        return "say-fail" if is_asleep(view) else "say-stop"
     return BUTTONS[kind]
+
+
+def is_asleep(view: View) -> bool:
+    """Whether the last die shows Sleep."""
+    return bool(view.roll_count and view.dice[view.roll_count - 1] == Face.SLEEP)
 
 
 # --- the log --------------------------------------------------------------------------------------
@@ -130,77 +142,78 @@ def log(view: View, names: Sequence[str]) -> list[str]:
 
 
 def line(view: View, event: Raw, names: Sequence[str]) -> str:
-    name = names[event.seat] if event.seat >= 0 else ""
     match event.kind:
         case Happening.TURN:
-            return f"Turn {event.a}: {name}."
+            return tell("turn-begins", turn=event.a, player=names[event.seat])
         case Happening.ONE_ON_ONE:
-            return f"{name}'s fish box is empty: One on One! All Kittens return to the benches."
+            return tell("duel-begins", player=names[event.seat])
         case Happening.TAKES:
-            return f"{name} takes {fish(event.a)}."
+            return tell("takes", player=names[event.seat], count=event.a)
         case Happening.DRAW:
-            return "The 300th turn is over: a draw."
+            return tell("draw-by-turns")
         case _:
             return cat_line(view, event, names)
 
 
-ATTACK_VERBS = {Attack.FIRST: "attacks", Attack.SECOND: "attacks again:", Attack.COUNTER: "counterattacks"}
+ATTACKS = {Attack.FIRST: "attacks", Attack.SECOND: "attacks-again", Attack.COUNTER: "counterattacks"}
 
 
 def cat_line(view: View, event: Raw, names: Sequence[str]) -> str:
     cat = whose(view, event.a, names)
     match event.kind:
         case Happening.PLAYS:
-            return f"{cat} is played."
+            return tell("plays", cat=cat)
         case Happening.MOVES:
-            return f"{cat} moves to {AREA_NAMES[Area(event.c)]}."
+            return tell("moves", cat=cat, area=AREA_NAMES[Area(event.c)])
         case Happening.MOVED:
-            return f"{cat} is moved to {AREA_NAMES[Area(event.c)]}."
+            return tell("moved", cat=cat, area=AREA_NAMES[Area(event.c)])
         case Happening.ATTACKS:
-            return f"{cat} {ATTACK_VERBS[Attack(event.c)]} {whose(view, event.b, names)}."
+            return tell(ATTACKS[Attack(event.c)], cat=cat, target=whose(view, event.b, names))
         case Happening.FRONT:
-            return f"{cat}: {FRONTS[Front(event.b)]}."
+            return tell("front-works", cat=cat, front=FRONTS[Front(event.b)])
         case Happening.USES:
-            return f"{cat} uses its effect{paid_for(event.c, event.b)}: {effect_text(view, event.a)}."
+            return use_line(view, event, cat)
         case Happening.CANCELLED:
-            return f"The effect of {cat} is cancelled."
+            return tell("cancelled", cat=cat)
         case Happening.NEGATED:
-            return f"The attack of {cat} is negated."
+            return tell("negated", cat=cat)
         case _:
             return fight_line(view, event, cat)
 
 
-def fight_line(view: View, event: Raw, cat: str) -> str:
+def use_line(view: View, event: Raw, cat: Phrase) -> str:
+    effect = effect_text(view, event.a)
+    if not event.b and not event.c:
+        return tell("uses", cat=cat, effect=effect)
+    return tell("uses-for", cat=cat, paid=payment(event.c, event.b), effect=effect)
+
+
+def fight_line(view: View, event: Raw, cat: Phrase) -> str:
     match event.kind:
         case Happening.ROLLS:
-            return f"{cat} rolls {FACES[Face(event.b)]}."
+            return tell("rolls", cat=cat, face=FACES[Face(event.b)])
         case Happening.CHANGES_DIE:
-            return f"The die becomes {FACES[Face(event.b)]}."
+            return tell("changes-die", face=FACES[Face(event.b)])
         case Happening.FAILS:
-            return (
-                f"{cat} falls asleep: the attack fails."
-                if event.b
-                else f"The attack of {cat} does no damage."
-            )
+            return tell("falls-asleep" if event.b else "no-damage-done", cat=cat)
         case Happening.SUFFERS:
-            return f"{cat} loses {fish(event.b)}."
+            return tell("suffers", cat=cat, count=event.b)
         case Happening.BOX_SUFFERS:
-            return f"{cat} is spared: the fish box loses {fish(event.b)}."
+            return tell("box-suffers", cat=cat, count=event.b)
         case Happening.RUNS:
-            return f"{cat} runs away to {AREA_NAMES[Area(event.b)]}."
+            return tell("runs", cat=cat, area=AREA_NAMES[Area(event.b)])
         case Happening.GREEDY:
-            return f"{cat} is a Greedy Boss: {greedy_tail(view, event.a, event.b)}."
+            return greedy_line(view, event, cat)
         case _:
-            return f"{cat} has no fish left and is defeated."
+            return tell("defeated", cat=cat)
 
 
-def greedy_tail(view: View, boss: int, works: int) -> str:
+def greedy_line(view: View, event: Raw, cat: Phrase) -> str:
     """What a Greedy Boss does, or why it does nothing."""
-    if works:
-        return effect_text(view, boss)
-    if view.cats[boss].effect == Effect.MOVE_KITTEN:
-        return "but there is no Kitten to move"
-    return "but there is nobody to strike"
+    if event.b:
+        return tell("greedy", cat=cat, effect=effect_text(view, event.a))
+    moves_a_kitten = view.cats[event.a].effect == Effect.MOVE_KITTEN
+    return tell("greedy-no-kitten" if moves_a_kitten else "greedy-nobody", cat=cat)
 
 
 # --- the end --------------------------------------------------------------------------------------
@@ -209,113 +222,103 @@ def greedy_tail(view: View, boss: int, works: int) -> str:
 def result(view: View, names: Sequence[str]) -> str:
     """How the game ended."""
     if view.ending == Ending.DRAW:
-        return "The 300th turn ended without a winner: a draw."
+        return tell("result-draw")
     loser = 1 - view.winner
-    return (
-        f"{names[view.winner]} wins: {names[loser]}'s Boss {cat_name(view, loser * SQUAD)} has no fish left."
-    )
+    return tell("result", winner=names[view.winner], loser=names[loser], cat=cat_name(view, loser * SQUAD))
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
     """For each seat where its points come from."""
-    return [[("fish held by the Boss", view.cats[seat * SQUAD].held)] for seat in range(view.seats)]
+    return [[(tell("breakdown-boss"), view.cats[seat * SQUAD].held)] for seat in range(view.seats)]
 
 
 # --- the picture ----------------------------------------------------------------------------------
 
-TITLE = "Cat Battles"
-BENCH = "Bench"
-BADGES = "Front effects"
-HANGOUT = "Loser-cat hangout"
-EFFECT_LABEL = "Effect: fish the cat pays"
-ROLL_BUTTON = ("Roll", "Roll a die")
-CAT_BUTTON = ("The cat", "The cat takes the damage")
-BOX_BUTTON = ("The box", "The fish box takes the damage")
-PASS_BUTTON = ("Pass", "Pass")
-STORES = {"box": "Fish box", "dish": "Fish dish", "trash": "Fish trash"}
-PHASES = {
-    Ask.START_PHASE: "start phase",
-    Ask.PLAY_PHASE: "play phase",
-    Ask.MAIN_PHASE: "main phase",
-    Ask.END_PHASE: "end phase",
-}
+
+def named_button(button: str) -> tuple[str, str]:
+    """A button's label, and what it does."""
+    return tell(f"button-{button}"), tell(f"button-{button}-title")
+
+
+def badges_label() -> str:
+    return tell("label-badges")
+
+
+def effect_label() -> str:
+    return tell("label-effect")
 
 
 def own_name(name: str) -> str:
-    return f"{name} (you)"
+    return tell("you", player=name)
 
 
 def turn_line(view: View) -> str:
     """'Turn 5, main phase'."""
     if view.one_on_one:
-        return f"Turn {view.turn}: One on One!"
-    return f"Turn {view.turn}, {PHASES[Ask(view.phase)]}"
+        return tell("turn-line-duel", turn=view.turn)
+    return tell("turn-line", turn=view.turn, phase=PHASES[Ask(view.phase)])
 
 
 def take_button(count: int) -> tuple[str, str]:
-    return f"Take {count}", f"Take {fish(count)} from the box into the dish"
+    return tell("button-take", count=count), tell("button-take-title", count=count)
 
 
 def stop_button(view: View) -> tuple[str, str]:
-    said = capital(say_button(view, Kind.STOP))
-    return ("Stop" if said == "Stop rolling" else said), said
+    said = capital(tell(button_name(view, Kind.STOP)))
+    return (said if is_asleep(view) else tell("button-stop")), said
 
 
 def done_button(view: View) -> tuple[str, str]:
-    said = capital(say_button(view, Kind.DONE))
-    return ("Go on" if asked(view) in (Ask.START_PHASE, Ask.PLAY_PHASE) else said), said
+    said = capital(tell(button_name(view, Kind.DONE)))
+    return (tell("button-go-on") if asked(view) in (Ask.START_PHASE, Ask.PLAY_PHASE) else said), said
 
 
 def held_button(count: int) -> tuple[str, str]:
-    return str(count), f"Use the rear effect; the cat pays {fish(count)} of it, the dish the rest"
+    return str(count), tell("button-held-title", count=count)
 
 
 def area_label(area: int) -> str:
-    return AREA_NAMES[Area(area)].removeprefix("the ").capitalize()
+    return tell("area-label", area=AREA_NAMES[Area(area)])
 
 
 def area_title(view: View, area: int, names: Sequence[str]) -> str:
     """'North, base of Ben'."""
-    said = area_label(area)
+    name = AREA_NAMES[Area(area)]
     if area in BASES:
-        said += f", base of {names[BASES.index(Area(area))]}"
+        return tell("area-title-base", area=name, player=names[BASES.index(Area(area))])
     if area == Area.CENTER and view.center:
-        said += f": gives {front_text(view.center)}"
-    return said
+        return tell("area-title-gives", area=name, fronts=front_text(view.center))
+    return tell("area-title", area=name)
 
 
 def store_title(store: str, count: int, name: str) -> str:
-    return f"{STORES[store]} of {name}: {fish(count)}"
+    return tell(f"{store}-title", player=name, count=count)
 
 
 def player_title(view: View, seat: int, names: Sequence[str]) -> str:
-    boss = view.cats[seat * SQUAD]
-    return f"{names[seat]}: the Boss {cat_name(view, seat * SQUAD)} holds {fish(boss.held)}"
+    boss = seat * SQUAD
+    return tell("player-title", player=names[seat], cat=cat_name(view, boss), count=view.cats[boss].held)
 
 
 def mark_text(more: int, rest: int) -> str:
     """What is marked on a figure."""
-    return f"+{more}" if more else "z z" if rest else ""
+    return f"+{more}" if more else tell("sleep-mark") if rest else ""
 
 
 def figure_title(view: View, cat: int, name: str, told: str, names: Sequence[str]) -> str:
     """A figure, where it is and what is printed on it."""
-    one = view.cats[cat]
-    kind = "Boss" if cat % SQUAD == 0 else "Kitten"
-    place = f"{'on' if one.area == Area.BENCH else 'in'} {AREA_NAMES[Area(one.area)]}"
-    facts = [f"{name}, {kind} of {names[owner(cat)]}, level {one.level}, {place}"]
-    if one.held:
-        facts.append(f"holds {fish(one.held)}")
-    if one.acted:
-        facts.append("has acted")
-    if one.used:
-        facts.append("effect used this turn")
-    if one.more:
-        facts.append(f"{one.more} more damage this turn")
-    if one.rest:
-        facts.append("rests")
-    return f"{'; '.join(facts)}. {told}"
+    one, kind = view.cats[cat], KINDS[cat % SQUAD == 0]
+    area = AREA_NAMES[Area(one.area)]
+    facts = [
+        tell("figure-who", cat=name, kind=kind, player=names[owner(cat)], level=one.level, area=area),
+        *([tell("figure-holds", count=one.held)] if one.held else []),
+        *([tell("figure-acted")] if one.acted else []),
+        *([tell("figure-used")] if one.used else []),
+        *([tell("figure-more", more=one.more)] if one.more else []),
+        *([tell("figure-rests")] if one.rest else []),
+    ]
+    return tell("figure-title", facts=listed(facts), printed=told)
 
 
 def die_title(shown: int) -> str:
-    return f"Die: {FACES[Face(shown)]}"
+    return tell("die-title", face=FACES[Face(shown)])

@@ -79,7 +79,7 @@ def table_of(used: Counter[tuple[str, int]]) -> tuple[Table, int]:
             table.add_row(f"{figure.id} {figure.name}", effect, str(count))
             least = min(least, count)
     for front in Front:
-        table.add_row("all", FRONTS[front], str(sum(used[id, front] for id in FIGURES)))
+        table.add_row("all", str(FRONTS[front]), str(sum(used[id, front] for id in FIGURES)))
     return table, least
 
 

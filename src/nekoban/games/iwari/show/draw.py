@@ -15,11 +15,15 @@ from nekoban.core.language import kept
 from nekoban.core.messages import capital
 from nekoban.core.record import OVER, SeatNumber, View
 from nekoban.core.svg import (
+    ASKED,
+    BUTTON,
     Box,
     Pieces,
     Svg,
+    cut,
     drawing,
     group,
+    name_width,
     paint,
     panel,
     rect,
@@ -251,7 +255,7 @@ class Picture:
 
     def small_panel(self, tribe: int, x: float, y: float) -> str:
         inside = [
-            self.heading(tribe, x + 8, y + 20, x + 194, 15, 10),
+            self.heading(tribe, x + 8, y + 20, x + 194, 15),
             self.stock(tribe, x + 6, y + 27, 14),
         ]
         if tribe < self.view.seats:
@@ -264,20 +268,23 @@ class Picture:
         acting = self.view.seats if self.stage is not None and is_third_turn(self.view) else self.view.to_move
         return tribe in (acting, self.view.to_move)
 
-    def heading(self, tribe: int, x: float, y: float, right: float, size: float, most: int = 15) -> str:
+    def heading(self, tribe: int, x: float, y: float, right: float, size: float) -> str:
         """Mark, name and points."""
-        view, spot = self.view, (x, y, right, size, most)
+        view, spot = self.view, (x, y, right, size)
         about = (tribe, self.names[tribe], tribe == self.seat, tribe == view.to_move, tribe == view.starter)
         points = int(self.tribes_told["points"][tribe])
         return PIECES.kept((points, view.seats, about, spot), self.new_heading, tribe, *spot)
 
-    def new_heading(self, tribe: int, x: float, y: float, right: float, size: float, most: int) -> str:
+    def new_heading(self, tribe: int, x: float, y: float, right: float, size: float) -> str:
         points = self.view.tribes[tribe].points
-        name = short(self.names[tribe], most) if tribe < self.view.seats else str(THIRD_NAME)
-        if tribe == self.seat:
-            name = titles.own_name(name)
-        is_narrow = tribe == self.seat and self.layout == "tall"
+        is_narrow = tribe == self.seat  # one's own name stands beside the hand
         before = right - size * (0.8 * len(str(points)) + 0.2)
+        room = (before - x) / size - (1.6 if is_narrow else 1.8 + 0.6 * name_width(titles.label("scored")))
+        name = self.names[tribe] if tribe < self.view.seats else str(THIRD_NAME)
+        if tribe == self.seat:
+            name = titles.own_name(cut(name, room - name_width(titles.own_name(""))))
+        else:
+            name = cut(name, room)
         return group(
             seat_mark(tribe, x + size / 2, y - size * 0.33, size),
             text(name, x + size * 1.4, y, size, "text", "start"),
@@ -401,11 +408,11 @@ class Picture:
         return "".join(
             [
                 panel(Box(x, y, MAP_WIDE, STRIP), self.view.to_move == seat),
-                self.heading(seat, x + 14, y + 30, x + 250, 20, 8),
+                self.heading(seat, x + 14, y + 30, x + 250, 20),
                 self.stock(seat, x + 12, y + 46, 20),
                 self.pile(seat, x + 14, y + 116, 21, 46),
                 self.hand(seat, x + 266, y + 9, 81, 88),
-                lines(asked[:3], x + 544, y + 25, 15),
+                group(lines(asked[:3], x + 544, y + 25, 15), role="", more=ASKED),
                 button_row(buttons, x + 542, y + 78, 100, 44),
             ]
         )
@@ -416,11 +423,11 @@ class Picture:
         return "".join(
             [
                 panel(Box(x, y, 408, OWN), self.view.to_move == seat),
-                self.heading(seat, x + 10, y + 23, x + 208, 17, 8),
+                self.heading(seat, x + 10, y + 23, x + 208, 17),
                 self.stock(seat, x + 8, y + 32, 15),
                 self.hand(seat, x + 10, y + 62, 62, 67),
                 self.pile(seat, x + 10, y + 172, 17, 41),
-                lines(asked[:4], x + 222, y + 20, 13.5),
+                group(lines(asked[:4], x + 222, y + 20, 13.5), role="", more=ASKED),
                 button_row(buttons[:2], x + 220, y + 86, 88, 42),
                 button_row(buttons[2:], x + 220, y + 134, 88, 42),
             ]
@@ -430,7 +437,8 @@ class Picture:
         """For spectators: what is being decided."""
         said = wrapped(words.status(self.view, self.names), letters)[:3]
         top = y + height / 2 - (len(said) - 1.7) * 0.6 * size
-        return panel(Box(x, y, width, height), False) + lines(said, x + 16, top, size)
+        asked = group(lines(said, x + 16, top, size), role="", more=ASKED)
+        return panel(Box(x, y, width, height), False) + asked
 
     def decision(self, letters: int) -> tuple[list[str], list[Button]]:
         """What is asked, and the buttons that answer it."""
@@ -553,12 +561,8 @@ def button(
     else:
         icon = f"face-iwari-icon-{WORDS[biome]}"
         drawn = "".join(use(icon, x + width / 2 + side, middle - 13, 26, 26) for side in (-30, 4))
-    return group(plate, drawn, id=click, click=click, title=title)
+    return group(plate, drawn, id=click, click=click, title=title, more=BUTTON)
 
 
 def lines(said: Sequence[str], x: float, y: float, size: float, fill: str = "text") -> str:
     return "".join(text(line, x, y + 1.25 * size * k, size, fill, "start") for k, line in enumerate(said))
-
-
-def short(name: str, most: int) -> str:
-    return name if len(name) <= most else name[: most - 1] + "…"

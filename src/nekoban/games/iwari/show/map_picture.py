@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import ceil, cos, hypot, pi, sin
 from xml.sax.saxutils import escape
 from zlib import crc32
 
@@ -171,7 +171,7 @@ def space_name(board: Map, space: Space) -> str:
 def label_lines(name: str) -> list[str]:
     """A territory's name as it is set: two words stand on two lines."""
     words = name.replace("-", "- ").split()
-    return wrapped(name, max(9, *(int(letter_count(word)) + 1 for word in words)))
+    return wrapped(name, max(9, *(ceil(letter_count(word)) for word in words)))
 
 
 def label_size(board: Map) -> int:
@@ -186,10 +186,13 @@ def label_box(name: str, size: float = LABEL_SIZE) -> tuple[float, float]:
 
 def _text_width(line: str) -> float:
     """A generous guess at the width of a line of a label in any serif face of size 1."""
-    return sum(
-        1 if c >= SQUARE else 0.37 if c in NARROW else 0.9 if c in WIDE else 0.72 if c.isupper() else 0.56
-        for c in line
-    )
+    return sum(map(_letter_width, line))
+
+
+def _letter_width(letter: str) -> float:
+    if letter >= SQUARE:
+        return 1.0
+    return 0.37 if letter in NARROW else 0.9 if letter in WIDE else 0.72 if letter.isupper() else 0.56
 
 
 class _Ink:

@@ -6,7 +6,8 @@
 summary = Lead tribes over a map: tents for territories, totems for connections, paths for settlements.
 credit = Designed by Michael Schacht, published by ThunderGryph Games. The two maps here are this project's reconstructions.
 # $names are what one types.
-option-map = The map: { LIST($names) }, or the path of a map file of your own.
+option-map = The map: { OR($names) }.
+option-map-note = Or the path of a map file of your own.
 option-drafted-hands = Players choose their starting hands from display and deck, the last player first.
 option-union = The Feats of Union: for the first two players to complete a settlement.
 option-discovery = The Feats of Discovery: for the first two players to fill a territory.

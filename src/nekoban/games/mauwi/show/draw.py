@@ -13,6 +13,7 @@ from nekoban.core.contracts import Names
 from nekoban.core.language import kept
 from nekoban.core.record import HIDDEN, NONE, SeatNumber, View
 from nekoban.core.svg import (
+    ASKED,
     GLYPH,
     Box,
     Svg,
@@ -616,4 +617,4 @@ def decided(
     most = max(2, int(box.h / size / 1.25))
     count = len(broken(status, int(room / size / GLYPH), most))
     y = box.y + (box.h - 1.22 * size * count) / 2 + 0.9 * size
-    return "".join(parts) + lines(status, x, y, size, room, most)
+    return "".join(parts) + group(lines(status, x, y, size, room, most), role="", more=ASKED)

@@ -306,3 +306,17 @@ lesson-3-2 = Now the column counts 0 × 4 = 0, until Tom lifts the spirit with a
 lesson-3-3 = If you like none of your cards, pass: you discard them all and draw four new ones. Click Pass.
 lesson-3-3-otherwise = Click Pass.
 lesson-3-4 = The game ends when somebody has three nines in each of three columns, or when the cards run out. The most points win. Now you can play!
+
+## What a page says to a newcomer
+
+goal-mauwi = Collect nines, each of which doubles its column. The most points in four columns win.
+goal-mauw = Collect Mauw, each of which doubles its column. The most points in four columns win.
+prompt-turn-mauwi = play a card of your hand on a column, or pass: discard your hand and draw four cards.
+prompt-turn-mauw = play a card of your hand on a column; only if you cannot, pass.
+prompt-column = Now choose a column for the { $card }.
+prompt-joker = Now choose the warrior or the spirit for the { $card }.
+prompt-kiwi = Now choose the warrior that { $card } fetches.
+prompt-ninox = Now choose the spirit that { $card } takes.
+prompt-combo = Now choose: friends or fight.
+category-column = Column { $column }
+category-teammate = Teammate

@@ -485,3 +485,28 @@ lesson-3-3 = 出したいカードがなければパスします。手札をす�
 lesson-3-3-otherwise = 「パス」をクリックしてください。
 # en 49a875
 lesson-3-4 = だれかが三つの列に「9」を3枚ずつそろえるか、カードがなくなるとゲームは終わりです。得点の最も多い人の勝ちです。さあ、遊びましょう！
+
+## 初めて遊ぶ人にページが伝えること
+
+# en 054316
+goal-mauwi = 9を集めます。9は1枚ごとに列の点を2倍にします。4列の合計点が最も多い人の勝ちです。
+# en 10b94b
+goal-mauw = Mauwを集めます。Mauwは1枚ごとに列の点を2倍にします。4列の合計点が最も多い人の勝ちです。
+# en 12a8ef
+prompt-turn-mauwi = 手札を1枚、列に出すか、パスして手札をすべて捨て、4枚引きます。
+# en 47fcd4
+prompt-turn-mauw = 手札を1枚、列に出します。パスは出せるカードがないときだけです。
+# en 3c4300
+prompt-column = { $card }を置く列を選びます。
+# en ae6e54
+prompt-joker = { $card }を使う戦士か精霊を選びます。
+# en f75631
+prompt-kiwi = { $card }が連れてくる戦士を選びます。
+# en 5c86ef
+prompt-ninox = { $card }が取る精霊を選びます。
+# en b5c13c
+prompt-combo = 友だちか戦いかを選びます。
+# en a2b150
+category-column = 列{ $column }
+# en 93a288
+category-teammate = 仲間

@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from nekoban.games.nine_lives.parts import LIFE_CARDS, LIVES, NUMBERS, POWER_CARDS, Cat, Power
+from nekoban.games.nine_lives.words import tell
 
 MASK = (1 << 64) - 1
 STEP = 0x9E3779B97F4A7C15
@@ -21,7 +22,6 @@ class Life(NamedTuple):
     number: int
     power: Power
     parameter: int
-    text: str
 
 
 def mixed(number: int) -> int:
@@ -47,9 +47,9 @@ def life_set(number: int) -> tuple[Life, ...]:
             state = (state + STEP) & MASK
             card = allowed[(mixed(state) * len(allowed)) >> 64]
             unused.remove(card)
-            found[cat, life] = Life(cat, life, card.power, card.parameter, card.text)
+            found[cat, life] = Life(cat, life, card.power, card.parameter)
     for cat in Cat:
-        found[cat, LIVES] = Life(cat, LIVES, Power.NONE, 0, "No power.")
+        found[cat, LIVES] = Life(cat, LIVES, Power.NONE, 0)
     return tuple(found[cat, life] for cat in Cat for life in range(1, NUMBERS + 1))
 
 
@@ -57,7 +57,7 @@ def read_life_set(text: str) -> tuple[str, list[int]]:
     """The option life-set: a number; for the rules the powers of all 54 cards, then their parameters."""
     digits = text.strip()
     if not (digits.isascii() and digits.isdigit()) or not 1 <= int(digits) <= LARGEST_SET:
-        raise ValueError(f"a life set is a whole number from 1 to {LARGEST_SET}, not {text[:40]!r}.")
+        raise ValueError(tell("no-life-set", largest=LARGEST_SET, given=repr(text[:40])))
     cards = life_set(int(digits))
     assert len(cards) == LIFE_CARDS
     return str(int(digits)), [int(card.power) for card in cards] + [card.parameter for card in cards]
@@ -69,9 +69,9 @@ def read_cats(text: str) -> tuple[str, list[int]]:
     known = {cat.name.lower(): int(cat) for cat in Cat}
     for name in names:
         if name not in known:
-            raise ValueError(f"there is no cat {name[:40]!r}. There are: {', '.join(known)}.")
+            raise ValueError(tell("no-cat", given=repr(name[:40]), known=list(known)))
         if names.count(name) > 1:
-            raise ValueError(f"two players cannot both be the {name} cat.")
+            raise ValueError(tell("cat-twice", given=name))
     chosen = [known[name] for name in names]
     numbers = chosen + [number for number in known.values() if number not in chosen]
     return ",".join(names), numbers

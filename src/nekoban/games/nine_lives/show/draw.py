@@ -5,10 +5,11 @@ with its ends, the deck, the numbers that are still free, and what is being deci
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 
+from nekoban.core.language import kept
 from nekoban.core.record import SeatNumber, View
 from nekoban.core.svg import (
+    ASKED,
     GLYPH,
     Box,
     Svg,
@@ -16,6 +17,7 @@ from nekoban.core.svg import (
     button,
     drawing,
     group,
+    letter_count,
     lines,
     path,
     rect,
@@ -73,7 +75,7 @@ def wide(table: Snapshot, others: list[int]) -> Svg:
     middle = Box(GAP, 2 * GAP + 176, width, 284)
     mine = Box(GAP, middle.y + middle.h + GAP, width, 262)
     parts += [centre(table, middle), own_area(table, mine)]
-    return drawing(WIDE, mine.y + mine.h + GAP, *parts, title=titles.GAME_TITLE)
+    return drawing(WIDE, mine.y + mine.h + GAP, *parts, title=titles.game_title())
 
 
 def tall(table: Snapshot, others: list[int]) -> Svg:
@@ -90,7 +92,7 @@ def tall(table: Snapshot, others: list[int]) -> Svg:
     middle = Box(GAP, y, width, 302)
     mine = Box(GAP, y + middle.h + GAP, width, 388)
     parts += [centre(table, middle), own_area(table, mine)]
-    return drawing(TALL, mine.y + mine.h + GAP, *parts, title=titles.GAME_TITLE)
+    return drawing(TALL, mine.y + mine.h + GAP, *parts, title=titles.game_title())
 
 
 # --- the middle -----------------------------------------------------------------------------------
@@ -136,7 +138,7 @@ def chips(table: Snapshot, box: Box, is_wide: bool) -> str:
             title=titles.round_title(view.round_count, view.backwards),
         )
     )
-    x += 34 + len(label) * 14 * GLYPH
+    x += 34 + letter_count(label) * 14 * GLYPH
     if view.bad_suit >= 0:
         parts.append(
             group(
@@ -157,7 +159,7 @@ def chips(table: Snapshot, box: Box, is_wide: bool) -> str:
     return "".join(parts)
 
 
-@lru_cache(1024)
+@kept(1024)
 def chip(number: int, x: float, y: float, across: float, is_taken: bool) -> str:
     """A number: free, or on the table already."""
     half = min(13.0, across / 2 - 1)
@@ -212,7 +214,7 @@ def the_row(table: Snapshot, box: Box) -> str:
             use("face-nine-slot", x, y, width, width * RATIO),
             id="place-start",
             click="place-start",
-            title=titles.PLACE_TITLES["start"],
+            title=titles.place_title("start"),
         )
     tallest = max(len(column.cards) for column in table.columns)
     ends = 34 if box.w > TALL else 26
@@ -240,7 +242,7 @@ def end(side: str, x: float, box: Box, width: float, card: float) -> str:
         path(arrow, "text-soft", "none", 0, f'transform="translate({x + width / 2:g} {y + height / 2:g})"'),
         id=f"place-{side}",
         click=f"place-{side}",
-        title=titles.PLACE_TITLES[side],
+        title=titles.place_title(side),
     )
 
 
@@ -292,7 +294,7 @@ def said(status: str, box: Box) -> str:
     size = 16 if box.w > TALL else 14
     rows = len(broken(status, int(box.w / size / GLYPH), 4))
     y = box.y + (box.h - 1.22 * size * rows) / 2 + size
-    return lines(status, box.x + box.w / 2, y, size, box.w, 4, "text", "middle")
+    return group(lines(status, box.x + box.w / 2, y, size, box.w, 4, "text", "middle"), role="", more=ASKED)
 
 
 def choices(table: Snapshot, box: Box) -> str:
@@ -310,7 +312,7 @@ def choices(table: Snapshot, box: Box) -> str:
     return ""
 
 
-@cache
+@kept(64)
 def all_kinds(box: Box) -> str:
     """NP-69. One of each of the 18 kinds."""
     per_row = KINDS if box.w > TALL else KINDS // 2
@@ -386,21 +388,21 @@ def sign_choice(table: Snapshot, box: Box) -> str:
     return (
         lines(told, left, box.y + (box.h - 1.22 * size * rows) / 2 + size, size, min(room, 520), 4)
         + button(
-            titles.SIGNS[0][0],
+            titles.button_label("plus"),
             "sign-plus",
             box.x + box.w - left + box.x - 2 * width - 8,
             y,
             width,
             46,
-            titles.SIGNS[0][1],
+            titles.button_title("plus"),
         )
         + button(
-            titles.SIGNS[1][0],
+            titles.button_label("minus"),
             "sign-minus",
             box.x + box.w - left + box.x - width,
             y,
             width,
             46,
-            titles.SIGNS[1][1],
+            titles.button_title("minus"),
         )
     )

@@ -1,83 +1,132 @@
 """Nine Lives: the names of things, for sentences and titles."""
 
 from collections.abc import Sequence
+from typing import Any
 
+from nekoban.core.messages import Phrase
 from nekoban.core.record import Raw, SeatNumber, View
 from nekoban.games.nine_lives.parts import (
+    CARDS,
     FIRST_COLUMN,
     LEFT_END,
+    LIFE_CARDS,
     LIVES,
     NOUGHT,
     POWER_CARDS,
     RIGHT_END,
+    START,
+    SUIT_COUNT,
     SUIT_OF,
     VALUE_OF,
     Cat,
+    PowerCard,
+    Side,
     Suit,
 )
 from nekoban.games.nine_lives.rules.numbers import UPWARDS
+from nekoban.games.nine_lives.words import tell
 
-TEXTS = {(int(card.power), card.parameter): card.text for card in POWER_CARDS} | {(0, 0): "No power."}
-KEY_TEXTS = {int(card.power): card.text for card in POWER_CARDS}
+SUIT_NAMES = tuple(tell.phrase(f"suit-{suit.name.lower()}") for suit in Suit)
+CARD_NAMES = tuple(
+    tell.phrase("card", suit=SUIT_NAMES[SUIT_OF[card]], value=VALUE_OF[card]) for card in CARDS
+)
+CAT_NAMES = tuple(tell.phrase(f"cat-{cat.name.lower()}") for cat in Cat)
+LIFE_NAMES = tuple(
+    tell.phrase("life-of", cat=CAT_NAMES[card // LIVES], number=card % LIVES + 1)
+    for card in range(LIFE_CARDS)
+)
+SIDES = tuple(tell.phrase(f"side-{side.name.lower()}") for side in Side)
+ENDS = {
+    START: tell.phrase("place-start"),
+    LEFT_END: tell.phrase("place-left"),
+    RIGHT_END: tell.phrase("place-right"),
+}
+
+
+def parameter(card: PowerCard) -> dict[str, Any]:
+    """What a power's parameter is called in its message."""
+    if card.takes == "side":
+        return {"side": SIDES[card.parameter]}
+    if card.takes == "suit":
+        return {"suit": SUIT_NAMES[card.parameter]}
+    if card.takes == "shift":
+        suit, other = divmod(card.parameter, SUIT_COUNT)
+        return {"suit": SUIT_NAMES[suit], "other": SUIT_NAMES[other]}
+    return {"number": card.parameter}
+
+
+TEXTS = {
+    (int(card.power), card.parameter): tell.phrase(f"power-np-{card.power:02}", **parameter(card))
+    for card in POWER_CARDS
+} | {(0, 0): tell.phrase("no-power")}
+"""What a life says, by its power and parameter."""
+KEY_TEXTS = {power: said for (power, _), said in TEXTS.items()}
 
 
 def figure(value: int) -> str:
     return str(value) if value >= 0 else f"−{-value}"
 
 
-def card_name(card: int) -> str:
-    return f"{suit_name(SUIT_OF[card])} {VALUE_OF[card]}"
+def card_name(card: int) -> Phrase:
+    return CARD_NAMES[card]
 
 
-def suit_name(suit: int) -> str:
-    return Suit(suit).name.lower()
+def card_names(cards: Sequence[int]) -> list[Phrase]:
+    return [CARD_NAMES[card] for card in cards]
 
 
-def cat_name(cat: int) -> str:
-    return Cat(cat).name.title()
+def suit_name(suit: int) -> Phrase:
+    return SUIT_NAMES[suit]
 
 
-def life_name(card: int) -> str:
-    return f"the {cat_name(card // LIVES)}'s life {card % LIVES + 1}"
+def cat_name(cat: int) -> Phrase:
+    return CAT_NAMES[cat]
 
 
-def place_name(place: int) -> str:
-    if place >= FIRST_COLUMN:
-        return f"onto column {place - FIRST_COLUMN + 1}"
-    return {LEFT_END: "on the left", RIGHT_END: "on the right"}.get(place, "as the start of the row")
+def life_name(card: int) -> Phrase:
+    return LIFE_NAMES[card]
 
 
-def counted(count: int, noun: str) -> str:
-    plural = {"life": "lives"}.get(noun, noun + "s")
-    return f"{count} {noun if count == 1 else plural}"
+def place_name(place: int) -> Phrase:
+    return ENDS.get(place) or tell.phrase("place-column", column=place - FIRST_COLUMN + 1)
 
 
-def power_text(view: View, card: int) -> str:
+def direction(backwards: int) -> Phrase:
+    return tell.phrase("anticlockwise" if backwards else "clockwise")
+
+
+def cards(count: int) -> Phrase:
+    return tell.phrase("cards", count=count)
+
+
+def lives(count: int, wagered: int) -> Phrase:
+    if wagered:
+        return tell.phrase("lives-wagered", count=count, wagered=wagered)
+    return tell.phrase("lives", count=count)
+
+
+def power_text(view: View, card: int) -> Phrase:
     """What a life card says, its parameter filled in."""
     return TEXTS[view.powers[card], view.parameters[card]]
 
 
-def top_text(view: View, seat: SeatNumber) -> str:
+def top_text(view: View, seat: SeatNumber) -> Phrase:
     player = view.players[seat]
     return TEXTS[player.power, player.parameter]
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def with_note(power: Phrase, note: str) -> Phrase:
+    """What a life says, and what must be known of it besides, if anything."""
+    return tell.phrase("power-with-note", power=power, note=note) if note else power
 
 
 def seat_name(names: Sequence[str], seat: SeatNumber) -> str:
-    return names[seat] if seat < len(names) else f"player {seat + 1}"
-
-
-def join(names: Sequence[str], seats: Sequence[int]) -> str:
-    words = [names[seat] for seat in seats]
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+    return names[seat] if seat < len(names) else tell("nobody", number=seat + 1)
 
 
 def order_note(view: Raw) -> str:
     """NP-87. Which way the round's numbers go, and from where."""
     last = figure(view.last_total - NOUGHT)
     if view.order:
-        return f"Now: {'above' if view.order == UPWARDS else 'below'} {last}."
-    return f"The last number was {last}; no direction yet." if view.last_total else "No number yet."
+        return tell("order-up" if view.order == UPWARDS else "order-down", last=last)
+    return tell("order-open", last=last) if view.last_total else tell("order-none")

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
+from nekoban.core.language import READER, kept
 from nekoban.core.record import SeatNumber
 from nekoban.core.svg import (
     GLYPH,
@@ -11,6 +12,7 @@ from nekoban.core.svg import (
     broken,
     button,
     group,
+    longest_word,
     name_plate,
     numeral,
     panel,
@@ -31,12 +33,13 @@ from nekoban.games.nine_lives.parts import (
     Stage,
 )
 from nekoban.games.nine_lives.show import titles
-from nekoban.games.nine_lives.show.names import TEXTS
+from nekoban.games.nine_lives.show.names import TEXTS, with_note
 from nekoban.games.nine_lives.show.snapshot import Seat, Snapshot
 
 PIECES = Pieces()  # players
 WIDE, TALL = 1200, 420
 GAP = 10
+SIZES = (16, 15, 14, 13, 12, 11, 10, 9, 8, 7)  # of what a life says: the largest in which it fits
 RATIO = 1.4  # a card's height by its width
 PEEK = 0.3  # what is seen of a card under another one of its stack
 SHOWN_BACKS = 10  # more cards of a hidden hand are only counted
@@ -54,11 +57,11 @@ def other_area(table: Snapshot, owner: SeatNumber, box: Box) -> str:
 
 
 def shown_of(table: Snapshot, owner: SeatNumber) -> tuple[Any, ...]:
-    """All that is shown of a player."""
+    """All that is shown of a player, and the language of its words."""
     seat = table.seats[owner]
     facts = (*seat[:1], tuple(seat.hand), tuple(seat.chosen), *seat[3:])
     flags = (owner == table.to_move, owner == table.king, owner == table.seat, has_won(table, owner))
-    return table.names[owner], facts, flags
+    return READER.get(), table.names[owner], facts, flags
 
 
 def new_other_area(table: Snapshot, owner: SeatNumber, box: Box) -> str:
@@ -118,10 +121,8 @@ def life_box(table: Snapshot, owner: SeatNumber, box: Box) -> str:
     if not seat.lives:
         return use("face-nine-slot", box.x + box.w / 2 - box.h / 2 / RATIO, box.y, box.h / RATIO, box.h)
     card = seat.lives[max(0, len(seat.lives) - 1 - seat.wagered)]
-    sentence = TEXTS[seat.power, seat.parameter]
-    if seat.note:
-        sentence += f" {seat.note}"
-    return life_art(owner, card // LIVES, seat.shown, sentence, box)
+    sentence = with_note(TEXTS[seat.power, seat.parameter], seat.note)
+    return life_art(owner, card // LIVES, seat.shown, str(sentence), box)
 
 
 @lru_cache(4096)
@@ -135,8 +136,8 @@ def life_art(owner: SeatNumber, cat: int, number: int, sentence: str, box: Box) 
         f"{''.join(use(face, 0, 0, 100, 140) for face in faces)}</svg>"
     )
     room = box.w - width - 14
-    sizes = (16, 15, 14, 13, 12, 11) if box.w > 300 else (14, 13, 12, 11)
-    size = next((size for size in sizes if fits(sentence, size, room, box.h - 6)), 10)
+    sizes = SIZES if box.w > 300 else SIZES[2:]
+    size = next((size for size in sizes if fits(sentence, size, room, box.h - 6)), SIZES[-1])
     rows = broken(sentence, int(room / size / GLYPH), int((box.h - 6) / size / 1.22))
     y = box.y + (box.h - 1.22 * size * len(rows)) / 2 + 0.92 * size
     words_shown = "".join(
@@ -148,8 +149,7 @@ def life_art(owner: SeatNumber, cat: int, number: int, sentence: str, box: Box) 
 
 def fits(sentence: str, size: float, width: float, height: float) -> bool:
     letters, most = int(width / size / GLYPH), int(height / size / 1.22)
-    longest = max(map(len, sentence.split()))
-    return longest <= letters and len(broken(sentence, letters, 99)) <= most
+    return longest_word(sentence) <= letters and len(broken(sentence, letters, 99)) <= most
 
 
 @lru_cache(4096)
@@ -245,12 +245,12 @@ def own_lives(table: Snapshot, owner: SeatNumber, box: Box) -> str:
             continue
         card = seat.lives[index]
         is_wagered = index > top or seat.wagered == len(seat.lives)
-        power = TEXTS[int(powers[card]), int(parameters[card])]
+        power = str(TEXTS[int(powers[card]), int(parameters[card])])
         parts.append(own_life(owner, index, card, power, is_wagered, index == top, x, y, across))
     return group(*parts, id=f"lives-{owner}", role="")
 
 
-@lru_cache(4096)
+@kept(4096)
 def own_life(
     owner: SeatNumber,
     index: int,
@@ -286,7 +286,9 @@ def own_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
     step = min(width + 10, (box.w - width) / max(1, count - 1))
     left = box.x + (box.w - width - step * (count - 1)) / 2
     seen = row_counts(table)
-    parts = [text(titles.OPEN_HAND, box.x + box.w / 2, box.y - 1, 12, "text-soft")] if seat.is_open else []
+    parts = (
+        [text(str(titles.OPEN_HAND), box.x + box.w / 2, box.y - 1, 12, "text-soft")] if seat.is_open else []
+    )
     for index, card in enumerate(seat.hand):
         sign = seat.chosen[index]
         x, y = left + index * step, box.y + (4 if sign > 0 else 20)
@@ -340,7 +342,7 @@ def buttons(table: Snapshot, box: Box) -> str:
     for index, name in enumerate(found):
         x = box.x if is_column else box.x + index * (width + 6)
         y = box.y + box.h - (len(found) - index) * (height + 8) + 8 if is_column else box.y
-        label, title = titles.BUTTONS[name]
+        label, title = titles.button_label(name), titles.button_title(name)
         drawn.append(button(label, f"button-{name}", x, y, width, height, title))
     return "".join(drawn)
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from nekoban.core.messages import Phrase
 from nekoban.core.record import Raw, SeatNumber, View
 from nekoban.games.nine_lives.parts import (
     FIRST_COLUMN,
@@ -27,44 +28,47 @@ from nekoban.games.nine_lives.rules.row import column_number, is_on_table
 from nekoban.games.nine_lives.rules.stacks import chosen_total
 from nekoban.games.nine_lives.show import titles
 from nekoban.games.nine_lives.show.names import (
-    capital,
     card_name,
+    card_names,
+    cards,
     cat_name,
-    counted,
+    direction,
     figure,
     life_name,
+    lives,
     power_text,
     suit_name,
     top_text,
 )
 from nekoban.games.nine_lives.show.refusals import reason
 from nekoban.games.nine_lives.state import MOVES, Kind, lay_row, pick_row
+from nekoban.games.nine_lives.words import tell
 
-SHORT_PLACES = {START: "start the row", LEFT_END: "left", RIGHT_END: "right"}
+SHORT_PLACES = {START: "offer-start", LEFT_END: "offer-left", RIGHT_END: "offer-right"}
 
 
 def table_lines(view: Raw, names: Sequence[str]) -> list[str]:
     """The round, the row, and what is not on the table yet."""
-    king = names[view.kittyking]
-    direction = "anticlockwise" if view.backwards else "clockwise"
-    lines = [f"[bold]Round {view.round_count}[/]. Kittyking: {king}. Turns go {direction}."]
+    turning = direction(view.backwards)
+    number = f"[bold]{tell('round', round=view.round_count)}[/]"
+    lines = [tell("table-round", round=number, king=names[view.kittyking], direction=turning)]
     if view.bad_suit >= 0:
-        lines.append(f"Bad suit: [bold]{suit_name(view.bad_suit)}[/]")
-    lines.append(f"Row: {row_text(view)}")
-    free = [str(number) for number in range(1, NUMBERS + 1) if not is_on_table(view, number)]
-    lines.append(f"Not on the table: [bold]{', '.join(free) or 'none'}[/]")
-    top = ""
+        lines.append(tell("bad-suit", suit=f"[bold]{suit_name(view.bad_suit)}[/]"))
+    lines.append(tell("row", columns=row_text(view)) if view.row_count else tell("row-empty"))
+    free = [number for number in range(1, NUMBERS + 1) if not is_on_table(view, number)]
+    listed = tell("listed", items=free) if free else tell("none")
+    lines.append(tell("free-numbers", numbers=f"[bold]{listed}[/]"))
+    deck, discards = cards(view.deck_count), cards(view.discard_count)
     if view.discard_count:
-        top = f", {card_name(view.discards[view.discard_count - 1])} on top"
-    deck, discards = counted(view.deck_count, "card"), counted(view.discard_count, "card")
-    lines.append(f"Deck: {deck}. Discard pile: {discards}{top}.")
+        top = card_name(view.discards[view.discard_count - 1])
+        lines.append(tell("piles-with", deck=deck, discards=discards, card=top))
+    else:
+        lines.append(tell("piles", deck=deck, discards=discards))
     return lines
 
 
 def row_text(view: View) -> str:
     """The columns from left to right: a card, or a number and what makes it; a star where the row began."""
-    if view.row_count == 0:
-        return "empty"
     columns = []
     first = 0
     for column in range(view.row_count):
@@ -74,14 +78,13 @@ def row_text(view: View) -> str:
     return " | ".join(columns)
 
 
-def column_text(view: Raw, column: int, cards: Sequence[int]) -> str:
+def column_text(view: Raw, column: int, lying: Sequence[int]) -> str:
     """One column: a single card that counts what it shows, or the number and its cards."""
     number = column_number(view, column)
-    told = ", ".join(card_name(card) for card in cards)
-    if len(cards) == 1 and VALUE_OF[cards[0]] == number:
-        told = f"[bold]{told}[/]"
+    if len(lying) == 1 and VALUE_OF[lying[0]] == number:
+        told = f"[bold]{card_name(lying[0])}[/]"
     else:
-        told = f"[bold]{figure(number)}[/] ({told})"
+        told = tell("row-column", number=f"[bold]{figure(number)}[/]", cards=card_names(lying))
     return told + ("*" if column == view.start_column else "")
 
 
@@ -89,33 +92,41 @@ def player_lines(view: Raw, seat: SeatNumber, viewer: SeatNumber | None, names: 
     """A player: lives, what the top life says, and the hand as far as it is seen."""
     player = view.players[seat]
     turn = "> " if seat == view.to_move else "  "
-    wagered = f", {player.wagered_count} of them wagered" if player.wagered_count else ""
-    you = " (you)" if seat == viewer else ""
-    hand = counted(player.hand_count, "card")
-    if player.life_count:
-        hand = f"{player.hand_count} of {counted(hand_limit(view, seat), 'card')}"
-    lines = [
-        f"{turn}[bold]{names[seat]}[/]{you}, {cat_name(player.cat)}: "
-        f"{counted(player.life_count, 'life')}{wagered}, {hand}"
-    ]
+    name = f"[bold]{names[seat]}[/]"
+    line = tell(
+        "player-line",
+        player=titles.you(name) if seat == viewer else name,
+        cat=cat_name(player.cat),
+        lives=lives(player.life_count, player.wagered_count),
+        hand=hand_size(view, seat),
+    )
+    lines = [turn + line]
     if player.life_count > 0:
-        life = own_life(player, top_life(player))
-        lines.append(f"    {life}: [italic]{top_text(view, seat)}[/]")
+        life, said = own_life(player, top_life(player)), f"[italic]{top_text(view, seat)}[/]"
+        lines.append(f"    {tell('line', thing=life, told=said)}")
     if note := titles.life_note(view, player.power, player.named):
         lines.append(f"    {note}")
     if player.hand_count and player.hand[0] >= 0 and seat != viewer:
-        lines.append(f"    open hand: {', '.join(hand_names(player))}")
+        lines.append(f"    {tell('open-hand-line', cards=hand_names(player))}")
     return lines
 
 
-def own_life(player: Raw, card: int) -> str:
+def hand_size(view: Raw, seat: SeatNumber) -> Phrase:
+    """How many cards a hand has, and of how many, as long as there is a life to limit it."""
+    player = view.players[seat]
+    if player.life_count:
+        return tell.phrase("hand-of-limit", count=player.hand_count, limit=hand_limit(view, seat))
+    return tell.phrase("hand-size", count=player.hand_count)
+
+
+def own_life(player: Raw, card: int) -> Phrase:
     """A life by its number, and by its cat where it is another's."""
     if card // LIVES == player.cat:
-        return f"life {life_number(card)}"
+        return tell.phrase("life-number", number=life_number(card))
     return life_name(card)
 
 
-def hand_names(player: Raw) -> list[str]:
+def hand_names(player: Raw) -> list[Phrase]:
     return [card_name(player.hand[index]) for index in range(player.hand_count)]
 
 
@@ -123,26 +134,25 @@ def hand_lines(view: Raw, seat: SeatNumber, names: Sequence[str]) -> list[str]:
     """The viewer's own hand, and what each card may do now, or why not."""
     player = view.players[seat]
     if player.hand_count == 0:
-        return ["Your hand is empty."]
-    head = "Your hand, open to all:" if is_hand_open(view, seat) else "Your hand:"
+        return [tell("your-hand-empty")]
+    head = "your-hand-open" if is_hand_open(view, seat) else "your-hand"
     if seat != view.to_move or view.stage not in (Stage.TURN, Stage.STACK):
-        return [f"{head} {', '.join(hand_names(player))}"]
+        return [tell(f"{head}-cards", cards=hand_names(player))]
     offers = offered(view)
-    lines = [head]
+    lines = [tell(head)]
     for index in range(player.hand_count):
         card = player.hand[index]
         if player.chosen[index]:
-            told = f"in the stack, {sign_name(player.chosen[index])}"
+            is_added = player.chosen[index] == Sign.PLUS
+            told = tell("in-stack-added" if is_added else "in-stack-subtracted")
+        elif card in offers:
+            told = tell("listed", items=offers[card])
         else:
-            told = ", ".join(offers.get(card, [])) or f"no: {refusal(view, card, names)}"
-        lines.append(f"  [bold]{card_name(card)}[/]: {told}")
+            told = tell("cannot", reason=refusal(view, card, names))
+        lines.append(f"  {tell('line', thing=f'[bold]{card_name(card)}[/]', told=told)}")
     if view.stage == Stage.STACK:
-        lines.append(f"The stack makes {figure(chosen_total(view, seat))} so far.")
+        lines.append(tell("stack-so-far", number=figure(chosen_total(view, seat))))
     return lines
-
-
-def sign_name(sign: int) -> str:
-    return "added" if sign == Sign.PLUS else "subtracted"
 
 
 def offered(view: Raw) -> dict[int, list[str]]:
@@ -152,12 +162,21 @@ def offered(view: Raw) -> dict[int, list[str]]:
     for move in out[: legal(view, out)].tolist():
         row = MOVES[move]
         if row.kind == Kind.LAY:
-            place = SHORT_PLACES.get(row.place) or f"onto column {row.place - FIRST_COLUMN + 1}"
-            draws = draws_of(view, row.card, row.place)
-            offers.setdefault(row.card, []).append(place + (f" (draws {draws})" if draws else ""))
+            offers.setdefault(row.card, []).append(short_play(view, row.card, row.place))
         elif row.kind == Kind.PICK:
-            offers.setdefault(row.card, []).append("add" if row.sign == Sign.PLUS else "subtract")
+            sign = "offer-add" if row.sign == Sign.PLUS else "offer-subtract"
+            offers.setdefault(row.card, []).append(tell(sign))
     return offers
+
+
+def short_play(view: Raw, card: int, place: int) -> str:
+    """'left (draws 2)'"""
+    if place in SHORT_PLACES:
+        told = tell(SHORT_PLACES[place])
+    else:
+        told = tell("offer-column", column=place - FIRST_COLUMN + 1)
+    draws = draws_of(view, card, place)
+    return tell("offer-draws", offer=told, count=draws) if draws else told
 
 
 def draws_of(view: Raw, card: int, place: int) -> int:
@@ -202,10 +221,13 @@ def lives_lines(view: View, seat: SeatNumber) -> list[str]:
     """NL-42. The viewer's lives below the top one, in the order they come up."""
     player = view.players[seat]
     below = [player.lives[index] for index in range(player.life_count - player.wagered_count - 1)][::-1]
-    told = [f"{own_life(player, card)}: {power_text(view, card)}" for card in below]
-    lines = [f"Next below it: {told[0]}"] if told else []
+    told = [tell("line", thing=own_life(player, card), told=power_text(view, card)) for card in below]
+    lines = [tell("next-below", life=told[0])] if told else []
     if told[1:]:
-        lines.append(f"Further down: {' '.join([told[1], *map(capital, told[2:])])}")
+        further = told[1]
+        for next in told[2:]:
+            further = tell("lives-below", lives=further, next=next)
+        lines.append(tell("further-down", lives=further))
     return lines
 
 

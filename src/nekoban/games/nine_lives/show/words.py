@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
+from nekoban.core.messages import Phrase
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw, View
 from nekoban.games.nine_lives.data.lives import life_set
 from nekoban.games.nine_lives.parts import (
-    CARDS,
     FIRST_COLUMN,
-    LIFE_CARDS,
     LIMIT_OF,
     LIVES,
     NOUGHT,
@@ -19,11 +18,12 @@ from nekoban.games.nine_lives.parts import (
 from nekoban.games.nine_lives.rules.lives import hand_limit, top_life
 from nekoban.games.nine_lives.show.asking import asked
 from nekoban.games.nine_lives.show.names import (
+    CARD_NAMES,
+    LIFE_NAMES,
+    TEXTS,
     card_name,
     cat_name,
-    counted,
     figure,
-    join,
     life_name,
     place_name,
     power_text,
@@ -32,6 +32,7 @@ from nekoban.games.nine_lives.show.names import (
 )
 from nekoban.games.nine_lives.show.refusals import flaw, reason
 from nekoban.games.nine_lives.state import MOVES, Kind
+from nekoban.games.nine_lives.words import tell
 
 __all__ = [
     "breakdown", "component_names", "flaw", "lead", "life_set_lines", "log", "reason", "result", "say",
@@ -39,18 +40,23 @@ __all__ = [
 ]  # fmt: skip
 
 
+Saying = str | Callable[[View, Raw, Sequence[str]], str]
+Line = Callable[[View, Raw, str, Sequence[str]], str]
+
+
 def lead(count: int) -> str:
     """What a lead is counted in."""
-    return counted(count, "life")
+    return tell("lives", count=count)
 
 
 def life_set_lines(number: int) -> list[str]:
     """`nekoban life-set N`: the 54 life cards of a set."""
-    lines = [f"Life set {number}"]
+    lines = [tell("life-set", number=number)]
     for life in life_set(number):
         if life.number == 1:
-            lines += ["", cat_name(life.cat)]
-        lines.append(f"  {life.number} (hand limit {LIMIT_OF[life.number]}): {life.text}")
+            lines += ["", str(cat_name(life.cat))]
+        limit, said = LIMIT_OF[life.number], TEXTS[life.power, life.parameter]
+        lines.append(f"  {tell('life-set-line', number=life.number, limit=limit, power=said)}")
     return lines
 
 
@@ -61,61 +67,85 @@ def status(view: View, names: Sequence[str]) -> str:
     """What the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
-    return f"{names[view.to_move]}: {asked(view)}."
+    return tell("status", player=names[view.to_move], asked=asked(view))
 
 
 def say(view: View, move: Move, names: Sequence[str]) -> str:
     """A move as an offer: 'play star 2 on the left'."""
     row = MOVES[move]
     said = SAYINGS[row.kind]
-    return said(view, row, names) if callable(said) else said
+    return said(view, row, names) if callable(said) else tell(said)
+
+
+def say_lay(view: View, row: Raw, names: Sequence[str]) -> str:
+    return tell("say-lay", card=card_name(row.card), place=place_name(row.place))
 
 
 def say_sign(view: View, row: Raw, names: Sequence[str]) -> str:
-    return f"{'add' if row.sign == Sign.PLUS else 'subtract'} {card_name(row.card)}"
+    return tell("say-add" if row.sign == Sign.PLUS else "say-subtract", card=card_name(row.card))
 
 
 def say_put(view: View, row: Raw, names: Sequence[str]) -> str:
-    return f"put the stack {place_name(row.place)}"
+    return tell("say-put", place=place_name(row.place))
+
+
+def say_draw(view: View, row: Raw, names: Sequence[str]) -> str:
+    return tell("say-draw", column=row.place - FIRST_COLUMN + 1)
 
 
 def say_uncover(view: View, row: Raw, names: Sequence[str]) -> str:
     card = view.players[view.to_move].lives[row.life] if view.to_move >= 0 else -1
-    return f"put {life_name(card)} on top" if card >= 0 else f"put life {row.life + 1} on top"
+    life = life_name(card) if card >= 0 else tell.phrase("life-number", number=row.life + 1)
+    return tell("say-uncover", life=life)
 
 
 def say_take(view: View, row: Raw, names: Sequence[str]) -> str:
     if row.spot < view.row_card_count:
-        return f"take {card_name(view.row_cards[row.spot])} (card {row.spot + 1} of the row)"
-    return f"take card {row.spot + 1} of the row"
+        return tell("say-take", card=card_name(view.row_cards[row.spot]), spot=row.spot + 1)
+    return tell("say-take-unseen", spot=row.spot + 1)
 
 
-Saying = str | Callable[[View, Raw, Sequence[str]], str]
+def say_bad_suit(view: View, row: Raw, names: Sequence[str]) -> str:
+    return tell("say-bad-suit", suit=suit_name(row.suit))
+
+
+def say_name(view: View, row: Raw, names: Sequence[str]) -> str:
+    return tell("say-name", number=figure(row.number))
+
+
+def about_player(what: str) -> Saying:
+    """An offer that concerns another player."""
+    return lambda view, row, names: tell(what, player=seat_name(names, row.seat))
+
+
+def about_card(what: str) -> Saying:
+    """An offer that concerns another player and a card."""
+    return lambda view, row, names: tell(what, player=seat_name(names, row.seat), card=card_name(row.card))
 
 
 SAYINGS: dict[int, Saying] = {
-    Kind.LAY: lambda view, row, names: f"play {card_name(row.card)} {place_name(row.place)}",
+    Kind.LAY: say_lay,
     Kind.PICK: say_sign,
     Kind.PUT: say_put,
-    Kind.WAGER: "wager a life",
-    Kind.WAGER_CARD: "wager a life for a card",
-    Kind.WAGER_STACK: "wager a life for a stack",
-    Kind.GIVE_UP: "give up",
-    Kind.SKIP: "skip this turn",
-    Kind.END: "end the turn",
-    Kind.DRAW: lambda view, row, names: f"draw column {row.place - FIRST_COLUMN + 1}",
-    Kind.GIVE: lambda view, row, names: f"give {card_name(row.card)} to {seat_name(names, row.seat)}",
-    Kind.STEAL: lambda view, row, names: f"take a card from {seat_name(names, row.seat)}",
-    Kind.ASK: lambda view, row, names: f"ask {seat_name(names, row.seat)} for a {card_name(row.card)}",
-    Kind.BLAME: lambda view, row, names: f"let {seat_name(names, row.seat)} lose a life too",
+    Kind.WAGER: "say-wager",
+    Kind.WAGER_CARD: "say-wager-card",
+    Kind.WAGER_STACK: "say-wager-stack",
+    Kind.GIVE_UP: "say-give-up",
+    Kind.SKIP: "say-skip",
+    Kind.END: "say-end",
+    Kind.DRAW: say_draw,
+    Kind.GIVE: about_card("say-give"),
+    Kind.STEAL: about_player("say-steal"),
+    Kind.ASK: about_card("say-ask"),
+    Kind.BLAME: about_player("say-blame"),
     Kind.UNCOVER: say_uncover,
-    Kind.SWAP_HANDS: lambda view, row, names: f"swap hands with {seat_name(names, row.seat)}",
-    Kind.KEEP_HAND: "keep your hand",
-    Kind.CROWN: lambda view, row, names: f"make {seat_name(names, row.seat)} Kittyking",
+    Kind.SWAP_HANDS: about_player("say-swap-hands"),
+    Kind.KEEP_HAND: "say-keep-hand",
+    Kind.CROWN: about_player("say-crown"),
     Kind.TAKE: say_take,
-    Kind.BAD_SUIT: lambda view, row, names: f"call {suit_name(row.suit)}s bad",
-    Kind.NAME: lambda view, row, names: f"name {figure(row.number)}",
-    Kind.SWAP_LIVES: lambda view, row, names: f"swap the top life of {seat_name(names, row.seat)}",
+    Kind.BAD_SUIT: say_bad_suit,
+    Kind.NAME: say_name,
+    Kind.SWAP_LIVES: about_player("say-swap-lives"),
 }
 
 
@@ -141,101 +171,130 @@ def log(view: View, names: Sequence[str]) -> list[str]:
 
 def lay_line(event: Raw, cards: Sequence[tuple[int, int]], names: Sequence[str]) -> str:
     """A play: its cards with their signs, and what they count where that is not what they show."""
-    told = [f"{'+' if sign == Sign.PLUS else '−'} {card_name(card)}" for card, sign in cards]
     shown = sum(VALUE_OF[card] if sign == Sign.PLUS else -VALUE_OF[card] for card, sign in cards)
     total = event.a - NOUGHT
-    made = f" = {figure(total)}" if len(cards) > 1 else ""
-    if total != shown:
-        made += ", as their life counts them," if len(cards) > 1 else f" as a {figure(total)}"
-    return f"{names[event.seat]} plays {' '.join(told).removeprefix('+ ')}{made} {place_name(event.b)}."
+    what = "lays" if len(cards) == 1 else "lays-stack"
+    return tell(
+        what if total == shown else f"{what}-as",
+        player=names[event.seat],
+        card=card_name(cards[0][0]),
+        sum=sum_of(cards),
+        number=figure(total),
+        place=place_name(event.b),
+    )
 
 
-def draws_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
-    return f"{name} draws {card_name(event.what) if event.what >= 0 else 'a card'}."
+def sum_of(cards: Sequence[tuple[int, int]]) -> Phrase:
+    """'− square 5 + triangle 9'"""
+    first, sign = cards[0]
+    told = card_name(first)
+    if sign == Sign.MINUS:
+        told = tell.phrase("sum-first-minus", card=told)
+    for card, sign in cards[1:]:
+        told = tell.phrase("sum-plus" if sign == Sign.PLUS else "sum-minus", sum=told, card=card_name(card))
+    return told
 
 
 def top_line(view: Raw, event: Raw, name: str, names: Sequence[str]) -> str:
     is_on_top = event.a == top_life(view.players[event.seat])
     limit = hand_limit(view, event.seat) if is_on_top else LIMIT_OF[event.a % LIVES + 1]  # NP-84
-    return f"{name} now shows {life_name(event.a)} (hand limit {limit}): {power_text(view, event.a)}"
+    return tell("shows", player=name, life=life_name(event.a), limit=limit, power=power_text(view, event.a))
 
 
-def gives_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
-    return f"{name} gives {card_name(event.what) if event.what >= 0 else 'a card'} to {names[event.a]}."
-
-
-def steals_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
-    return f"{name} takes {card_name(event.what) if event.what >= 0 else 'a card'} from {names[event.a]}."
+def draws_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    if event.what < 0:
+        return tell("draws-unseen", player=name)
+    return tell("draws", player=name, card=card_name(event.what))
 
 
 def asks_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
-    got = "and gets it" if event.c else "in vain"
-    return f"{name} asks {names[event.a]} for a {card_name(event.b)}, {got}."
+    what = "asks" if event.c else "asks-in-vain"
+    return tell(what, player=name, other=names[event.a], card=card_name(event.b))
 
 
-def wagers_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
-    return f"{name} wagers {counted(event.a, 'life')}."
+def blames_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    return tell("blames" if event.b else "blames-in-vain", player=name, other=names[event.a])
 
 
-def loses_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
-    return f"{name} loses {counted(event.a, 'life')}."
+def passes_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    return tell("passes-right" if event.a else "passes-left", player=name)
 
 
-Line = Callable[[View, Raw, str, Sequence[str]], str]
+def swaps_lives_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    return tell("swaps-lives", player=name, one=names[event.a], other=names[event.b])
+
+
+def hands_over(what: str) -> Line:
+    """A card goes from one hand to another; who does not see it is told so."""
+
+    def line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+        if event.what < 0:
+            return tell(f"{what}-unseen", player=name, other=names[event.a])
+        return tell(what, player=name, other=names[event.a], card=card_name(event.what))
+
+    return line
+
+
+def by_player(what: str) -> Line:
+    """A line that names a player, or nobody."""
+    return lambda view, event, name, names: tell(what, player=name)
+
+
+def to_other(what: str) -> Line:
+    return lambda view, event, name, names: tell(what, player=name, other=names[event.a])
+
+
+def of_card(what: str) -> Line:
+    return lambda view, event, name, names: tell(what, player=name, card=card_name(event.a))
+
+
+def of_life(what: str) -> Line:
+    return lambda view, event, name, names: tell(what, player=name, life=life_name(event.a))
+
+
+def of_lives(what: str) -> Line:
+    return lambda view, event, name, names: tell(what, player=name, count=event.a)
+
+
+def of_number(what: str) -> Line:
+    return lambda view, event, name, names: tell(what, player=name, number=figure(event.a - NOUGHT))
+
 
 LINES: dict[int, Line] = {
-    Happening.ROUND: lambda view, event, name, names: f"Round {event.a}. {name} is Kittyking.",
+    Happening.ROUND: lambda view, event, name, names: tell("round-begins", round=event.a, player=name),
     Happening.TOP: top_line,
-    Happening.WAGERS: wagers_line,
+    Happening.WAGERS: of_lives("wagers"),
     Happening.DRAWS: draws_line,
-    Happening.DRAWS_DISCARD: lambda view, event, name, names: (
-        f"{name} draws {card_name(event.a)} from the discard pile."
-    ),
-    Happening.DRAWS_COLUMN: lambda view, event, name, names: (
-        f"{name} draws {card_name(event.a)} from the row."
-    ),
-    Happening.SHUFFLES: lambda view, event, name, names: "The discard pile is shuffled into a new deck.",
-    Happening.REPLACES: lambda view, event, name, names: (
-        f"{name} discards the column that counts {figure(event.a - NOUGHT)}."
-    ),
-    Happening.FAILS: lambda view, event, name, names: f"{name} cannot play: the round ends.",
-    Happening.FULL: lambda view, event, name, names: (
-        "All numbers from 1 to 9 are on the table: the round ends."
-    ),
-    Happening.EMPTY_HAND: lambda view, event, name, names: (
-        f"{name} has an empty hand: the round ends, and everyone loses a life."
-    ),
-    Happening.IDLE: lambda view, event, name, names: "The round ends, and nobody loses a life.",
-    Happening.SKIPS: lambda view, event, name, names: f"{name}'s turn is skipped.",
-    Happening.ENDS_TURN: lambda view, event, name, names: f"{name} takes no second turn.",
-    Happening.SECOND_TURN: lambda view, event, name, names: f"{name} has a second turn.",
-    Happening.REVERSES: lambda view, event, name, names: f"{name} reverses the direction of play.",
-    Happening.GIVES: gives_line,
-    Happening.STEALS: steals_line,
+    Happening.DRAWS_DISCARD: of_card("draws-discard"),
+    Happening.DRAWS_COLUMN: of_card("draws-column"),
+    Happening.SHUFFLES: by_player("shuffles"),
+    Happening.REPLACES: of_number("replaces"),
+    Happening.FAILS: by_player("fails"),
+    Happening.FULL: by_player("full"),
+    Happening.EMPTY_HAND: by_player("empty-hand"),
+    Happening.IDLE: by_player("idle"),
+    Happening.SKIPS: by_player("skips"),
+    Happening.ENDS_TURN: by_player("ends-turn"),
+    Happening.SECOND_TURN: by_player("second-turn"),
+    Happening.REVERSES: by_player("reverses"),
+    Happening.GIVES: hands_over("gives"),
+    Happening.STEALS: hands_over("steals"),
     Happening.ASKS: asks_line,
-    Happening.PASSES_HANDS: lambda view, event, name, names: (
-        f"{name} has an empty hand: everybody passes their hand to the {'right' if event.a else 'left'}."
+    Happening.PASSES_HANDS: passes_line,
+    Happening.OPENS: by_player("opens"),
+    Happening.LOSES: of_lives("loses"),
+    Happening.REGAINS: of_life("regains"),
+    Happening.BLAMES: blames_line,
+    Happening.UNCOVERS: of_life("uncovers"),
+    Happening.SWAPS_HANDS: to_other("swaps-hands"),
+    Happening.CROWNS: to_other("crowns"),
+    Happening.TAKES: of_card("takes"),
+    Happening.BAD_SUIT: lambda view, event, name, names: tell(
+        "calls-bad", player=name, suit=suit_name(event.a)
     ),
-    Happening.OPENS: lambda view, event, name, names: f"{name}'s hand is open for the rest of the game.",
-    Happening.LOSES: loses_line,
-    Happening.REGAINS: lambda view, event, name, names: f"{name} takes back {life_name(event.a)}.",
-    Happening.BLAMES: lambda view, event, name, names: (
-        f"{name} drags {names[event.a]} along."
-        if event.b
-        else f"{name} picks {names[event.a]}, whose life lets nothing but an own failure cost one."
-    ),
-    Happening.UNCOVERS: lambda view, event, name, names: f"{name} puts {life_name(event.a)} on top.",
-    Happening.SWAPS_HANDS: lambda view, event, name, names: f"{name} swaps hands with {names[event.a]}.",
-    Happening.CROWNS: lambda view, event, name, names: f"{name} names {names[event.a]} Kittyking.",
-    Happening.TAKES: lambda view, event, name, names: f"{name} takes {card_name(event.a)} from the row.",
-    Happening.BAD_SUIT: lambda view, event, name, names: (
-        f"{name} calls {suit_name(event.a)}s bad for this round."
-    ),
-    Happening.NAMES: lambda view, event, name, names: f"{name} names the number {figure(event.a - NOUGHT)}.",
-    Happening.SWAPS_LIVES: lambda view, event, name, names: (
-        f"{name} swaps the top lives of {names[event.a]} and {names[event.b]}."
-    ),
-    Happening.GAME_OVER: lambda view, event, name, names: "The game is over.",
+    Happening.NAMES: of_number("names"),
+    Happening.SWAPS_LIVES: swaps_lives_line,
+    Happening.GAME_OVER: by_player("over"),
 }
 
 
@@ -248,23 +307,23 @@ def result(view: View, names: Sequence[str]) -> str:
     lives = max(player.life_count for player in players)
     leaders = [seat for seat in range(view.seats) if players[seat].life_count == lives]
     if len(leaders) == 1:
-        return f"{names[leaders[0]]} wins with {counted(lives, 'life')}."
+        return tell("wins", player=names[leaders[0]], count=lives)
     cards = max(players[seat].hand_count for seat in leaders)
     best = [seat for seat in leaders if players[seat].hand_count == cards]
-    tied = f"{join(names, leaders)} have {counted(lives, 'life')} each"
+    tied = [names[seat] for seat in leaders]
     if len(best) == 1:
-        return f"{tied}; {names[best[0]]} wins with the larger hand ({counted(cards, 'card')})."
+        return tell("wins-by-hand", tied=tied, count=lives, player=names[best[0]], cards=cards)
     if best == leaders:
-        return f"{tied} and as many hand cards: they share the victory."
-    return f"{tied}; {join(names, best)} have the larger hands and share the victory."
+        return tell("share-all", tied=tied, count=lives)
+    return tell("share-some", tied=tied, count=lives, winners=[names[seat] for seat in best])
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
     """For each seat where its points come from."""
     return [
         [
-            ("lives kept", view.players[seat].life_count - view.players[seat].wagered_count),
-            ("lives wagered", view.players[seat].wagered_count),
+            (tell("lives-kept"), view.players[seat].life_count - view.players[seat].wagered_count),
+            (tell("lives-at-stake"), view.players[seat].wagered_count),
         ]
         for seat in range(view.seats)
     ]
@@ -275,4 +334,4 @@ def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
 
 def component_names() -> list[str]:
     """What `components` counts."""
-    return [*(card_name(card) for card in CARDS), *(life_name(card) for card in range(LIFE_CARDS))]
+    return [str(name) for name in (*CARD_NAMES, *LIFE_NAMES)]

@@ -1,0 +1,119 @@
+"""A week in small: tables are opened, played, left and finished in fast motion, and old ones are removed.
+
+    python -m bench.week --tables 100000
+
+One server's parts run without a network. Its time goes so fast that all tables take seven days; what is kept
+and for how long is what an operator would set. Memory, the size of the file and the time that a start takes
+should stay where they are after the first days.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import secrets
+import tempfile
+import time
+from pathlib import Path
+
+from bench.memory import resident
+from nekoban.core.catalogue import find_game
+from nekoban.server import live as lives
+from nekoban.server import new_tables
+from nekoban.server.app import make_app
+from nekoban.server.clocks import DAY
+from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.journal import Entry
+from nekoban.server.orders import count_tables
+from nekoban.server.safety import UNLIMITED
+from nekoban.server.serving import Serving
+from nekoban.server.site import Site
+from nekoban.server.store import Store
+from nekoban.server.tables import TableState
+
+DAYS, ROUNDS = 7, 28  # in so many steps the time goes on
+KEEP = Serving(limits=UNLIMITED, pace=0, keep_waiting=0.5, keep_unfinished=1.0, keep_finished=1.0)  # days
+LEFT_OPEN, LEFT_PLAYING = 0.3, 0.2  # shares of tables that nobody joins, and that nobody goes on with
+
+
+class Week:
+    """One server, and tables that come and go."""
+
+    def __init__(self, file: Path, game: str) -> None:
+        self.site = Site(Store(str(file)), KEEP)
+        self.file, self.game, self.chance = file, game, random.Random(7)
+        self.moves = 0
+
+    async def one_table(self) -> None:
+        share = self.chance.random()
+        plan = [SeatPlan("me"), SeatPlan("open" if share < LEFT_OPEN else "me")]
+        asked = NewTable(self.game, {"players": 2}, plan, program=True)
+        row, rows = new_tables.new_table(asked, secrets.token_hex(24), self.site.registry.time.now())
+        await self.site.store.call(self.site.store.open_table, row, False, rows, row.phase)
+        live = await self.site.registry.find(row.id, "192.0.2.1")
+        stop = 5 if share < LEFT_OPEN + LEFT_PLAYING else 10_000
+        while live.table.phase == "playing" and live.table.match.ply < stop:
+            await self.site.writer.change(live, self.any_move)
+            self.moves += 1
+
+    def any_move(self, table: TableState) -> list[Entry]:
+        return [table.foresee(table.match.state.to_move, self.chance.choice(table.match.legal()))]
+
+    async def time_goes_on(self, milliseconds: int) -> None:
+        """The housekeeping of that time: what is idle leaves the memory, what is old the database."""
+        clock = self.site.registry.time
+        clock.kept += milliseconds
+        await clock.keep()
+        for live in self.site.registry.lives.values():
+            live.used -= lives.IDLE
+        await self.site.upkeep.sweep()
+        left, before = self.table_count(), -1
+        while left != before:
+            await self.site.upkeep.expire(self.site.serving)
+            left, before = self.table_count(), left
+        await asyncio.to_thread(self.site.store.settle)
+
+    def table_count(self) -> int:
+        return sum(count_tables(self.site.store).values())
+
+    def megabytes(self) -> float:
+        """The file with its log."""
+        return sum(part.stat().st_size for part in self.file.parent.glob(f"{self.file.name}*")) / 1e6
+
+    def start_seconds(self) -> float:
+        """How long a second process takes to open the database."""
+        began = time.perf_counter()
+        make_app(str(self.file)).state.site.store.close()
+        return time.perf_counter() - began
+
+
+async def run(file: Path, game: str, tables: int) -> None:
+    week = Week(file, game)
+    print("| day | tables made | in the database | in memory | memory, MB | file, MB | start, s |")
+    print("|---|---|---|---|---|---|---|")
+    began = time.perf_counter()
+    for step in range(1, ROUNDS + 1):
+        for _ in range(tables // ROUNDS):
+            await week.one_table()
+        await week.time_goes_on(DAYS * DAY // ROUNDS)
+        if step % (ROUNDS // DAYS) == 0:
+            made, kept, loaded = step * (tables // ROUNDS), week.table_count(), len(week.site.registry.lives)
+            sizes = f"{resident():.0f} | {week.megabytes():.1f} | {week.start_seconds():.2f}"
+            print(f"| {step * DAYS // ROUNDS} | {made} | {kept} | {loaded} | {sizes} |", flush=True)
+    print(f"{week.moves} moves, {time.perf_counter() - began:.0f} s of this machine.")
+    await week.site.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="A week of tables in fast motion.")
+    parser.add_argument("--tables", type=int, default=100_000)
+    parser.add_argument("--game", default="mice")
+    given = parser.parse_args()
+    find_game(given.game)
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(run(Path(folder) / "tables.db", given.game, given.tables))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,196 @@
+"""Commands for those who run a server: backups, a check-up, and orders to the processes that serve."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from nekoban.commands.calls import UsageError
+from nekoban.core.folders import data_folder
+
+app = typer.Typer()
+operator = typer.Typer(help="Orders to the processes that serve from a database.", no_args_is_help=True)
+app.add_typer(operator, name="operator")
+Database = Annotated[str, typer.Option(help="As for `nekoban serve`: a file, or a URL of PostgreSQL.")]
+PATIENCE = 10.0  # seconds for which a server may hold the database
+DAY_MS = 24 * 60 * 60 * 1000
+
+
+@contextmanager
+def told_faults() -> Iterator[None]:
+    """What is wrong with a database is told in a sentence."""
+    from nekoban.server.store import StoreError
+
+    try:
+        yield
+    except StoreError as error:
+        raise UsageError(str(error)) from None
+    except OSError as error:
+        raise UsageError(f"{error.filename}: {error.strerror}.") from None
+
+
+@contextmanager
+def opened(database: str) -> Iterator[Any]:
+    from nekoban.server.store import Store, StoreError, read_url
+
+    with told_faults():
+        url = read_url(database)
+        if url.get_backend_name() == "sqlite" and not Path(str(url.database)).exists():
+            raise StoreError(f"There is no database {url.database}. Name it with --database.")
+        store = Store(database, patience=PATIENCE)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to make.")], database: Database = "nekoban.db"
+) -> None:
+    """Copy a database into a file, also while a server uses it."""
+    from nekoban.server.backup import back_up
+
+    with told_faults():
+        count = back_up(database, file)
+    print(f"{file} has {count} tables, as they were at one moment.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `nekoban backup` made.")],
+    database: Database = "nekoban.db",
+) -> None:
+    """Put a backup in the place of a database; what was there is kept beside it."""
+    from nekoban.server import backup as backups
+
+    with told_faults():
+        count, before = backups.restore(file, database)
+    print(f"{database} has {count} tables now." + (f" What was there is in {before}." if before else ""))
+
+
+@app.command()
+def doctor(
+    database: Annotated[
+        str | None, typer.Option(help="The database; default: that of plain `nekoban`.")
+    ] = None,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to serve at.")] = 8000,
+) -> None:
+    """Check whether everything is as it should be, and say what to do where it is not."""
+    from nekoban.commands.checkup import checkup
+
+    console, is_well = Console(highlight=False), True
+    for finding in checkup(database or str(data_folder() / "nekoban.db"), port):
+        is_well &= finding.is_well
+        mark = "ok" if finding.is_well else "!!"
+        console.print(Text(f"{mark}  {finding.what}: {finding.sentence}"), soft_wrap=True)
+    if not is_well:
+        raise typer.Exit(1)
+
+
+# --- orders
+
+
+@operator.command()
+def tables(
+    database: Database = "nekoban.db",
+    phase: Annotated[str | None, typer.Option(help="Only open, playing, over, closed or aside ones.")] = None,
+    count: Annotated[int, typer.Option(min=1, max=10_000, help="How many are listed.")] = 20,
+) -> None:
+    """Show the tables, the processes with their load, and the disk."""
+    from nekoban.server import orders
+
+    with opened(database) as store:
+        for row in orders.newest_tables(store, count, phase):
+            made = time.strftime("%Y-%m-%d %H:%M", time.localtime(row[3] / 1000))
+            print(f"{row[0]}  {row[1]:12} {row[2]:8} {made}  {row[4] or 0} entries")
+        counts = orders.count_tables(store)
+        print(f"{sum(counts.values())} tables: " + ", ".join(f"{n} {name}" for name, n in counts.items()))
+        for report in orders.running_processes(store):
+            print("A process: " + ", ".join(f"{name} {n:g}" for name, n in report.items() if name != "at"))
+        print(disk_sentence(store))
+
+
+def disk_sentence(store: Any) -> str:
+    import shutil
+
+    if not store.is_sqlite:
+        return "The size of the database: SELECT pg_size_pretty(pg_database_size(current_database()))."
+    file = Path(str(store.url.database)).absolute()
+    used = sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*") if part.is_file())
+    free = shutil.disk_usage(file.parent).free
+    return f"The database takes {used / 1e6:.1f} MB; {free / 1e9:.1f} GB are free."
+
+
+@operator.command()
+def close(
+    table: Annotated[str, typer.Argument(help="The id of the table.")], database: Database = "nekoban.db"
+) -> None:
+    """Close a table for good, whatever goes on there."""
+    from nekoban.server import orders
+
+    with opened(database) as store:
+        if not orders.close_table(store, table):
+            raise UsageError(f"There is no table {table}.")
+    print(f"{table} is closed; those who are there are told within some seconds.")
+
+
+@operator.command()
+def block(
+    address: Annotated[str, typer.Argument(help="An address, or a network such as 192.0.2.0/24.")],
+    days: Annotated[float, typer.Option(min=0, help="For how long; 0: for good.")] = 0,
+    database: Database = "nekoban.db",
+) -> None:
+    """Keep an address out."""
+    from nekoban.server import orders
+
+    network = read_network(address)
+    with opened(database) as store:
+        orders.block(store, network, int(time.time() * 1000 + days * DAY_MS) if days else None)
+    print(f"{network} is blocked; it holds within some seconds.")
+
+
+@operator.command()
+def unblock(
+    address: Annotated[str, typer.Argument(help="As it was blocked.")], database: Database = "nekoban.db"
+) -> None:
+    """Let an address in again."""
+    from nekoban.server import orders
+
+    network = read_network(address)
+    with opened(database) as store:
+        if not orders.unblock(store, network):
+            known = ", ".join(map(str, orders.blocked_networks(store))) or "none"
+            raise UsageError(f"{network} is not blocked. Blocked are: {known}.")
+    print(f"{network} is not blocked any more.")
+
+
+def read_network(address: str) -> Any:
+    try:
+        return ip_network(address, strict=False)
+    except ValueError:
+        raise UsageError(f"{address!r} is no address and no network.") from None
+
+
+@operator.command()
+def announce(
+    text: Annotated[str, typer.Argument(help="One line, such as: We stop at ten for some minutes.")],
+    database: Database = "nekoban.db",
+) -> None:
+    """Say something at all tables; an empty text takes it back."""
+    from nekoban.server import orders
+
+    line = " ".join(text.split())
+    if len(line) > 500 or not line.isprintable():
+        raise UsageError("An announcement is one line of at most 500 characters that can be shown.")
+    with opened(database) as store:
+        orders.set_meta(store, orders.NOTICE, line)
+    print("It is told within some seconds." if line else "It is taken back.")

@@ -1,0 +1,33 @@
+"""Where things are kept for a user: what can be made again, and what cannot."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+NAME = "nekoban"
+
+
+def cache_folder() -> Path:
+    """The folder for what can be made again, as the system has it."""
+    if sys.platform == "win32":
+        return windows_folder() / "Cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / NAME
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / NAME
+
+
+def data_folder() -> Path:
+    """The folder for what cannot be made again: the tables of whoever starts `nekoban` without a word."""
+    if chosen := os.environ.get("NEKOBAN_DATA"):
+        return Path(chosen)
+    if sys.platform == "win32":
+        return windows_folder()
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / NAME
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / NAME
+
+
+def windows_folder() -> Path:
+    return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / NAME

@@ -1,0 +1,515 @@
+### Cat Battles: every sentence a person reads.
+### $cat, $foe and $target are names of cats, or where it says so a phrase with their owners. $area is a phrase.
+
+## The game and its options
+
+title = Cat Battles
+summary = Two squads of cats fight for a territory; the Boss that loses all its fish has lost.
+credit = Game design: Macoto Nakamura. Made by Bandai (BANDAI NAMCO), who own the game and its names. Levels, effects, die and map come from a public secondary source; the set H01 is house-made.
+option-squad-1 = The first seat's squad: a set, or figures as in S01-05.01.02.03x2.
+option-squad-2 = The second seat's squad.
+option-territory = The territory, for its Center Effect.
+option-side-lanes = Whether the two side areas of one half touch.
+option-same-figure = Whose cats on the territory keep a Kitten with their figure id on the bench: anybody's, or own.
+option-starter = Whether cats run away to the bench; auto: when both squads have four Kittens.
+option-first = Who begins.
+component-first = fish of the first seat
+component-second = fish of the second seat
+lead = { $count } fish
+
+## Figures, their sets and where their data come from
+
+figure-s01-01 = Pirozhki
+figure-s01-02 = Maro
+figure-s01-03 = Chocomaca
+figure-s01-04 = Cleopatra
+figure-s01-05 = Ekizo
+figure-s02-01 = Shadow
+figure-s02-02 = Pochachin
+figure-s02-03 = Sham
+figure-s02-04 = Ame
+figure-s02-05 = Oddeyes
+figure-g01-01 = Snow
+figure-g01-02 = Kutsushita
+figure-g01-03 = Hachi
+figure-g01-04 = Chatrap
+figure-g01-05 = Suko
+figure-h01-01 = Whirl
+figure-h01-02 = Lucky
+figure-h01-03 = Skillet
+figure-h01-04 = Pebble
+figure-h01-05 = Bugle
+# Where there is no cat.
+figure-none = nobody
+set-s01 = Cat Café
+set-s02 = High-Class
+set-g01 = City Cat
+set-h01 = House
+set-own = Own figures
+origin-published = public secondary source
+origin-house = house-made
+origin-own = a player's own file
+# A name with a mark, for figures that were not published.
+marked-house = { $name } (house-made)
+marked-own = { $name } (own figure)
+kind-boss = Boss
+kind-kitten = Kitten
+# A cat with its owner.
+whose = { $player }'s { $cat }
+fish = { $count } fish
+
+## Areas, and the places beside the territory
+
+area-south = south
+    .the = the south
+    .at = in the south
+area-south-west = south-west
+    .the = the south-west
+    .at = in the south-west
+area-south-east = south-east
+    .the = the south-east
+    .at = in the south-east
+area-center = center
+    .the = the center
+    .at = in the center
+area-north-west = north-west
+    .the = the north-west
+    .at = in the north-west
+area-north-east = north-east
+    .the = the north-east
+    .at = in the north-east
+area-north = north
+    .the = the north
+    .at = in the north
+area-bench = bench
+    .the = the bench
+    .at = on the bench
+area-hangout = loser-cat hangout
+    .the = the loser-cat hangout
+    .at = in the loser-cat hangout
+
+## The die and the phases
+
+face-no-damage = no damage
+face-one-damage = 1 damage
+face-two-damage = 2 damage
+face-sleep = Sleep
+dice = { LIST($faces) }
+dice-none = nothing yet
+phase-start = start phase
+phase-play = play phase
+phase-main = main phase
+phase-end = end phase
+
+## Front effects, and what they do in the words of a badge
+
+front-move-2 = Move 2
+front-move-3 = Move 3
+front-roadblock = Roadblock
+front-ranged-attack = Ranged Attack
+front-dice-roll-1 = Dice Roll +1
+front-dice-roll-2 = Dice Roll +2
+front-damage-more-1 = Damage +1
+front-damage-less-1 = Damage −1
+front-no-sleep = No Sleep
+front-direct-hit = Direct Hit
+front-pushover = Pushover
+front-double-attack = Double Attack
+front-counterattack = Counterattack
+does-move-2 = moves up to 2 areas
+does-move-3 = moves up to 3 areas
+does-roadblock = an opposing cat that moves into its area stops there
+does-ranged-attack = also attacks one area away
+does-dice-roll-1 = one more roll
+does-dice-roll-2 = two more rolls
+does-damage-more-1 = 1 more damage unless it rolls Sleep
+does-damage-less-1 = takes 1 less damage
+does-no-sleep = a Sleep it rolls is no damage instead
+does-direct-hit = a Kitten it hits must take the damage itself
+does-pushover = after its attack on a Kitten, that Kitten is moved one area
+does-double-attack = may attack the same Kitten once more
+does-counterattack = may attack back when attacked from its own area
+fronts = { AND($fronts) }
+fronts-none = none
+front-does = { $front } ({ $does })
+
+## Rear effects: when, on what condition, and what they do
+
+timing-start-phase = in the start phase
+timing-moving = before it moves
+timing-instead-of-attacking = instead of attacking
+timing-attacking = before it rolls
+timing-defending = when it is attacked, before the roll
+timing-boss-attacked = when the own Boss is attacked, before the roll
+timing-rolled = in its attack
+timing-counted-as-attacker = when the damage of its attack is counted
+timing-counted-as-target = when damage to it is counted
+timing-opposing-effect = right after an opposing rear effect
+timing-end-phase = in the end phase
+timing-greedy-boss = Greedy Boss
+when-with-boss = { $timing } and this cat is in the Boss's area
+when-rolled = { $timing } on { $roll }
+roll-no-damage = a roll of no damage
+roll-one-damage = a roll of 1 damage
+roll-two-damage = a roll of 2 damage
+roll-sleep = a Sleep
+# All that follow stand after a colon, or between brackets.
+effect-damage-here = { $amount } damage to one opposing cat in the same area
+effect-damage-anywhere = { $amount } damage to one opposing Kitten anywhere
+effect-damage-all-here = { $amount } damage to every opposing Kitten in the same area
+effect-damage-all-in-area = { $amount } damage to every opposing Kitten in one area of the owner's choice
+effect-move-kitten = one Kitten of either side moves to any area
+effect-step = this cat moves one area
+effect-move-limit = Move { $amount } this time
+effect-negate = the attack is negated
+effect-negate-and-rest = the attack is negated; this cat neither moves nor attacks in its next own turn
+effect-dice-roll = Dice Roll +{ $amount } for this attack
+effect-damage-more = { $amount } more damage
+effect-damage-less = { $amount } less damage
+effect-damage-more-this-turn = Damage +{ $amount } this turn
+effect-counterattack = Counterattack for this attack
+effect-change-die = that die becomes { $face }
+effect-cancel = that effect is cancelled
+effect-none = nothing
+rear = { $cost } fish, { $when }: { $effect }
+rear-greedy = { $when }: { $effect }
+
+## What is printed on a figure
+
+printed = Front: { $front }. Rear: { $rear }.
+printed-on = { $printed } { $figure }; data: { $origin }.
+figure = { $figure } { $cat }, { $kind }, level { $level }. { $printed } Data: { $origin }.
+# Two facts in a row, of more.
+listed = { $first }; { $next }
+
+## What is asked: after a name and a colon
+
+status = { $player }: { $question }
+ask-start-phase = take 1 to 3 fish, if the box has any, after effects of the start phase.
+ask-play-phase = play Kittens from the bench, or go on.
+ask-main-phase = move and attack with your cats, or end the main phase.
+ask-end-phase = use effects of the end phase, or end your turn.
+ask-damage = { $cat } is hit for { $damage }: does the cat take it, or the box?
+ask-counterattack = { $cat } may attack { $foe } back.
+ask-second-attack = { $cat } may attack { $foe } once more.
+ask-pushover = move { $foe } to an adjacent area.
+ask-cancelling = { $cat } uses its effect ({ $effect }): cancel it?
+ask-target = choose whom { $cat } strikes: { $effect }.
+ask-spot = choose an area for { $cat }: { $effect }.
+ask-stride = choose where { $cat } goes.
+ask-shift = { $cat } moves one Kitten of either side to another area.
+# In an attack $attacker and $target are cats with their owners; $dice is what was rolled.
+ask-exchange = { $attacker } attacks { $target }. Use an effect before the roll, or pass.
+ask-rolling = { $attacker } attacks { $target }. Rolled: { $dice }. Roll on ({ $left } left), or stop.
+ask-rolling-last = { $attacker } attacks { $target }. Rolled: { $dice }. Answer the roll, or stop.
+ask-rolling-sleep = { $attacker } attacks { $target }. Rolled: { $dice }. Answer the Sleep, or the attack fails.
+ask-counting = { $attacker } attacks { $target }. Rolled: { $dice }. Change the damage, or pass.
+
+## Moves as offers
+
+say-take = take { $count } fish
+say-play = play { $cat } for { $level } fish
+say-move = move { $cat } to { THE($area) }
+say-attack = attack { $target } with { $cat }
+say-use = use { $cat }: { $effect }; pay { $paid }
+say-target = strike { $target }
+say-push = move { $target } to { THE($area) }
+say-spot = choose { THE($area) }
+say-roll = roll a die
+say-stop = stop rolling
+say-fail = let the attack fail
+say-pass = pass
+say-cat = the cat takes the damage
+say-box = the fish box takes the damage
+say-done-start = go on without fish
+say-done-play = play no more Kittens
+say-done-main = end the main phase
+say-done-end = end the turn
+paid-dish = { $dish } from the dish
+paid-cat = { $held } from the cat
+paid-both = { $dish } from the dish and { $held } from the cat
+
+## What happened; $cat and $target are cats with their owners
+
+turn-begins = Turn { $turn }: { $player }.
+duel-begins = { $player }'s fish box is empty: One on One! All Kittens return to the benches.
+takes = { $player } takes { $count } fish.
+draw-by-turns = The 300th turn is over: a draw.
+plays = { $cat } is played.
+moves = { $cat } moves to { THE($area) }.
+moved = { $cat } is moved to { THE($area) }.
+attacks = { $cat } attacks { $target }.
+attacks-again = { $cat } attacks again: { $target }.
+counterattacks = { $cat } counterattacks { $target }.
+front-works = { $cat }: { $front }.
+uses = { $cat } uses its effect: { $effect }.
+uses-for = { $cat } uses its effect for { $paid }: { $effect }.
+cancelled = The effect of { $cat } is cancelled.
+negated = The attack of { $cat } is negated.
+rolls = { $cat } rolls { $face }.
+changes-die = The die becomes { $face }.
+falls-asleep = { $cat } falls asleep: the attack fails.
+no-damage-done = The attack of { $cat } does no damage.
+suffers = { $cat } loses { $count } fish.
+box-suffers = { $cat } is spared: the fish box loses { $count } fish.
+runs = { $cat } runs away to { THE($area) }.
+greedy = { $cat } is a Greedy Boss: { $effect }.
+greedy-no-kitten = { $cat } is a Greedy Boss: but there is no Kitten to move.
+greedy-nobody = { $cat } is a Greedy Boss: but there is nobody to strike.
+defeated = { $cat } has no fish left and is defeated.
+
+## The end
+
+result-draw = The 300th turn ended without a winner: a draw.
+result = { $winner } wins: { $loser }'s Boss { $cat } has no fish left.
+breakdown-boss = fish held by the Boss
+
+## Why a move is refused; $cat is a name, $foe a cat with its owner
+
+not-now = Not now: { $question }
+reason-cb-01 = { $cat }'s effect strikes Kittens only, and { $foe } is a Boss.
+reason-cb-07 = { $cat } is not on the territory.
+reason-cb-08 = { $cat }'s effect would change nothing now: { $effect }.
+reason-cb-08-area = There is no opposing Kitten { AT($area) }.
+reason-cb-11 = There is no cat with that number in the squad.
+reason-cb-22 = The box has only { $box } fish.
+reason-cb-22-done = First take 1 to 3 fish: the box still has some.
+reason-cb-23 = Kittens are played from the bench, and { $cat } is { AT($area) }.
+reason-cb-24 = { $cat } takes { $level } fish from the dish, which has { $dish ->
+    [0] none
+   *[other] { $dish }
+}.
+# $foe may be an own cat here.
+reason-cb-25 = { $foe }, with the same figure id, is already on the territory.
+reason-cb-26-acted = { $cat } has already acted this turn.
+reason-cb-26-moved = { $cat } has already moved this turn.
+reason-cb-30 = { $cat } cannot go as far as { THE($area) }.
+reason-cb-30-there = { $cat } is { AT($area) } already.
+reason-cb-31-enters = { $player } already has a cat in the center, so no other cat of { $player } enters it.
+reason-cb-31-crosses = { $player } already has a cat in the center, so no other cat of { $player } crosses it.
+reason-cb-32 = An opposing Roadblock stops { $cat } on the way to { THE($area) }.
+reason-cb-40 = { $foe } is not in { $cat }'s area.
+reason-cb-40-ranged = { $foe } is more than one area away from { $cat }.
+reason-cb-42 = { $cat } has no rolls left.
+reason-cb-43 = { $cat }'s effect is used on { $roll }, and the last roll was another.
+reason-cb-43-sleep = A Sleep ends the rolling.
+reason-cb-45 = An empty box takes no damage.
+reason-cb-59 = Direct Hit: the Kitten itself must take the damage.
+reason-cb-60 = The Pushover moves { $foe } to a touching area.
+reason-cb-60-other = The Pushover moves { $foe } and no other cat.
+reason-cb-61 = Now only { $cat } may attack once more, and only { $foe }.
+reason-cb-62 = Now only { $cat } may attack back, and only { $foe }.
+reason-cb-70 = { $cat }'s effect is used at another time: { $timing }.
+reason-cb-71 = { $cat }'s effect costs { $cost } fish. The dish has { $dish ->
+    [0] none
+   *[other] { $dish }
+}, and of its own { $held } fish the cat keeps the last.
+reason-cb-71-only = { $cat }'s effect costs only { $cost } fish.
+reason-cb-71-last = { $cat } holds { $held } fish and keeps the last.
+reason-cb-71-dish = { $rest } fish must then come from the dish, which has { $dish ->
+    [0] none
+   *[other] { $dish }
+}.
+reason-cb-72 = { $cat }'s effect was already used this turn.
+reason-cb-73 = { $cat }'s effect is for its own fight, and this is another cat's.
+reason-cb-73-move = Only { $cat } moves by its own effect.
+reason-cb-76 = { $cat }'s effect strikes a cat in the same area, and { $foe } is elsewhere.
+reason-cb-77 = { $foe } would take 0 damage.
+reason-cb-77-area = Every opposing Kitten { AT($area) } would take 0 damage.
+reason-cb-91 = In a One on One nothing is played or moved, and only the Bosses fight.
+reason-cb-r1 = { $cat } rests this turn: it neither moves nor attacks.
+reason-cb-r3 = { $cat } is { AT($area) } already and must go to another area.
+reason-cb-r4 = { $cat } answers only while it is in its Boss's area.
+reason-over = The game is over.
+
+## What is wrong with a typed-in position; the words before the colon name fields
+
+flaw-cb-02 = area: the center holds at most one cat of each player.
+flaw-cb-04 = held, box, dish, trash: a cat on the territory holds from 1 fish up to its level, other cats hold none, and nothing has fewer than 0.
+flaw-cb-07 = area: a Kitten is on the territory that cannot be there: it is in no squad, or the Bosses fight One on One.
+flaw-cb-08 = tasks, phase: what waits to be done there cannot be, or it leaves only one thing to do, and then nobody is asked.
+flaw-cb-12 = area: a Boss stands in its base area; in a One on One both stand in the center.
+flaw-cb-22 = phase: a start phase waits only while the box has 2 fish to choose from, or an effect can be used.
+flaw-cb-23 = phase: a play phase waits only while there is a Kitten to play and the dish can pay it.
+flaw-cb-25 = area: two cats with the same figure id are on the territory.
+flaw-cb-26 = to_move: between two decisions of a turn it is the current player who moves.
+flaw-cb-42 = roll_count, roll_limit: the dice rolled are more than the attack has, or none.
+flaw-cb-80 = dish: one with 6 or more fish has made its Boss greedy.
+flaw-cb-93 = turn: the 300th is the last.
+
+## The table in text
+
+text-over = The game is over.
+text-turn = Turn { $turn }
+text-duel = One on One.
+text-heading = { $turn }, { $player }'s { $phase }.
+text-heading-duel = { $turn }, { $player }'s { $phase }. { $duel }
+text-base = { $area } ({ $player }'s base)
+text-gives = { $area } (gives { $fronts })
+text-area = { $area }: { $cats }
+text-nobody = nobody
+text-touching = Touching: { $areas }
+text-touches = { $area }: { LIST($others) }
+text-boss = Boss { $cat }
+text-cat = { $player } { $number } { $cat } ({ LIST($marks) })
+mark-fish = { $held } of { $level } fish
+mark-acted = acted
+mark-moved = moved
+mark-used = effect used
+mark-more = damage +{ $more } this turn
+mark-rests-next = rests next turn
+mark-rests = rests
+text-player = { $player }: box { $box }, dish { $dish }, trash { $trash }
+text-aside = { $area }: { LIST($cats) }
+text-waiting = { $number } { $cat } (level { $level })
+text-attack = { $attacker } attacks { $target }. Rolled: { $dice }; { $left } { $left ->
+    [one] roll
+   *[other] rolls
+} left.
+text-cats = Cats
+text-squad-of = { $player }:
+
+## The squad builder; words in capitals, and add, drop, from, done, quit are typed
+
+set-heading = { $set } { $name }
+builder-commands = Commands: add ID, drop ID, from SQUAD, done, quit.
+builder-say = Say add ID, drop ID, from SQUAD, done, or quit.
+builder-squad = Squad: { LIST($cats) }.
+builder-nobody = Squad: nobody yet.
+builder-cat = { $figure } { $cat }
+builder-ready = Ready: { $squad }
+one-boss = A squad has exactly one Boss; this one has { $count }.
+few-kittens = A squad has at least { $least } Kittens; this one has { $count }.
+many-kittens = A squad has at most { $most } Kittens; this one has { $count }.
+many-alike = A squad has at most { $most } Kittens of one figure id; there are { $count } of { $figure }.
+no-more-alike = A squad has at most { $most } Kittens with the same figure id.
+no-more-kittens = A squad has at most { $most } Kittens.
+two-ways = This squad describes { $figure } in two ways.
+long-squad = A squad's text has at most { $most } characters; this one has { $count }.
+no-figure-text = { $text } is no figure: a squad reads like S01, or like S01-05.01.02.03.G01-03x2.
+no-such-figure = There is no figure { $figure }. There are: { LIST($known) }.
+not-anew = { $figure } belongs to the set { $set }: it cannot be described anew.
+in-brackets = { $figure }: between the brackets stand { $parts }.
+not-in-squad = { $figure } is not in the squad.
+
+## A file of figures: $where is the file and the place in it, $field a word of the file, $value what stands there
+
+where-set = { $file }, set
+where-figure = { $file }, figure { $figure }
+where-number = number { $number }
+where-rear = { $where }, rear
+where-territory = { $file }, territory number { $number }
+where-squad = the squad
+many-digits = a number with very many digits
+file-no-table = { $where } should be a table.
+file-no-field = { $where }: there is no field { $field }; there are { LIST($known) }.
+file-missing = { $where }: { $field } is missing.
+file-no-text = { $where }: { $field } should be a text, not { $value }.
+file-no-number = { $where }: { $field } should be a whole number, not { $value }.
+file-range = { $where }: { $field } should be from { $low } to { $high }, not { $value }.
+file-word = { $where }: { $field } should be one of { LIST($known) }, not { $value }.
+file-no-list = { $where }: { $field } should be a list, not { $value }.
+file-unknown = { $where }: { $field } has the unknown { $value }; there are { LIST($known) }.
+file-twice = { $where }: { $field } names { $value } twice.
+file-set-id = { $where }: { $field } should be a letter and two digits, as in X01, not { $value }.
+file-no-figures = { $where }: { $field } should be a list of [[figure]] tables.
+file-figure-id = { $where }: { $field } should be { $set }- and two digits, not { $value }.
+file-kind = { $where }: { $field } should be kitten or boss, not { $value }.
+file-name-letters = { $where }: { $field } should have letters, digits, spaces, - and ' only, not { $value }.
+file-name-long = { $where }: { $field } should have at most { $most } bytes, not { $value }.
+file-greedy = { $where }: { $field } should be greedy-boss for a boss, and for no kitten.
+file-no-cost = { $where }: { $field } is not for a boss: a Greedy Boss pays nothing further.
+file-timing = { $where }: { $field } should be one of { LIST($known) } for { $effect }, not { $value }.
+file-no-amount = { $where }: { $field } is not for { $effect }.
+file-condition = { $where }: { $field } should name a roll when the timing is rolled, and only then.
+file-faces = { $where }: { $field } should be a list of { LIST($known) }.
+file-pairs = { $where }: { $field } should pair two of { LIST($known) }, not { $value }.
+file-id-twice = { $where }: id is used twice.
+file-id-taken = { $where }: id { $set } is taken by the set { $name }.
+file-unread = { $file } cannot be read: { $error }.
+file-no-name = { $file } is not the name of a file.
+file-large = { $file } is larger than { $most } kB: not a file of figures.
+file-no-utf-8 = { $file } is not UTF-8 text (byte { $byte }).
+file-no-toml = { $file } is not a TOML file: { $error }.
+file-unfit = { $file }: { $error }: not a file of figures.
+
+## The picture
+
+label-badges = Front effects
+label-effect = Effect: fish the cat pays
+button-roll = Roll
+button-roll-title = Roll a die
+button-stop = Stop
+button-cat = The cat
+button-cat-title = The cat takes the damage
+button-box = The box
+button-box-title = The fish box takes the damage
+button-pass = Pass
+button-pass-title = Pass
+button-go-on = Go on
+button-take = Take { $count }
+button-take-title = Take { $count } fish from the box into the dish
+button-held-title = Use the rear effect; the cat pays { $count } fish of it, the dish the rest
+you = { $player } (you)
+turn-line = Turn { $turn }, { $phase }
+turn-line-duel = Turn { $turn }: One on One!
+area-label = { CAPITAL($area) }
+area-title = { CAPITAL($area) }
+area-title-base = { CAPITAL($area) }, base of { $player }
+area-title-gives = { CAPITAL($area) }: gives { $fronts }
+box-title = Fish box of { $player }: { $count } fish
+dish-title = Fish dish of { $player }: { $count } fish
+trash-title = Fish trash of { $player }: { $count } fish
+player-title = { $player }: the Boss { $cat } holds { $count } fish
+sleep-mark = z z
+figure-title = { $facts }. { $printed }
+figure-who = { $cat }, { $kind } of { $player }, level { $level }, { AT($area) }
+figure-holds = holds { $count } fish
+figure-acted = has acted
+figure-used = effect used this turn
+figure-more = { $more } more damage this turn
+figure-rests = rests
+die-title = Die: { $face }
+
+## The lesson
+
+lesson-title = Cat Battles: your first game
+lesson-1 = Fish and Kittens
+lesson-1-1 = Your Boss is Ekizo, with the crown, down in your base; Tom's is Oddeyes. The fish on a stand are the cat's courage. A Boss that holds none has lost the game.
+lesson-1-2 = A turn begins with fish: 1 to 3 go from your box into your dish. Take 3.
+lesson-1-2-otherwise = Take 3 fish: click the button.
+lesson-1-3 = With them you play Kittens from your bench. A Kitten takes as many fish as its level, the pips on its stand. Play Maro, who has two: click him.
+lesson-1-3-otherwise = Play Maro, the cat with the shield.
+lesson-1-4 = One fish is left in the dish: enough for Chocomaca, the cat in the box.
+lesson-1-4-otherwise = Play Chocomaca, the cat in the box.
+lesson-1-5 = Now each of your cats may act: move one area, then attack a cat in the same area. The little paw says that Chocomaca moves two. Click Chocomaca, then the center.
+lesson-1-5-otherwise = Click Chocomaca, then the center area.
+lesson-1-6 = The center holds one cat of each side, and gives an effect on this territory: Ranged Attack. Nobody is in reach yet, so end your turn.
+lesson-1-6-otherwise = End your turn with the button.
+lesson-1-7 = Tom's turn begins: he takes fish, too.
+lesson-2 = Attack!
+lesson-2-1 = Some turns later, your Pirozhki meets Tom's Ame in the center. Attack: click Pirozhki, then Ame.
+lesson-2-1-otherwise = Click your Pirozhki in the center, then Tom's Ame.
+lesson-2-2 = The first die shows 1 damage. You may roll as often as your level, three times here, and the damage adds up. But a Sleep ends it all for nothing! Dare one more roll.
+lesson-2-2-otherwise = Roll once more.
+lesson-2-3 = 2 damage in all, as many as Ame has fish. That is enough: stop.
+lesson-2-3-otherwise = Stop before Sleep comes.
+lesson-2-4 = Pirozhki has Direct Hit: Ame had to take it, lost both fish and ran away. The fish are not gone: they lie in Tom's dish. With 6 there, a Boss gets greedy, and strikes by itself.
+lesson-3 = Being hit
+lesson-3-1 = Tom's Sham attacks your Cleopatra, and rolls 2 damage.
+lesson-3-2 = Tom stops there.
+lesson-3-3 = Now it is for you to say who pays: the cat with her own fish, or your fish box. Cleopatra would run away; let the box take it.
+lesson-3-3-otherwise = Let the fish box take the damage.
+lesson-3-4 = Two fish went from your box to your dish, where you can use them. But when a box is empty at the start of its owner's turn, the Bosses meet in the center: One on One.
+lesson-4 = The last fish
+lesson-4-1 = The end is near: Oddeyes holds one fish, and Tom's box is empty. Attack the Boss with Cleopatra.
+lesson-4-1-otherwise = Click Cleopatra, then Oddeyes with the crown.
+lesson-4-2 = Cats have a rear effect, too, which costs fish; a figure's title tells it. Cleopatra's gives two more rolls for one fish. Click Cleopatra, then 0: the cat pays none of it, your dish pays.
+lesson-4-2-otherwise = Click Cleopatra, then the button 0 under Effect.
+lesson-4-3 = No damage yet. Roll on.
+lesson-4-3-otherwise = Roll once more.
+lesson-4-4 = A Sleep! But Cleopatra has No Sleep, and just goes on. Roll.
+lesson-4-4-otherwise = Roll once more.
+lesson-4-5 = 1 damage is all you need. Stop.
+lesson-4-5-otherwise = Stop, and win.
+lesson-4-6 = Oddeyes has no fish left: you win. Every cat has effects of its own; point at a figure to read them. Good hunting!

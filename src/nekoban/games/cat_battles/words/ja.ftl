@@ -1,0 +1,925 @@
+### 猫のなわばりあらそい（Cat Battles）：すべての文。このプロジェクトによる日本語訳で、
+### 用語やフィギュアの名前は発売元の日本語版と違うことがあります。
+
+## ゲームとオプション
+
+# en bd1cc4
+title = 猫のなわばりあらそい
+# en 2c2273
+summary = 二つの猫のチームがなわばりをめぐって争います。魚をすべて失ったボス猫の負けです。
+# en bb4e50
+credit = ゲームデザイン：Macoto Nakamura。製造元はバンダイ（BANDAI NAMCO）で、ゲームと名称の権利は同社にあります。レベル、効果、サイコロ、マップは公開されている二次資料によります。H01はこのプロジェクトの自作セットです。
+# en e39fd7
+option-squad-1 = 1番の席のチーム：セットの番号か、S01-05.01.02.03x2のようなフィギュアの並び。
+# en 692601
+option-squad-2 = 2番の席のチーム。
+# en 3972e0
+option-territory = なわばり。中央効果が変わります。
+# en 5f87fa
+option-side-lanes = 同じ側の左右のエリアどうしがつながっているか。
+# en 9fb42e
+option-same-figure = なわばりのだれの猫と同じフィギュア番号の子猫が、ベンチから出せないか：両者の猫（any）か、自分の猫だけ（own）。
+# en bcc9ce
+option-starter = 逃げた猫がベンチにもどるか。autoなら、両チームの子猫が4匹ずつのとき。
+# en bd31cd
+option-first = 先手。
+# en 3334f9
+component-first = 1番の席の魚
+# en 0ca042
+component-second = 2番の席の魚
+# en 94ffde
+lead = 魚{ $count }匹
+
+## フィギュア、セット、データの出どころ
+
+# en 9d1270
+figure-s01-01 = ピロシキ
+# en 0aae9d
+figure-s01-02 = マロ
+# en 621f0f
+figure-s01-03 = チョコマカ
+# en b39dff
+figure-s01-04 = クレオパトラ
+# en 9aa40c
+figure-s01-05 = エキゾー
+# en f70def
+figure-s02-01 = シャドウ
+# en 8bd781
+figure-s02-02 = ポチャチン
+# en 7c511c
+figure-s02-03 = シャム
+# en b9e2e0
+figure-s02-04 = アメ
+# en 6a3391
+figure-s02-05 = オッドアイ
+# en fc9eb0
+figure-g01-01 = スノー
+# en fa5b99
+figure-g01-02 = クツシタ
+# en 29b8e8
+figure-g01-03 = ハチ
+# en 9f5908
+figure-g01-04 = チャトラップ
+# en 94885c
+figure-g01-05 = スコ
+# en a8efa8
+figure-h01-01 = ツムジ
+# en c5ec5c
+figure-h01-02 = ラッキー
+# en 7586d1
+figure-h01-03 = スキレット
+# en 4e7f2b
+figure-h01-04 = コイシ
+# en 624340
+figure-h01-05 = ラッパ
+# en daeee2
+figure-none = だれもいない
+# en cef34f
+set-s01 = 猫カフェ
+# en da286c
+set-s02 = ハイクラス
+# en 769821
+set-g01 = まち猫
+# en 2a55ac
+set-h01 = ハウス
+# en 421fdf
+set-own = 自分のフィギュア
+# en b22c66
+origin-published = 公開されている二次資料
+# en cdc4cf
+origin-house = このプロジェクトの自作
+# en 4c74f1
+origin-own = プレイヤーのファイル
+# en 112610
+marked-house = { $name }（自作）
+# en 304945
+marked-own = { $name }（自分のフィギュア）
+# en cf62ce
+kind-boss = ボス猫
+# en c630c4
+kind-kitten = 子猫
+# en 6125f4
+whose = { $player }の{ $cat }
+# en 94ffde
+fish = 魚{ $count }匹
+
+## エリアと、なわばりの外の場所
+
+# en a54850
+area-south = 南
+    .the = 南エリア
+# en e5f974
+area-south-west = 南西
+    .the = 南西エリア
+# en 6152ea
+area-south-east = 南東
+    .the = 南東エリア
+# en da9de3
+area-center = 中央
+    .the = 中央エリア
+# en f5662d
+area-north-west = 北西
+    .the = 北西エリア
+# en 9e568b
+area-north-east = 北東
+    .the = 北東エリア
+# en 8a1b0d
+area-north = 北
+    .the = 北エリア
+# en d2e815
+area-bench = ベンチ
+    .the = ベンチ
+# en 14cb62
+area-hangout = 負け猫のたまり場
+    .the = 負け猫のたまり場
+
+## サイコロとフェイズ
+
+# en 91f638
+face-no-damage = ダメージなし
+# en c177cf
+face-one-damage = 1ダメージ
+# en 51aa23
+face-two-damage = 2ダメージ
+# en b2205a
+face-sleep = ねむり
+# en 8cf4bc
+dice = { LIST($faces) }
+# en 0115fe
+dice-none = まだなし
+# en 0ded9d
+phase-start = スタートフェイズ
+    .short = スタート
+# en 2bc1bf
+phase-play = プレイフェイズ
+    .short = プレイ
+# en 23e9df
+phase-main = メインフェイズ
+    .short = メイン
+# en f396e1
+phase-end = エンドフェイズ
+    .short = エンド
+
+## 表効果
+
+# en a6ec14
+front-move-2 = 移動2
+# en 743529
+front-move-3 = 移動3
+# en 52bf9a
+front-roadblock = とおせんぼ
+# en 645abe
+front-ranged-attack = 遠距離攻撃
+# en a47397
+front-dice-roll-1 = サイコロ＋1
+# en 6ba05d
+front-dice-roll-2 = サイコロ＋2
+# en 846435
+front-damage-more-1 = ダメージ＋1
+# en f0f4da
+front-damage-less-1 = ダメージ－1
+# en b1dadb
+front-no-sleep = ねむらない
+# en eac28b
+front-direct-hit = 直撃
+# en bef70b
+front-pushover = 押し出し
+# en ea264c
+front-double-attack = 連続攻撃
+# en 8c8b47
+front-counterattack = 反撃
+# en 6a0e37
+does-move-2 = 2エリアまで移動できる
+# en 0533c0
+does-move-3 = 3エリアまで移動できる
+# en 258f31
+does-roadblock = 同じエリアに入ってきた相手の猫を止める
+# en e37a55
+does-ranged-attack = となりのエリアも攻撃できる
+# en 1d2846
+does-dice-roll-1 = 1回多く振れる
+# en 7b5586
+does-dice-roll-2 = 2回多く振れる
+# en 36ad1e
+does-damage-more-1 = ねむりが出なければダメージが1増える
+# en 23fc65
+does-damage-less-1 = 受けるダメージが1減る
+# en 3a65c5
+does-no-sleep = ねむりが出ても、ダメージなしとして続けられる
+# en ce2bb7
+does-direct-hit = 当たった子猫は自分でダメージを受ける
+# en 7498c5
+does-pushover = 攻撃した子猫を、そのあと1エリア動かす
+# en a64637
+does-double-attack = 同じ子猫をもう一度攻撃できる
+# en c10848
+does-counterattack = 同じエリアから攻撃されたら、やり返せる
+# en 5247ce
+fronts = { LIST($fronts) }
+# en c25ece
+fronts-none = なし
+# en 3f59b7
+front-does = { $front }（{ $does }）
+
+## 裏効果：タイミング、条件、内容
+
+# en 9f4bfa
+timing-start-phase = スタートフェイズ中
+# en 6cafd7
+timing-moving = 移動する前
+# en a43660
+timing-instead-of-attacking = 攻撃の代わり
+# en bfb7a5
+timing-attacking = サイコロを振る前
+# en b0fb84
+timing-defending = 攻撃されたとき、相手が振る前
+# en d3b2be
+timing-boss-attacked = 自分のボス猫が攻撃されたとき、相手が振る前
+# en 5077b4
+timing-rolled = 攻撃中
+# en c2298e
+timing-counted-as-attacker = 与えるダメージを数えるとき
+# en 80ce69
+timing-counted-as-target = 受けるダメージを数えるとき
+# en 363105
+timing-opposing-effect = 相手の裏効果の直後
+# en af79ad
+timing-end-phase = エンドフェイズ中
+# en 332bf9
+timing-greedy-boss = くいしんぼうボス
+# en d33657
+when-with-boss = { $timing }（この猫がボス猫と同じエリアにいれば）
+# en 3519cc
+when-rolled = { $timing }、{ $roll }が出たとき
+# en fbc62f
+roll-no-damage = ダメージなし
+# en 2b17dd
+roll-one-damage = 1ダメージ
+# en fa7a01
+roll-two-damage = 2ダメージ
+# en 08c978
+roll-sleep = ねむり
+# en 9ea7b8
+effect-damage-here = 同じエリアの相手の猫1匹に{ $amount }ダメージ
+# en 51fbcf
+effect-damage-anywhere = なわばりにいる相手の子猫1匹に{ $amount }ダメージ
+# en 3a3a16
+effect-damage-all-here = 同じエリアの相手の子猫すべてに{ $amount }ダメージ
+# en 2e0e97
+effect-damage-all-in-area = 好きなエリア一つにいる相手の子猫すべてに{ $amount }ダメージ
+# en 9f8128
+effect-move-kitten = 自分か相手の子猫1匹を、好きなエリアに動かす
+# en af77c5
+effect-step = この猫が1エリア移動する
+# en 710d35
+effect-move-limit = 今回だけ移動{ $amount }
+# en 413d2f
+effect-negate = その攻撃を無効にする
+# en d7d8cc
+effect-negate-and-rest = その攻撃を無効にし、この猫は次の自分のターンに移動も攻撃もできなくなる
+# en 99e48d
+effect-dice-roll = この攻撃だけサイコロ＋{ $amount }
+# en 33a5d1
+effect-damage-more = ダメージを{ $amount }増やす
+# en 40b51c
+effect-damage-less = ダメージを{ $amount }減らす
+# en d6a7ef
+effect-damage-more-this-turn = このターンだけダメージ＋{ $amount }
+# en d49e70
+effect-counterattack = この攻撃に反撃できる
+# en a92d74
+effect-change-die = そのサイコロを{ $face }に変える
+# en df09c1
+effect-cancel = その効果を打ち消す
+# en cc76bf
+effect-none = なし
+# en c5377e
+rear = 魚{ $cost }匹、{ $when }：{ $effect }
+# en fb85a3
+rear-greedy = { $when }：{ $effect }
+
+## フィギュアに書かれていること
+
+# en da5d3b
+printed = 表：{ $front }。裏：{ $rear }。
+# en a7e34f
+printed-on = { $printed }{ $figure }、データ：{ $origin }。
+# en 54b4d4
+figure = { $figure } { $cat }、{ $kind }、レベル{ $level }。{ $printed }データ：{ $origin }。
+# en 5ccc6d
+listed = { $first }、{ $next }
+
+## いま決めること
+
+# en 0f757e
+status = { $player }の番：{ $question }
+# en e0c033
+ask-start-phase = スタートフェイズの効果を使ってから、箱にあれば魚を1～3匹取ってください。
+# en 6caba9
+ask-play-phase = ベンチから子猫を出すか、先へ進んでください。
+# en 949c01
+ask-main-phase = 猫を移動させて攻撃するか、メインフェイズを終えてください。
+# en b702f5
+ask-end-phase = エンドフェイズの効果を使うか、ターンを終えてください。
+# en b0a4c5
+ask-damage = { $cat }に{ $damage }ダメージ。猫が受けますか、箱が受けますか？
+# en 9e2ad1
+ask-counterattack = { $cat }は{ $foe }に反撃できます。
+# en 91c978
+ask-second-attack = { $cat }は{ $foe }をもう一度攻撃できます。
+# en 825f0b
+ask-pushover = { $foe }をとなりのエリアに動かしてください。
+# en 3765d3
+ask-cancelling = { $cat }が効果を使います：{ $effect }。打ち消しますか？
+# en 2f5741
+ask-target = { $cat }の効果の相手を選んでください：{ $effect }。
+# en 34831f
+ask-spot = { $cat }の効果のエリアを選んでください：{ $effect }。
+# en 62c167
+ask-stride = { $cat }の行き先を選んでください。
+# en 502951
+ask-shift = { $cat }の効果で、自分か相手の子猫1匹を別のエリアに動かしてください。
+# en d3f98c
+ask-exchange = { $attacker }が{ $target }を攻撃します。サイコロの前に効果を使うか、パスしてください。
+# en f48178
+ask-rolling = { $attacker }が{ $target }を攻撃中。出た目：{ $dice }。続けて振るか（あと{ $left }回）、止めてください。
+# en 155593
+ask-rolling-last = { $attacker }が{ $target }を攻撃中。出た目：{ $dice }。この目に効果を使うか、止めてください。
+# en 04ef4f
+ask-rolling-sleep = { $attacker }が{ $target }を攻撃中。出た目：{ $dice }。ねむりに効果を使わないと、攻撃は失敗です。
+# en cbfe80
+ask-counting = { $attacker }が{ $target }を攻撃中。出た目：{ $dice }。効果でダメージを変えるか、パスしてください。
+
+## 手の提案
+
+# en 9a4e60
+say-take = 魚を{ $count }匹取る
+# en a3f7fd
+say-play = { $cat }を出す（魚{ $level }匹）
+# en 72eaf5
+say-move = { $cat }を{ THE($area) }に移動する
+# en 55219e
+say-attack = { $cat }で{ $target }を攻撃する
+# en 8d8e9e
+say-use = { $cat }の効果を使う：{ $effect }（{ $paid }払う）
+# en c864a9
+say-target = { $target }を狙う
+# en e39198
+say-push = { $target }を{ THE($area) }に動かす
+# en 71cfdb
+say-spot = { THE($area) }を選ぶ
+# en 72d829
+say-roll = サイコロを振る
+# en 9a9d48
+say-stop = 振るのを止める
+# en fd5d14
+say-fail = 攻撃を失敗にする
+# en f10db4
+say-pass = パス
+# en 81ace5
+say-cat = 猫がダメージを受ける
+# en fce7fb
+say-box = 魚箱がダメージを受ける
+# en 43806a
+say-done-start = 魚なしで進む
+# en 795022
+say-done-play = もう子猫を出さない
+# en b37814
+say-done-main = メインフェイズを終える
+# en ef72ad
+say-done-end = ターンを終える
+# en f760ae
+paid-dish = 皿から{ $dish }匹
+# en 8c2d33
+paid-cat = 猫から{ $held }匹
+# en a76dce
+paid-both = 皿から{ $dish }匹、猫から{ $held }匹
+
+## 起きたこと
+
+# en 6bd93a
+turn-begins = { $turn }ターン目：{ $player }の番です。
+# en e6189f
+duel-begins = { $player }の魚箱が空です。一騎打ち！子猫はみなベンチにもどります。
+# en 8722b8
+takes = { $player }が魚を{ $count }匹取りました。
+# en cc654e
+draw-by-turns = 300ターン目が終わりました。引き分けです。
+# en b3380b
+plays = { $cat }がなわばりに出てきました。
+# en b2471a
+moves = { $cat }が{ THE($area) }に移動しました。
+# en e39a39
+moved = { $cat }が{ THE($area) }に動かされました。
+# en 8728a6
+attacks = { $cat }が{ $target }を攻撃しました。
+# en 5b73e0
+attacks-again = { $cat }がもう一度{ $target }を攻撃しました。
+# en b01fdb
+counterattacks = { $cat }が{ $target }に反撃しました。
+# en c8c903
+front-works = { $cat }の「{ $front }」が働きました。
+# en b91d55
+uses = { $cat }が効果を使いました：{ $effect }。
+# en 4fdfd6
+uses-for = { $cat }が{ $paid }払って効果を使いました：{ $effect }。
+# en 1df203
+cancelled = { $cat }の効果は打ち消されました。
+# en d8ae5e
+negated = { $cat }の攻撃は無効になりました。
+# en 869457
+rolls = { $cat }のサイコロ：{ $face }。
+# en 125cd7
+changes-die = サイコロが{ $face }に変わりました。
+# en 0d8921
+falls-asleep = { $cat }は眠ってしまい、攻撃は失敗です。
+# en b7e664
+no-damage-done = { $cat }の攻撃はダメージになりませんでした。
+# en bca130
+suffers = { $cat }が魚を{ $count }匹失いました。
+# en 524d71
+box-suffers = { $cat }は無事です。代わりに魚箱の魚が{ $count }匹減りました。
+# en 4e56de
+runs = { $cat }は{ THE($area) }に逃げました。
+# en 0265aa
+greedy = { $cat }がくいしんぼうボスになりました：{ $effect }。
+# en 0bae15
+greedy-no-kitten = { $cat }がくいしんぼうボスになりましたが、動かせる子猫がいません。
+# en b50d56
+greedy-nobody = { $cat }がくいしんぼうボスになりましたが、狙える相手がいません。
+# en ee1c43
+defeated = { $cat }は魚がなくなり、負けました。
+
+## 結果
+
+# en 9d074f
+result-draw = 300ターン目が終わっても勝負がつかず、引き分けです。
+# en 56c895
+result = { $winner }の勝ち：{ $loser }のボス猫{ $cat }の魚がなくなりました。
+# en 1f8216
+breakdown-boss = ボス猫が持つ魚
+
+## できない理由
+
+# en f6a695
+not-now = いまはできません。{ $question }
+# en f64b1d
+reason-cb-01 = { $cat }の効果で狙えるのは子猫だけで、{ $foe }はボス猫です。
+# en 19ff4e
+reason-cb-07 = { $cat }はなわばりにいません。
+# en 16d17f
+reason-cb-08 = { $cat }の効果を使っても、いまは何も変わりません：{ $effect }。
+# en a1df50
+reason-cb-08-area = { THE($area) }に相手の子猫はいません。
+# en c5eecd
+reason-cb-11 = その番号の猫はチームにいません。
+# en 18bda2
+reason-cb-22 = 箱には魚が{ $box }匹しかありません。
+# en 79b2f7
+reason-cb-22-done = 箱にまだ魚があります。先に1～3匹取ってください。
+# en 530a67
+reason-cb-23 = 子猫はベンチから出します。{ $cat }は{ THE($area) }にいます。
+# en 9ac849
+reason-cb-24 = { $cat }を出すには皿の魚が{ $level }匹いりますが、{ $dish ->
+    [0] 皿は空です
+   *[other] { $dish }匹しかありません
+}。
+# en 84365e
+reason-cb-25 = 同じフィギュア番号の{ $foe }が、もうなわばりにいます。
+# en 7ac5c1
+reason-cb-26-acted = { $cat }はこのターン、もう行動しました。
+# en 8b06ef
+reason-cb-26-moved = { $cat }はこのターン、もう移動しました。
+# en 3eb316
+reason-cb-30 = { $cat }は{ THE($area) }まで行けません。
+# en 2cb136
+reason-cb-30-there = { $cat }はもう{ THE($area) }にいます。
+# en ae55ef
+reason-cb-31-enters = { $player }の猫がもう中央エリアにいるので、{ $player }のほかの猫は入れません。
+# en 855ac2
+reason-cb-31-crosses = { $player }の猫がもう中央エリアにいるので、{ $player }のほかの猫は通れません。
+# en 625e23
+reason-cb-32 = { THE($area) }へ行く途中、{ $cat }は相手のとおせんぼで止められます。
+# en 48467f
+reason-cb-40 = { $foe }は{ $cat }と同じエリアにいません。
+# en 88679e
+reason-cb-40-ranged = { $foe }は{ $cat }のいるエリアにもとなりのエリアにもいません。
+# en ecd030
+reason-cb-42 = { $cat }はもう振れません。
+# en 842e49
+reason-cb-43 = { $cat }の効果は{ $roll }が出たときに使いますが、最後に出た目は違います。
+# en a47c61
+reason-cb-43-sleep = ねむりが出たら、もう振れません。
+# en d85b05
+reason-cb-45 = 空の箱はダメージを受けられません。
+# en 1f3f95
+reason-cb-59 = 直撃なので、子猫が自分でダメージを受けます。
+# en 10d4c0
+reason-cb-60 = 押し出しで{ $foe }を動かせるのは、つながっているエリアです。
+# en 1c12d1
+reason-cb-60-other = 押し出しで動かせるのは{ $foe }だけです。
+# en 9261b4
+reason-cb-61 = いまもう一度攻撃できるのは{ $cat }だけで、相手は{ $foe }だけです。
+# en eb6e79
+reason-cb-62 = いま反撃できるのは{ $cat }だけで、相手は{ $foe }だけです。
+# en 773326
+reason-cb-70 = { $cat }の効果はいま使えません。タイミング：{ $timing }。
+# en 26e98b
+reason-cb-71 = { $cat }の効果には魚{ $cost }匹が必要です。皿は{ $dish ->
+    [0] 空で
+   *[other] { $dish }匹で
+}、{ $held ->
+    [1] 猫の最後の1匹は払えません
+   *[other] 猫が持つ{ $held }匹のうち最後の1匹は払えません
+}。
+# en 2812ff
+reason-cb-71-only = { $cat }の効果に必要な魚は{ $cost }匹だけです。
+# en 512700
+reason-cb-71-last = { $cat }の持つ魚は{ $held }匹で、最後の1匹は払えません。
+# en b245e4
+reason-cb-71-dish = それだと皿から{ $rest }匹払うことになりますが、{ $dish ->
+    [0] 皿は空です
+   *[other] 皿には{ $dish }匹しかありません
+}。
+# en 362eeb
+reason-cb-72 = { $cat }の効果はこのターン、もう使いました。
+# en 5a2a95
+reason-cb-73 = { $cat }の効果は自分の戦いで使うもので、これは別の猫の戦いです。
+# en cfe919
+reason-cb-73-move = この効果で移動できるのは{ $cat }だけです。
+# en ca65c4
+reason-cb-76 = { $cat }の効果で狙えるのは同じエリアの猫ですが、{ $foe }は別のエリアにいます。
+# en b7aa25
+reason-cb-77 = { $foe }が受けるダメージは0になります。
+# en e31c23
+reason-cb-77-area = { THE($area) }の相手の子猫が受けるダメージは、すべて0になります。
+# en 74e484
+reason-cb-91 = 一騎打ちでは、猫を出すことも移動することもできません。戦うのはボス猫だけです。
+# en b280db
+reason-cb-r1 = { $cat }はこのターンお休みで、移動も攻撃もできません。
+# en 2678f1
+reason-cb-r3 = { $cat }はもう{ THE($area) }にいます。別のエリアに動かしてください。
+# en f3d686
+reason-cb-r4 = { $cat }が効果を使えるのは、ボス猫と同じエリアにいるときだけです。
+# en e97ab7
+reason-over = ゲームは終わりました。
+
+## 入力された局面の誤り
+
+# en c79ef4
+flaw-cb-02 = area：中央エリアにいられるのは、各プレイヤーの猫1匹までです。
+# en 530960
+flaw-cb-04 = held、box、dish、trash：なわばりの猫が持つ魚は1匹からレベルの数まで、ほかの猫は0匹です。どれも0より少なくなりません。
+# en e4ce4e
+flaw-cb-07 = area：なわばりにいられない子猫がいます。チームの猫でないか、ボス猫の一騎打ちの最中です。
+# en 73e611
+flaw-cb-08 = tasks、phase：待っている処理がありえないか、できることが一つしかなく、だれにもたずねません。
+# en 076faf
+flaw-cb-12 = area：ボス猫は自分の本拠地にいます。一騎打ちでは両方が中央エリアにいます。
+# en cd382a
+flaw-cb-22 = phase：スタートフェイズで待つのは、箱に魚が2匹以上あるか、使える効果があるときだけです。
+# en 3d3739
+flaw-cb-23 = phase：プレイフェイズで待つのは、皿の魚で出せる子猫がいるときだけです。
+# en 604831
+flaw-cb-25 = area：同じフィギュア番号の猫が2匹、なわばりにいます。
+# en c390c5
+flaw-cb-26 = to_move：ターンの途中で決めるのはターンプレイヤーです。
+# en 36f682
+flaw-cb-42 = roll_count、roll_limit：振った回数がこの攻撃の上限より多いか、0回です。
+# en f90a56
+flaw-cb-80 = dish：魚が6匹以上の皿は、もうボス猫をくいしんぼうにしています。
+# en ea59df
+flaw-cb-93 = turn：300ターン目が最後です。
+
+## 文字の卓
+
+# en e97ab7
+text-over = ゲームは終わりました。
+# en e2efbc
+text-turn = { $turn }ターン目
+# en 5c692a
+text-duel = 一騎打ち。
+# en ad4026
+text-heading = { $turn }、{ $player }の{ $phase }。
+# en fcac4c
+text-heading-duel = { $turn }、{ $player }の{ $phase }。{ $duel }
+# en 965af6
+text-base = { $area }（{ $player }の本拠地）
+# en 23fc49
+text-gives = { $area }（「{ $fronts }」を得る）
+# en 9df83a
+text-area = { $area }：{ $cats }
+# en daeee2
+text-nobody = だれもいない
+# en d5258b
+text-touching = つながり：{ $areas }
+# en 24fd78
+text-touches = { $area }（{ LIST($others) }）
+# en f73550
+text-boss = ボス猫{ $cat }
+# en e0ec17
+text-cat = { $player } { $number } { $cat }（{ LIST($marks) }）
+# en f6befe
+mark-fish = 魚{ $held }/{ $level }匹
+# en 3f406c
+mark-acted = 行動済み
+# en 0435c8
+mark-moved = 移動済み
+# en 3b727d
+mark-used = 効果使用済み
+# en ad37bf
+mark-more = このターンだけダメージ＋{ $more }
+# en 397f48
+mark-rests-next = 次のターンお休み
+# en 869178
+mark-rests = お休み
+# en 040632
+text-player = { $player }：箱{ $box }、皿{ $dish }、ゴミ箱{ $trash }
+# en c0b344
+text-aside = { $area }：{ LIST($cats) }
+# en bc648a
+text-waiting = { $number } { $cat }（レベル{ $level }）
+# en 02816c
+text-attack = { $attacker }が{ $target }を攻撃中。出た目：{ $dice }。あと{ $left }回振れます。
+# en 190b58
+text-cats = 猫たち
+# en 15c493
+text-squad-of = { $player }：
+
+## チーム作り
+
+# en ae2541
+set-heading = { $set } { $name }
+# en dd170f
+builder-commands = コマンド：add ID、drop ID、from SQUAD、done、quit。
+# en add322
+builder-say = add ID、drop ID、from SQUAD、done、quitのどれかを入力してください。
+# en 84e681
+builder-squad = チーム：{ LIST($cats) }。
+# en 5a7957
+builder-nobody = チーム：まだだれもいません。
+# en ebcf4e
+builder-cat = { $figure } { $cat }
+# en 9f41c0
+builder-ready = 完成：{ $squad }
+# en b7a850
+one-boss = チームのボス猫はちょうど1匹です。いまは{ $count }匹です。
+# en 28c63e
+few-kittens = チームの子猫は{ $least }匹以上です。いまは{ $count }匹です。
+# en 82655c
+many-kittens = チームの子猫は{ $most }匹までです。いまは{ $count }匹です。
+# en 2220d2
+many-alike = 同じフィギュア番号の子猫は{ $most }匹までです。{ $figure }が{ $count }匹います。
+# en fd857c
+no-more-alike = 同じフィギュア番号の子猫は{ $most }匹までです。
+# en 7537f2
+no-more-kittens = チームの子猫は{ $most }匹までです。
+# en f94670
+two-ways = このチームでは{ $figure }の内容が2通り書かれています。
+# en 681134
+long-squad = チームの文字列は{ $most }文字までです。これは{ $count }文字あります。
+# en 657233
+no-figure-text = { $text }はフィギュアではありません。チームはS01や、S01-05.01.02.03.G01-03x2のように書きます。
+# en 882d80
+no-such-figure = フィギュア{ $figure }はありません。あるのは{ LIST($known) }です。
+# en bebf40
+not-anew = { $figure }はセット「{ $set }」のフィギュアなので、内容を書きかえられません。
+# en f404fd
+in-brackets = { $figure }：かっこの中には{ $parts }を書きます。
+# en 28e117
+not-in-squad = { $figure }はチームにいません。
+
+## フィギュアのファイル
+
+# en 087df4
+where-set = { $file }、set
+# en 54b193
+where-figure = { $file }、フィギュア{ $figure }
+# en b5a2cb
+where-number = { $number }番目
+# en 812666
+where-rear = { $where }、rear
+# en f76981
+where-territory = { $file }、{ $number }番目のなわばり
+# en e73915
+where-squad = チーム
+# en cccff3
+many-digits = けた数のとても多い数
+# en 4dd638
+file-no-table = { $where }は表でなければなりません。
+# en 605bb9
+file-no-field = { $where }：{ $field }という項目はありません。あるのは{ LIST($known) }です。
+# en 16ce2f
+file-missing = { $where }：{ $field }がありません。
+# en 94b958
+file-no-text = { $where }：{ $field }は文字列でなければなりません。{ $value }は使えません。
+# en 4b34f2
+file-no-number = { $where }：{ $field }は整数でなければなりません。{ $value }は使えません。
+# en a78117
+file-range = { $where }：{ $field }は{ $low }～{ $high }でなければなりません。{ $value }は使えません。
+# en 2469d3
+file-word = { $where }：{ $field }は{ LIST($known) }のどれかでなければなりません。{ $value }は使えません。
+# en 50ba98
+file-no-list = { $where }：{ $field }はリストでなければなりません。{ $value }は使えません。
+# en de12fa
+file-unknown = { $where }：{ $field }に未知の{ $value }があります。使えるのは{ LIST($known) }です。
+# en 8e56ec
+file-twice = { $where }：{ $field }に{ $value }が2回あります。
+# en b82a1a
+file-set-id = { $where }：{ $field }はX01のように、英字1字と数字2字でなければなりません。{ $value }は使えません。
+# en 86c967
+file-no-figures = { $where }：{ $field }は[[figure]]の表のリストでなければなりません。
+# en 82fa58
+file-figure-id = { $where }：{ $field }は{ $set }-と数字2字でなければなりません。{ $value }は使えません。
+# en d8364a
+file-kind = { $where }：{ $field }はkittenかbossでなければなりません。{ $value }は使えません。
+# en 96787d
+file-name-letters = { $where }：{ $field }に使えるのは文字、数字、空白、-、'だけです。{ $value }は使えません。
+# en 3c643f
+file-name-long = { $where }：{ $field }は{ $most }バイトまでです。{ $value }は使えません。
+# en 2da7b8
+file-greedy = { $where }：{ $field }は、bossならgreedy-bossで、kittenならそれ以外でなければなりません。
+# en 0b5a9b
+file-no-cost = { $where }：{ $field }はbossには書けません。くいしんぼうボスはほかに何も払いません。
+# en 955ff8
+file-timing = { $where }：{ $effect }の{ $field }は{ LIST($known) }のどれかでなければなりません。{ $value }は使えません。
+# en 66a80e
+file-no-amount = { $where }：{ $field }は{ $effect }には書けません。
+# en 623512
+file-condition = { $where }：{ $field }で目を指定するのはrolledのときで、そのときは必ず指定します。
+# en f1ea59
+file-faces = { $where }：{ $field }は{ LIST($known) }のリストでなければなりません。
+# en 6b727f
+file-pairs = { $where }：{ $field }は{ LIST($known) }のうち二つの組でなければなりません。{ $value }は使えません。
+# en e9f348
+file-id-twice = { $where }：idが2回使われています。
+# en 5c9f81
+file-id-taken = { $where }：id { $set }はセット「{ $name }」が使っています。
+# en 47d734
+file-unread = { $file }を読めません：{ $error }。
+# en 7db618
+file-no-name = { $file }はファイル名ではありません。
+# en 2fe0cf
+file-large = { $file }は{ $most }kBより大きく、フィギュアのファイルではありません。
+# en 06f9f3
+file-no-utf-8 = { $file }はUTF-8の文書ではありません（{ $byte }バイト目）。
+# en c3d3a1
+file-no-toml = { $file }はTOMLファイルではありません：{ $error }。
+# en 61c36c
+file-unfit = { $file }：{ $error }：フィギュアのファイルではありません。
+
+## 絵
+
+# en 57dca6
+label-badges = 表効果
+# en a4098d
+label-effect = 効果：猫が払う魚の数
+# en 464131
+button-roll = 振る
+# en db7875
+button-roll-title = サイコロを振る
+# en 4014b7
+button-stop = 止める
+# en 0e970f
+button-cat = 猫
+# en d41752
+button-cat-title = 猫がダメージを受ける
+# en a4e7ec
+button-box = 魚箱
+# en e1e4f0
+button-box-title = 魚箱がダメージを受ける
+# en e24cb5
+button-pass = パス
+# en e24cb5
+button-pass-title = パス
+# en f76aef
+button-go-on = 次へ
+# en 703fad
+button-take = { $count }匹取る
+# en b41b5b
+button-take-title = 箱から皿に魚を{ $count }匹取る
+# en 6e5df1
+button-held-title = 裏効果を使う（猫が{ $count }匹、残りは皿から払う）
+# en 3f2efc
+you = { $player }（あなた）
+# en af952d
+turn-line = { $turn }ターン目・{ SHORT($phase) }
+# en 57089b
+turn-line-duel = { $turn }ターン目・一騎打ち
+# en 1ba898
+area-label = { $area }
+# en 1ba898
+area-title = { THE($area) }
+# en 288b54
+area-title-base = { THE($area) }、{ $player }の本拠地
+# en 14efe6
+area-title-gives = { THE($area) }：「{ $fronts }」を得る
+# en 7da6e9
+box-title = { $player }の魚箱：{ $count }匹
+# en 15295f
+dish-title = { $player }の皿：{ $count }匹
+# en 9390d2
+trash-title = { $player }のゴミ箱：{ $count }匹
+# en ca552b
+player-title = { $player }：ボス猫{ $cat }が持つ魚は{ $count }匹
+# en e03d5b
+sleep-mark = z z
+# en fdbbd7
+figure-title = { $facts }。{ $printed }
+# en b44024
+figure-who = { $cat }、{ $player }の{ $kind }、レベル{ $level }、{ THE($area) }
+# en 5508a9
+figure-holds = 魚{ $count }匹
+# en f07bed
+figure-acted = 行動済み
+# en c28b71
+figure-used = このターン効果使用済み
+# en 7effdc
+figure-more = このターンだけダメージ＋{ $more }
+# en 869178
+figure-rests = お休み
+# en 9c6d65
+die-title = サイコロ：{ $face }
+
+## はじめてのゲーム
+
+# en 3908ae
+lesson-title = 猫のなわばりあらそい：はじめてのゲーム
+# en 9055d4
+lesson-1 = 魚と子猫
+# en 269eff
+lesson-1-1 = あなたのボス猫は、下の本拠地にいる王冠のエキゾー。Tomのボス猫はオッドアイです。台の上の魚は猫の勇気で、ボス猫の魚がなくなったら負けです。
+# en a77ec5
+lesson-1-2 = ターンの始めに魚を取ります。箱から皿へ1～3匹です。3匹取りましょう。
+# en 66ae19
+lesson-1-2-otherwise = ボタンをクリックして、魚を3匹取ってください。
+# en a4ab32
+lesson-1-3 = その魚で、ベンチの子猫を出します。子猫はレベルの数だけ魚を持ちます。レベルは台の点の数です。点が二つのマロをクリックして出しましょう。
+# en 2ef424
+lesson-1-3-otherwise = 盾を持った猫、マロを出してください。
+# en 6e65d8
+lesson-1-4 = 皿に魚が1匹残っています。箱に入った猫、チョコマカを出すのにちょうどです。
+# en 4ae586
+lesson-1-4-otherwise = 箱に入った猫、チョコマカを出してください。
+# en c76c7e
+lesson-1-5 = 今度は猫たちが1匹ずつ行動できます。1エリア移動して、同じエリアの猫を攻撃します。小さな足あとは、チョコマカが2エリア移動できる印です。チョコマカ、中央エリアの順にクリックしてください。
+# en 06946f
+lesson-1-5-otherwise = チョコマカ、中央エリアの順にクリックしてください。
+# en 7b603e
+lesson-1-6 = 中央エリアにいられるのは、それぞれ1匹だけ。このなわばりでは、そこにいる猫が「遠距離攻撃」を得ます。まだ届く相手がいないので、ターンを終えましょう。
+# en d11a7c
+lesson-1-6-otherwise = ボタンでターンを終えてください。
+# en 9bce8e
+lesson-1-7 = Tomのターンです。Tomも魚を取ります。
+# en da0dc1
+lesson-2 = 攻撃！
+# en f6d35a
+lesson-2-1 = 何ターンかあと、あなたのピロシキが中央エリアでTomのアメと出会いました。攻撃です。ピロシキ、アメの順にクリックしてください。
+# en 4df5bb
+lesson-2-1-otherwise = 中央エリアのピロシキをクリックし、次にTomのアメをクリックしてください。
+# en 00a26a
+lesson-2-2 = 最初のサイコロは1ダメージ。レベルの数まで、ここでは3回まで振れて、ダメージは足されていきます。でも、ねむりが出たらすべて水の泡！思い切って、もう一度振りましょう。
+# en 5ff235
+lesson-2-2-otherwise = もう一度振ってください。
+# en 1a181e
+lesson-2-3 = 合わせて2ダメージ、アメの魚と同じ数です。もう十分、止めましょう。
+# en deecc8
+lesson-2-3-otherwise = ねむりが出る前に止めてください。
+# en b146b8
+lesson-2-4 = ピロシキには「直撃」があるので、アメは自分で受けるしかなく、魚を2匹とも失って逃げました。魚は消えたわけではなく、Tomの皿に移りました。皿に6匹たまると、ボス猫がくいしんぼうになって、ひとりでに襲ってきます。
+# en d60678
+lesson-3 = 攻撃されたら
+# en d63abb
+lesson-3-1 = Tomのシャムがあなたのクレオパトラを攻撃し、2ダメージを出しました。
+# en a32b52
+lesson-3-2 = Tomはそこで止めます。
+# en 72aa43
+lesson-3-3 = だれが払うかは、あなたが決めます。猫が自分の魚で払うか、魚箱が払うかです。クレオパトラが払うと逃げてしまうので、箱に受けさせましょう。
+# en 1c47b2
+lesson-3-3-otherwise = 魚箱にダメージを受けさせてください。
+# en d4adf1
+lesson-3-4 = 魚が2匹、箱から皿に移りました。皿の魚は使えます。でも、自分のターンの始めに箱が空だと、ボス猫どうしが中央エリアで向かい合い、一騎打ちになります。
+# en 5152b8
+lesson-4 = 最後の1匹
+# en 089874
+lesson-4-1 = もうすぐ決着です。オッドアイの魚は1匹、Tomの箱は空です。クレオパトラでボス猫を攻撃しましょう。
+# en b33a13
+lesson-4-1-otherwise = クレオパトラ、王冠のオッドアイの順にクリックしてください。
+# en 26961f
+lesson-4-2 = 猫には、魚を払って使う裏効果もあります。フィギュアを指すと読めます。クレオパトラの裏効果は、魚1匹で2回多く振れるというもの。クレオパトラをクリックし、次に0をクリックしてください。猫は払わず、皿が払います。
+# en 719d81
+lesson-4-2-otherwise = クレオパトラをクリックし、次に「効果」の0のボタンをクリックしてください。
+# en 422fa7
+lesson-4-3 = まだダメージなし。続けて振りましょう。
+# en 5ff235
+lesson-4-3-otherwise = もう一度振ってください。
+# en 27fef1
+lesson-4-4 = ねむりが出た！でもクレオパトラは「ねむらない」ので、そのまま続けられます。振りましょう。
+# en 5ff235
+lesson-4-4-otherwise = もう一度振ってください。
+# en a3f038
+lesson-4-5 = 1ダメージで十分です。止めましょう。
+# en 46343c
+lesson-4-5-otherwise = 止めて、勝ちましょう。
+# en 62c313
+lesson-4-6 = オッドアイの魚がなくなり、あなたの勝ちです。猫にはそれぞれ自分の効果があります。フィギュアを指して読んでみてください。よい狩りを！

@@ -1,0 +1,93 @@
+"""Iwari: what the page says to a newcomer."""
+
+from collections.abc import Iterable, Sequence
+
+from nekoban.core.contracts import Item, Picker
+from nekoban.core.moves import Move
+from nekoban.core.record import Raw, View
+from nekoban.games.iwari.data.loading import load_map
+from nekoban.games.iwari.data.map_files import names as map_names
+from nekoban.games.iwari.data.maps import Map
+from nekoban.games.iwari.parts import Biome, Pay
+from nekoban.games.iwari.rules.placing import pair_biome
+from nekoban.games.iwari.show import words
+from nekoban.games.iwari.state import MOVES, Kind
+
+UNASKED = ("pay-", "deck", "button-done")
+CLAUSES = {
+    "space": ("IW-11", "IW-16", "IW-40", "IW-60"),
+    "totem": ("IW-17", "IW-51"),
+    "territory": ("IW-13", "IW-14", "IW-40"),
+    "connection": ("IW-51", "IW-50"),
+    "card": ("IW-11", "IW-12"),
+    "display": ("IW-20",),
+    "deck": ("IW-20", "IW-30", "IW-31"),
+    "pay": ("IW-11", "IW-12"),
+    "button-discard": ("IW-10", "IW-21"),
+    "button-done": ("IW-15",),
+}
+HEADINGS = ("Half-journey", "Tents in territories", "Totems on connections", "Settlements")
+
+
+def goal(view: View) -> str:
+    """What the game is about."""
+    return "Lead in territories with tents, on connections with totems, and join tents to settlements."
+
+
+def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
+    """What to click next."""
+    if not picked:
+        return words.asked(view)
+    if picked[0] == "button-discard":
+        return "Now choose the card that you discard."
+    return "Now choose how you pay: one card of the territory's biome, or two of another."
+
+
+def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
+    """A card first, then the place that it pays for; a pair of cards begins with one of them."""
+    found: list[tuple[tuple[str, ...], Move]] = []
+    for move in legal:
+        row, path = MOVES[move], MOVES.paths[move]
+        if row.kind == Kind.DISCARD:
+            found.append((path[::-1], move))
+        elif row.kind in (Kind.TENT, Kind.TOTEM):
+            found.append(((f"card-{biome_id(view, row)}", path[0]), move))
+    return found
+
+
+def biome_id(view: View, row: Raw) -> str:
+    """The biome of the cards that pay for a piece."""
+    if row.pay != Pay.CARD:
+        return Biome(pair_biome(row.pay)).name.lower()
+    territory = view.space_territory[row.space] if row.kind == Kind.TENT else row.territory
+    return Biome(view.biome[territory]).name.lower()
+
+
+def pickers() -> dict[str, Picker]:
+    """The maps by their names."""
+    items = [Item(name, load_map(name).name, size_text(load_map(name))) for name in map_names()]
+    return {"map": Picker("one", tuple(items))}
+
+
+def size_text(board: Map) -> str:
+    territories, spaces = len(board.territories), len(board.spaces)
+    return f"{territories} territories, {spaces} tent spaces, {len(board.connections)} connections."
+
+
+def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
+    """What a thing does: its clauses in their own words."""
+    found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
+    return [("", clause) for clause in found]
+
+
+def categories(view: View, names: Sequence[str]) -> list[tuple[str, list[int]]]:
+    """Half-journey, tents, totems and settlements of every player."""
+    kinds = (words.half_lines, words.tent_lines, words.connection_lines, words.settlement_lines)
+    return [
+        (heading, [total(lines(view, seat)) for seat in range(view.seats)])
+        for heading, lines in zip(HEADINGS, kinds, strict=True)
+    ]
+
+
+def total(lines: Iterable[tuple[str, int]]) -> int:
+    return sum(points for _, points in lines)

@@ -1,0 +1,955 @@
+### Nine Lives : toutes les phrases. Notre propre traduction : le livret n’existe qu’en anglais.
+### Une rangée est faite de colonnes ; une pile est faite de plusieurs cartes jouées ensemble.
+
+## Le jeu et ses options
+
+# en c93083
+title = Nine Lives
+# en c6d6ba
+summary = Jouez des nombres qui ne sont pas encore sur la table ; sinon, misez l’une de vos neuf vies.
+# en 33c1d7
+credit = Un jeu de Pandaqi ; ceci est une réalisation indépendante, avec nos propres mots.
+# en 573127
+option-life-set = Les pouvoirs des cartes vie : un numéro, que l’on peut partager.
+# en f81ab3
+option-cats = Les chats des joueurs dans l’ordre, par exemple siamese,persian ; sinon comme dans la boîte.
+# en eb14ed
+option-table-count = On ne peut pas jouer le nombre égal au nombre de cartes sur la table.
+# en cf444f
+option-wager-one = Une mise donne droit à une carte ou à une pile, jamais aux deux.
+# en ce8d57
+option-no-first-last = La première et la dernière vie ne peuvent pas être misées.
+# en df5a01
+option-star-once = On ne joue qu’une seule étoile par manche.
+# en 18e4df
+option-bad-suit = Avant chaque manche, le Roi Chaton désigne une forme maudite.
+# en 86d087
+option-shuffle-own = Les vies de chaque chat sont mélangées.
+# en cba893
+option-shuffle-all = Les vies de tous les chats sont mélangées ensemble, puis distribuées.
+# en c1b621
+no-life-set = un jeu de vies est un nombre entier de 1 à { $largest }, pas { $given }.
+# en c85c14
+no-cat = il n’y a pas de chat { $given }. Il y a : { LIST($known) }.
+# en 2a68a5
+cat-twice = deux joueurs ne peuvent pas avoir le même chat ({ $given }).
+
+## Les cartes, les chats et les vies
+
+# en b40a82
+suit-circle = cercle
+    .a = un cercle
+    .the = le cercle
+    .many = les cercles
+    .of-many = de cercles
+# en 6a392c
+suit-square = carré
+    .a = un carré
+    .the = le carré
+    .many = les carrés
+    .of-many = de carrés
+# en b1492c
+suit-triangle = triangle
+    .a = un triangle
+    .the = le triangle
+    .many = les triangles
+    .of-many = de triangles
+# en d1b246
+suit-star = étoile
+    .a = une étoile
+    .the = l’étoile
+    .many = les étoiles
+    .of-many = d’étoiles
+# en 93d068
+card = { $suit } { $value }
+    .a = { A($suit) } { $value }
+    .the = { THE($suit) } { $value }
+# en 37d867
+cat-siamese = Siamois
+    .of = du Siamois
+# en 75cf62
+cat-munchkin = Munchkin
+    .of = du Munchkin
+# en dc3c79
+cat-persian = Persan
+    .of = du Persan
+# en 0243c5
+cat-curl = Curl
+    .of = du Curl
+# en 78067c
+cat-ragdoll = Ragdoll
+    .of = du Ragdoll
+# en 4d8e0c
+cat-himalayan = Himalayen
+    .of = de l’Himalayen
+# en 5f1960
+life-of = la vie { $number } { OF($cat) }
+# en 6e178c
+life-number = la vie { $number }
+# en a32d66
+lives = { $count } { $count ->
+    [one] vie
+   *[other] vies
+}
+# en c4e5d6
+lives-wagered = { lives }, dont { $wagered } { $wagered ->
+    [one] misée
+   *[other] misées
+}
+# en 8c9cd1
+cards = { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}
+# en 82bdc4
+side-left = gauche
+# en ae0b16
+side-right = droite
+# en 2bf98b
+nobody = joueur { $number }
+# en f75295
+life-set = Jeu de vies { $number }
+# en b74b83
+life-set-line = { $number } (limite de main { $limit }) : { $power }
+
+## Où l’on joue
+
+# en 6885e7
+place-start = pour commencer la rangée
+# en b52eb0
+place-left = à gauche
+# en f2df61
+place-right = à droite
+# en 85fee2
+place-column = sur la colonne { $column }
+
+## Ce que dit une vie
+
+# en 5c9179
+no-power = Aucun pouvoir.
+# en 2e1047
+power-with-note = { $power } { $note }
+# en bccb27
+any-side = [gauche ou droite]
+# en c81eee
+any-suit = [forme]
+    .a = [une forme]
+    .the = [la forme]
+    .many = [une forme]
+    .of-many = [une forme]
+# en 86da54
+any-other = [autre forme]
+    .a = [une autre]
+    .the = [l’autre forme]
+    .many = [une autre]
+    .of-many = [une autre]
+# en 8cd65f
+any-number = [nombre]
+# en dcb07a
+power-np-01 = Ne peut pas jouer la forme d’une colonne voisine.
+# en a250fe
+power-np-02 = Ne joue que des nombres pairs.
+# en 9cffa6
+power-np-03 = Ne joue que des nombres impairs.
+# en ff4f72
+power-np-04 = Ne pioche que 1 carte par accord.
+# en 2d234e
+power-np-05 = Doit jouer au moins une carte d’une forme de la première colonne de la manche.
+# en c7e228
+power-np-06 = Joue avec sa main visible de tous.
+# en 098b69
+power-np-07 = Ne peut pas miser.
+# en 21e5af
+power-np-08 = Doit miser à son premier tour de chaque manche.
+# en c7eaae
+power-np-09 = Doit miser à chaque tour.
+# en 1868e5
+power-np-10 = Doit jouer un nombre déjà présent sur la table.
+# en 6d022d
+power-np-11 = Ne joue qu’à l’extrémité { $side }.
+# en de575b
+power-np-12 = Ne peut pas jouer une carte qui est la seule de sa forme en main.
+# en 1958fa
+power-np-13 = Ne peut jouer ni la plus petite ni la plus grande valeur en main.
+# en 3a7181
+power-np-14 = Ne peut pas jouer une forme présente plusieurs fois en main.
+# en e80428
+power-np-15 = Ne peut pas jouer une valeur présente plusieurs fois en main.
+# en 267846
+power-np-16 = Ne peut pas jouer la forme la plus nombreuse en main.
+# en 235a3f
+power-np-17 = Ne peut pas jouer la forme la moins nombreuse en main.
+# en e1f6e8
+power-np-18 = Perd une vie pour chaque vie que perd le Roi Chaton.
+# en 6cc63c
+power-np-19 = Joue la carte la plus à { $side } de sa main ; une pile part aussi de ce bord.
+# en 40d168
+power-np-20 = Doit miser si le joueur juste avant l’a fait.
+# en 0bf30c
+power-np-21 = Une mise engage 2 vies.
+# en fdee28
+power-np-22 = Main vide à la fin de son tour : la manche prend fin et chacun perd une vie.
+# en 056256
+power-np-23 = Joue au plus deux cartes de chaque forme par manche.
+# en fb7d75
+power-np-24 = Ne joue que des nombres que montre la vie du dessus d’un joueur.
+# en 0b497d
+power-np-25 = Ne joue aucun nombre inférieur au numéro de cette vie.
+# en 49c1ac
+power-np-26 = Ne joue aucun nombre supérieur au numéro de cette vie.
+# en 5ba4e7
+power-np-27 = Ses piles comptent au moins 3 cartes.
+# en af46cd
+power-np-28 = Dans une pile, une carte s’ajoute et toutes les autres se soustraient.
+# en 2433c2
+power-np-29 = Dans une pile, toutes les cartes s’ajoutent.
+# en 87f68a
+power-np-30 = Ne pas pouvoir jouer lui coûte 2 vies.
+# en ef8bb8
+power-np-31 = Perd aussi une vie quand son voisin de { $side } ne peut pas jouer.
+# en 80c84b
+power-np-32 = Son tour est sauté s’il est seul à avoir le moins de cartes.
+# en f1a0d7
+power-np-33 = Son tour est sauté s’il est seul à avoir le plus de cartes.
+# en e7c0a3
+power-np-34 = Après son tour : donne une carte à un autre joueur.
+# en 35fb5c
+power-np-35 = Peut rejouer les nombres inférieurs à { $number }.
+# en a08585
+power-np-36 = Peut rejouer les nombres supérieurs à { $number }.
+# en cafbda
+power-np-37 = Après la manche : choisit laquelle de ses vies passe sur le dessus.
+# en 71e84e
+power-np-38 = Ne peut pas jouer { OF_MANY($suit) }.
+# en 3c03f9
+power-np-39 = Ne peut pas jouer le nombre { $number }.
+# en 1f4664
+power-np-40 = Ne joue chaque forme qu’une fois par manche.
+# en 0833b3
+power-np-41 = Pioche 2 cartes quand rien ne s’accorde, et aucune sinon.
+# en fb372e
+power-np-42 = Peut jouer aussitôt un second tour.
+# en bbeb46
+power-np-43 = Doit jouer deux tours de suite ; les doublons sont permis.
+# en 8a8c23
+power-np-44 = Son nombre doit être supérieur à celui de la colonne voisine.
+# en c68d53
+power-np-45 = Son nombre doit être inférieur à celui de la colonne voisine.
+# en d8ca76
+power-np-46 = Pour ce chat, chaque { $suit } compte comme { A($other) }.
+# en 63713e
+power-np-47 = Ses cartes inférieures à { $number } comptent pour 4.
+# en d873fa
+power-np-48 = Ses cartes supérieures à { $number } comptent pour 6.
+# en c2e4d3
+power-np-49 = Une mise fait piocher 2 cartes.
+# en 619ef8
+power-np-50 = Après une mise, le joueur suivant doit miser aussi.
+# en 205037
+power-np-51 = Personne d’autre ne peut jouer le nombre { $number }.
+# en 40ec15
+power-np-52 = Après une mise, sa main reste visible jusqu’à la fin de la partie.
+# en 8dc61c
+power-np-53 = Pioche sur le dessus de la défausse.
+# en f082ea
+power-np-54 = Main vide à la fin de son tour : chacun passe sa main à { $side }.
+# en 6eb13f
+power-np-55 = Une mise inverse le sens du jeu.
+# en f63d52
+power-np-56 = Après son tour : s’il a pioché, le sens du jeu s’inverse.
+# en 88bdbe
+power-np-57 = Ne joue aucun nombre que montre la vie du dessus d’un joueur.
+# en 0d2fd8
+power-np-58 = Au début d’une manche, annonce un nombre de 1 à 9 qu’il peut jouer en doublon.
+# en e07b20
+power-np-59 = Au début d’une manche, annonce un nombre hors de 1 à 9 que ses piles peuvent faire.
+# en 0e8fe5
+power-np-60 = Peut rejouer les nombres à { $side } de la colonne de départ.
+# en 89f914
+power-np-61 = Peut rejouer le nombre des colonnes avec { A($suit) }.
+# en c9bea0
+power-np-62 = Après la manche : peut échanger sa main avec un autre joueur.
+# en bfce8a
+power-np-63 = Peut jouer un doublon par manche.
+# en 606fbe
+power-np-64 = Ses piles peuvent dépasser 9.
+# en 722bd7
+power-np-65 = Ses piles peuvent descendre sous 1.
+# en ee3fe4
+power-np-66 = S’il perd une vie : désigne un autre joueur, qui en perd une aussi.
+# en e02511
+power-np-67 = Après la manche : nomme le Roi Chaton.
+# en 22325e
+power-np-68 = Après son tour : prend une carte au hasard à un joueur.
+# en 01bf32
+power-np-69 = Après son tour : demande une carte à un joueur, qui la donne s’il l’a.
+# en a444cc
+power-np-70 = Peut passer son tour s’il est seul à avoir le plus de cartes.
+# en b00848
+power-np-71 = Peut passer son tour s’il est seul à avoir le moins de cartes.
+# en b41fe6
+power-np-72 = Ne perd une vie que si lui-même ne peut pas jouer.
+# en 128fff
+power-np-73 = Après son tour : pioche jusqu’à sa limite.
+# en bd3476
+power-np-74 = Après son tour : pioche autant de cartes qu’il en a joué, sans compter ni les accords ni la limite.
+# en 2552df
+power-np-75 = Après la manche : prend 2 cartes dans la rangée.
+# en c05696
+power-np-76 = Au début d’une manche : échange les vies du dessus de deux joueurs.
+# en 1f4a19
+power-np-77 = Peut jouer sur une colonne, qui est défaussée.
+# en b2814f
+power-np-78 = S’il est Roi Chaton : peut passer tous ses tours après le premier.
+# en b6eef9
+power-np-79 = Quand tous les nombres sont sortis : reprend sa dernière vie perdue au lieu d’en perdre une.
+# en f09065
+power-np-80 = Pioche des colonnes d’une seule carte dans la rangée.
+# en 323ef7
+power-np-81 = Tous les autres doivent jouer au moins une carte de la forme de la première de la manche.
+# en aed6ca
+power-np-82 = Personne d’autre ne peut jouer de pile, ni miser pour en jouer une.
+# en 2a5f2a
+power-np-83 = Personne d’autre ne peut miser avant ce chat.
+# en 5c3f32
+power-np-84 = La limite de main de tous les autres est de 3.
+# en 0b64b5
+power-np-85 = Personne d’autre ne peut jouer { OF_MANY($suit) }.
+# en f923f4
+power-np-86 = Tous les autres jouent avec leur main visible.
+# en 4a5c31
+power-np-87 = Tous les autres doivent jouer plus haut que le dernier nombre, ou plus bas : dans le sens des deux premiers nombres différents de la manche.
+# en 1e594e
+power-np-88 = Tous les autres ne piochent que 1 carte par accord.
+
+## Ce qu’il faut savoir d’une vie, en plus
+
+# en 2cf640
+order-up = Maintenant : au-dessus de { $last }.
+# en 6771d4
+order-down = Maintenant : au-dessous de { $last }.
+# en 0bf753
+order-open = Le dernier nombre était { $last } ; pas encore de sens.
+# en 78dcbe
+order-none = Pas encore de nombre.
+# en 2c73f2
+named = Annoncé : { $number }.
+
+## Ce qui est demandé
+
+# en 32324f
+status = { $player } : { $asked }.
+# en 4f7eb4
+asked-now = Voici ce qui est demandé : { $asked }.
+# en 120183
+asked-again = { CAPITAL($asked) }.
+# en 510b45
+asked-stack = ajoutez une carte à la pile, ou choisissez où la poser
+# en 36f05d
+asked-column = piochez une colonne d’une seule carte dans la rangée
+# en 5e6a97
+asked-give = donnez une de vos cartes à un autre joueur
+# en 10446c
+asked-steal = choisissez à qui prendre une carte
+# en 9f1c52
+asked-ask = nommez une carte, et le joueur à qui vous la demandez
+# en 382df8
+asked-blame = choisissez qui perd une vie aussi
+# en 58cf47
+asked-uncover = choisissez laquelle de vos vies passe sur le dessus
+# en d133eb
+asked-swap-hands = échangez votre main avec un autre joueur, ou gardez-la
+# en 069a6b
+asked-crown = nommez le prochain Roi Chaton
+# en bc3966
+asked-take = prenez une carte dans la rangée
+# en 884c4e
+asked-bad-suit = désignez la forme maudite de cette manche
+# en a1a56b
+asked-name = annoncez un nombre pour cette manche
+# en 0fb762
+asked-name-outside = annoncez un nombre pour cette manche, de { $low } à { $high } mais pas de 1 à { $numbers }
+# en 3ddf21
+asked-swap-lives = choisissez deux joueurs dont les vies du dessus changent de place
+# en 505aa0
+two-ways = { $first }, ou { $second }
+# en d61016
+three-ways = { $first }, { $second }, ou { $third }
+# en 30903e
+four-ways = { $first }, { $second }, { $third }, ou { $fourth }
+# en 04b263
+no-card-fits = aucune carte ne peut être jouée ; { $ways }
+# en af131b
+no-stack-fits = aucune pile ne peut être jouée ; { $ways }
+# en caa88f
+way-new-number = jouez un nombre qui n’est pas sur la table
+# en f793ba
+way-old-number = jouez un nombre qui est déjà sur la table
+# en f41e47
+way-any-number = jouez un nombre qui n’est pas sur la table, ou un doublon que votre vie vous permet
+# en 599472
+way-start = commencez la rangée avec une carte que vous pouvez jouer
+# en 041cf9
+way-second-turn = jouez un second tour
+# en e99372
+way-stack-of-two = jouez une pile d’au moins deux cartes
+# en e12d76
+way-stack-of-three = jouez une pile d’au moins trois cartes
+# en d13a61
+way-must-wager = vous devez d’abord miser une vie
+# en 1403b0
+way-wager = misez une vie
+# en 2df8de
+way-wager-another = misez encore une vie
+# en 218144
+way-skip = passez votre tour
+# en ef72ad
+way-end = terminez votre tour
+# en d96e25
+way-give-up = abandonnez la manche
+# en 858164
+way-only-give-up = il faut abandonner la manche
+
+## Les coups, proposés
+
+# en f92bc0
+say-lay = jouer { THE($card) } { $place }
+# en 8609e9
+say-add = ajouter { THE($card) }
+# en 3aef02
+say-subtract = soustraire { THE($card) }
+# en 37ea72
+say-put = poser la pile { $place }
+# en 1403b0
+say-wager = miser une vie
+# en 359faf
+say-wager-card = miser une vie pour une carte
+# en 27b6c3
+say-wager-stack = miser une vie pour une pile
+# en d96e25
+say-give-up = abandonner la manche
+# en 218144
+say-skip = passer son tour
+# en ef72ad
+say-end = terminer son tour
+# en 13a3d7
+say-draw = piocher la colonne { $column }
+# en 9540fc
+say-give = donner { THE($card) } à { $player }
+# en 6a699c
+say-steal = prendre une carte à { $player }
+# en 3e3172
+say-ask = demander { A($card) } à { $player }
+# en 105716
+say-blame = faire perdre une vie à { $player } aussi
+# en 8587ad
+say-uncover = mettre { $life } sur le dessus
+# en c11923
+say-swap-hands = échanger sa main avec { $player }
+# en 7ffebf
+say-keep-hand = garder sa main
+# en f890fd
+say-crown = nommer { $player } Roi Chaton
+# en 08bc73
+say-take = prendre { THE($card) } (carte { $spot } de la rangée)
+# en fa3e46
+say-take-unseen = prendre la carte { $spot } de la rangée
+# en 2b633f
+say-bad-suit = maudire { MANY($suit) }
+# en f88e32
+say-name = annoncer { $number }
+# en b285ea
+say-swap-lives = échanger la vie du dessus { OF($player) }
+
+## Ce qui s’est passé
+
+# en 54b798
+round-begins = Manche { $round }. Roi Chaton : { $player }.
+# en 788f85
+shows = { $player } montre maintenant { $life } (limite de main { $limit }) : { $power }
+# en c8533c
+wagers = { $player } mise { lives }.
+# en eeeed2
+draws = { $player } pioche { A($card) }.
+# en 43255d
+draws-unseen = { $player } pioche une carte.
+# en 91fd6b
+draws-discard = { $player } pioche { A($card) } dans la défausse.
+# en e7996f
+draws-column = { $player } pioche { A($card) } dans la rangée.
+# en a7bad5
+shuffles = La défausse est mélangée et forme une nouvelle pioche.
+# en cfb9d0
+sum-first-minus = − { $card }
+# en 30360c
+sum-plus = { $sum } + { $card }
+# en ed2be2
+sum-minus = { $sum } − { $card }
+# en 06fdb1
+lays = { $player } joue { A($card) } { $place }.
+# en 80f5e4
+lays-as = { $player } joue { A($card) } comme un { $number } { $place }.
+# en 09346d
+lays-stack = { $player } joue { $sum } = { $number } { $place }.
+# en b57825
+lays-stack-as = { $player } joue { $sum } = { $number }, selon le compte de sa vie, { $place }.
+# en 8856e7
+replaces = { $player } défausse la colonne qui vaut { $number }.
+# en b48312
+fails = { $player } ne peut pas jouer : la manche prend fin.
+# en b2a65c
+full = Tous les nombres de 1 à 9 sont sur la table : la manche prend fin.
+# en 344c0c
+empty-hand = { $player } n’a plus de cartes : la manche prend fin, et tout le monde perd une vie.
+# en e81c8f
+idle = La manche prend fin, et personne ne perd de vie.
+# en 942642
+skips = Le tour { OF($player) } est sauté.
+# en d072d5
+ends-turn = { $player } renonce à son second tour.
+# en e40135
+second-turn = { $player } joue un second tour.
+# en 864b61
+reverses = { $player } inverse le sens du jeu.
+# en f94148
+gives = { $player } donne { A($card) } à { $other }.
+# en 8d084b
+gives-unseen = { $player } donne une carte à { $other }.
+# en 4ae335
+steals = { $player } prend { A($card) } à { $other }.
+# en 2068cc
+steals-unseen = { $player } prend une carte à { $other }.
+# en 56c2cb
+asks = { $player } demande { A($card) } à { $other }, et l’obtient.
+# en a25b1a
+asks-in-vain = { $player } demande { A($card) } à { $other }, en vain.
+# en cbdf62
+passes-left = { $player } n’a plus de cartes : chacun passe sa main à gauche.
+# en e7be3b
+passes-right = { $player } n’a plus de cartes : chacun passe sa main à droite.
+# en 14354e
+opens = La main { OF($player) } est visible jusqu’à la fin de la partie.
+# en ee18e3
+loses = { $player } perd { lives }.
+# en 853056
+regains = { $player } reprend { $life }.
+# en 771efd
+blames = { $player } entraîne { $other } dans sa chute.
+# en a17835
+blames-in-vain = { $player } désigne { $other }, dont la vie ne se perd que par son propre échec.
+# en 411dd9
+uncovers = { $player } met { $life } sur le dessus.
+# en 2d29ce
+swaps-hands = { $player } échange sa main avec { $other }.
+# en a0c869
+crowns = { $player } nomme { $other } Roi Chaton.
+# en af5199
+takes = { $player } prend { A($card) } dans la rangée.
+# en ad7328
+calls-bad = { $player } maudit { MANY($suit) } pour cette manche.
+# en 8aab5f
+names = { $player } annonce le nombre { $number }.
+# en 949533
+swaps-lives = { $player } échange les vies du dessus { OF($one) } et { OF($other) }.
+# en e97ab7
+over = La partie est terminée.
+
+## La fin
+
+# en 7555ae
+wins = { $player } gagne avec { lives }.
+# en 650bda
+wins-by-hand = { AND($tied) } ont { lives } chacun ; { $player } gagne avec la plus grande main ({ $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+}).
+# en 339e7e
+share-all = { AND($tied) } ont { lives } chacun et autant de cartes en main : la victoire est partagée.
+# en d45eb4
+share-some = { AND($tied) } ont { lives } chacun ; { AND($winners) } ont les plus grandes mains et se partagent la victoire.
+# en cce0bf
+lives-kept = vies gardées
+# en 259e76
+lives-at-stake = vies misées
+
+## Pourquoi un coup est refusé
+
+# en 29183e
+counts-as = Votre { $card } compte pour { $number }. { $reason }
+# en 59df7e
+reason-nl-02 = Vous n’avez pas cette carte en main.
+# en f65f79
+reason-nl-14 = On mise avant de choisir ses cartes.
+# en 4ef0c8
+reason-nl-18 = Sans mise, on ne joue qu’une seule carte.
+# en a810a0
+reason-nl-20 = Vous n’avez plus de vie à miser.
+# en ab2400
+reason-nl-54 = La forme maudite ne se joue que dans une pile.
+# en 0075e0
+reason-nl-60 = Rien ne vous permet de passer votre tour maintenant.
+# en d7cf74
+no-player = Il n’y a pas de joueur { $number } : vous êtes { $players }.
+# en 939f9f
+on-table = Le nombre { $number } est déjà sur la table.
+# en a49e18
+row-empty-yet = La rangée est vide : la première carte la commence.
+# en 163ab6
+row-begun = La rangée est commencée : jouez à son extrémité gauche ou droite.
+# en 303c05
+full-hand = { $player } n’a plus de place : la limite de main est de { cards }.
+# en a213b4
+owes-stack = Vous avez misé pour une pile : jouez au moins deux cartes ensemble.
+# en d4c61e
+no-second-card = Une pile compte au moins deux cartes, et aucune autre ne peut rejoindre celle-ci.
+# en 2c6a09
+choose-cards-first = Choisissez d’abord les cartes de la pile : au moins deux.
+# en 5e5de0
+only-one-chosen = Une pile compte au moins deux cartes, et vous n’en avez choisi qu’une.
+# en c6a104
+no-such-stack = Aucune pile avec cette carte ne fait un nombre que vous pouvez jouer.
+# en 1fafee
+in-stack-already = Votre { $card } est déjà dans la pile.
+# en 52e8e2
+outside = La pile fait { $number }, qui n’est pas un nombre de 1 à { $numbers }.
+# en 328652
+stack-can-go-on = Vous avez commencé une pile qui peut être jouée : vous ne pouvez pas abandonner la manche.
+# en b5c8e6
+can-play = Vous pouvez jouer : vous ne pouvez pas abandonner la manche.
+# en 36c8dc
+table-count = Il y a { cards } sur la table : le nombre { $count } ne peut pas être joué.
+# en 0a5f6b
+wagered-for-card = Vous avez misé pour une carte et non pour une pile : ne jouez qu’une seule carte.
+# en dcc8f2
+say-which-wager = À cette table, on mise pour une carte ou pour une pile : dites laquelle.
+# en aedcc3
+wager-is-both = À cette table, une mise vaut à la fois pour une carte et pour une pile.
+# en 922614
+first-life = Vous n’avez pas encore perdu de vie, et la première vie ne peut pas être misée.
+# en 9fba08
+last-life = La dernière vie ne peut pas être misée.
+# en acc0c2
+double-last-life = Votre mise engagerait deux vies, et la dernière ne peut pas être misée.
+# en ef3de7
+one-star = On ne joue qu’une étoile par manche, et il y en a déjà eu une.
+# en b7a436
+one-star-in-stack = On ne joue qu’une étoile par manche : une pile ne peut pas en contenir deux.
+# en c53a80
+one-counted-star = Vous ne pouvez jouer qu’une carte comptant pour vous comme étoile par manche, et il y en a déjà eu une.
+# en 9696fe
+one-counted-star-in-stack = Vous ne pouvez jouer qu’une carte comptant pour vous comme étoile par manche : une pile ne peut pas en contenir deux.
+# en 012b5d
+demanded = { $player } a misé une vie qui l’exige, et c’est à vous : { $power }
+# en de0c68
+forbidden-by = { CAPITAL($life) }, que montre { $player }, l’interdit : { $power }
+# en ae2adf
+skip-before-wager = On passe son tour avant toute mise, et vous avez misé.
+# en 0d0b15
+only-with-power = Il faudrait une vie avec ce pouvoir : { $power }
+# en 0261af
+next-card-fails = Votre pile prend les cartes qui se suivent depuis le bord, et la suivante ne peut pas être jouée.
+# en 134de9
+life-says = Votre vie du dessus, { $life }, dit : { $power }
+# en 106d8a
+first-turn = C’est votre premier tour : seul le second peut se terminer sans jouer.
+# en 319ac7
+wagered-this-turn = Vous avez misé pendant ce tour : il ne peut plus se terminer sans jouer.
+# en fe8d2a
+no-column-to-draw = Il n’y a pas de telle colonne à piocher.
+# en 68599e
+no-starting-column = La colonne par laquelle la rangée a commencé ne peut pas être piochée.
+# en 4d2709
+no-new-column = La colonne posée pendant ce tour ne peut pas être piochée.
+# en 7546c2
+no-stack-to-draw = On ne pioche qu’une carte seule, et cette colonne est une pile.
+# en 7a874a
+not-yourself = Choisissez un autre joueur que vous-même.
+# en abaca8
+holds-none = { $player } n’a pas de cartes.
+# en b3e81b
+chosen-already = Choisissez deux joueurs différents : { $player } est déjà choisi.
+# en c18f9d
+no-column-to-replace = Il n’y a pas de telle colonne sur laquelle jouer.
+# en 5ff5b5
+only-so-many-lives = Vous n’avez que { lives }.
+# en 195379
+only-so-many-cards = La rangée n’a que { cards }.
+
+## Ce qui ne va pas dans une position saisie ; les noms des champs restent tels quels
+
+# en f44713
+flaw-nl-02 = hand : elle a hand_count cartes, six au plus, aux premières places ; hand_open vaut 0 ou 1.
+# en 757381
+flaw-nl-03 = lives et lost : neuf en tout, life_count et lost_count d’entre elles aux premières places ; wagered_count vaut au plus life_count.
+# en a328ef
+flaw-nl-05 = power, parameter et shown doivent être ceux de la vie du dessus.
+# en d89b5a
+flaw-nl-10 = to_move, kittyking et les autres doivent être des places de cette partie ; stage doit être une question.
+# en f9debd
+flaw-nl-11 = row_count colonnes de column_length cartes chacune doivent former les row_card_count row_cards.
+# en bdd68e
+flaw-nl-14 = wager_count : au plus les vies misées par la place qui joue ; draws_due attend une colonne.
+# en 658821
+flaw-nl-16 = chosen_count est le nombre de cartes choisies en main, 1 ajoutée et 2 soustraite ; seul qui forme une pile en a.
+# en 3b9a6b
+flaw-nl-21 = deck et discards doivent avoir deck_count et discard_count cartes.
+# en 935446
+flaw-nl-22 = column_total : ce que les cartes de la colonne peuvent faire ; de même first_total et last_total.
+# en b63365
+flaw-nl-23 = start_column : une colonne, avec first_total et last_total ; aucun d’eux dans une rangée vide ; laid_column : une colonne, une fois que le coup du tour est joué.
+# en 9253cd
+flaw-nl-36 = stage, ending, failed, crowned et phase ne vont pas ensemble, ou des vies sont encore misées.
+# en a7a169
+flaw-nl-37 = loss : seulement quand le pouvoir NP-66 demande sa cible, et selon la fin de la manche.
+# en 8aa1e9
+flaw-nl-40 = La partie est terminée exactement quand un joueur n’a plus de vie, ou après 400 manches.
+# en 222a87
+flaw-nl-53 = suits_played : avec star-once, il compte au moins les étoiles de la rangée.
+# en a57c0e
+flaw-nl-54 = bad_suit : désignée par le Roi Chaton au début de chaque manche, dans les parties qui en ont une.
+# en 031441
+flaw-nl-60 = round_count va de 1 à 400, turn_count jusqu’à 200, skip_count reste sous le nombre de joueurs ; les autres nombres ne sont pas négatifs, ce qui est oui ou non vaut 0 ou 1, et un second tour suit un premier.
+# en dfa11b
+flaw-np-58 = named : un nombre de −9 à 18.
+# en 4cd5b9
+flaw-np-87 = order : 1 si les deux premiers nombres différents de la manche montaient, 2 s’ils descendaient ; sinon 0.
+# en b9fe9c
+flaw-power = stage : seule cette vie sur le dessus le demande, là où il y a une réponse : { $power }
+
+## La table en texte
+
+# en 7f237f
+clockwise = horaire
+# en 5ab34c
+anticlockwise = antihoraire
+# en 1a39e2
+listed = { LIST($items) }
+# en c25ece
+none = aucun
+# en f90ba0
+table-round = { $round }. Roi Chaton : { $king }. On joue dans le sens { $direction }.
+# en 23994e
+round = Manche { $round }
+# en cd5d31
+bad-suit = Forme maudite : { $suit }
+# en 90b91b
+row = Rangée : { $columns }
+# en eda30a
+row-empty = Rangée : vide
+# en 3d807d
+row-column = { $number } ({ LIST($cards) })
+# en bca5ed
+free-numbers = Pas sur la table : { $numbers }
+# en 9cc8a2
+piles = Pioche : { $deck }. Défausse : { $discards }.
+# en c28c1e
+piles-with = Pioche : { $deck }. Défausse : { $discards }, { $card } sur le dessus.
+# en abe810
+player-line = { $player }, { $cat } : { $lives }, { $hand }
+# en 3f2efc
+you = { $player } (vous)
+# en eddbac
+hand-of-limit = { $count } { $count ->
+    [one] carte
+   *[other] cartes
+} sur { $limit }
+# en a5cb11
+hand-size = { cards }
+# en 6ff6fb
+open-hand-line = main visible : { LIST($cards) }
+# en 56a267
+your-hand-empty = Votre main est vide.
+# en b3a7af
+your-hand = Votre main :
+# en 672ffa
+your-hand-open = Votre main, visible de tous :
+# en 4412c4
+your-hand-cards = Votre main : { LIST($cards) }
+# en 899eb2
+your-hand-open-cards = Votre main, visible de tous : { LIST($cards) }
+# en 6eb856
+line = { $thing } : { $told }
+# en d8486c
+in-stack-added = dans la pile, à ajouter
+# en 331ac2
+in-stack-subtracted = dans la pile, à soustraire
+# en 07263b
+cannot = non. { $reason }
+# en 3cbfa8
+stack-so-far = La pile fait { $number } pour l’instant.
+# en 5111f4
+offer-start = commencer la rangée
+# en 82bdc4
+offer-left = à gauche
+# en ae0b16
+offer-right = à droite
+# en 85fee2
+offer-column = sur la colonne { $column }
+# en d7cbe2
+offer-draws = { $offer } (pioche { $count })
+# en 5f63b0
+offer-add = ajouter
+# en cae12a
+offer-subtract = soustraire
+# en b2e134
+next-below = Juste dessous, { $life }
+# en 89afd1
+further-down = Plus bas, { $lives }
+# en a89612
+lives-below = { $lives } { CAPITAL($next) }
+
+## L’image
+
+# en 1a72ef
+button-wager = Miser une vie
+# en b8febf
+button-wager-title = Miser une vie : piocher une carte, et jouer une pile
+# en 01cb66
+button-wager-card = Mise : carte
+# en e270ed
+button-wager-card-title = Miser une vie pour une carte
+# en 20cc0c
+button-wager-stack = Mise : pile
+# en ccb4b5
+button-wager-stack-title = Miser une vie pour une pile
+# en 4570f3
+button-give-up = Abandonner
+# en 270178
+button-give-up-title = Abandonner la manche : seulement quand rien ne peut être joué
+# en bf2fd1
+button-skip = Passer
+# en 3c0e6a
+button-skip-title = Passer son tour
+# en 4b9e71
+button-end = Fin du tour
+# en 371f6d
+button-end-title = Terminer le tour : renoncer au second
+# en 32aff6
+button-keep-hand = Garder
+# en c4a575
+button-keep-hand-title = Garder votre main
+# en e4fb73
+button-plus = Ajouter +
+# en 142dfc
+button-plus-title = Ajouter cette carte à la pile
+# en 19c0c5
+button-minus = Soustraire −
+# en 4b31e2
+button-minus-title = Soustraire cette carte dans la pile
+# en 2c3ea9
+title-start = Commencer la rangée ici
+# en 82bb4d
+title-left = L’extrémité gauche de la rangée
+# en 8b1404
+title-right = L’extrémité droite de la rangée
+# en 915111
+open-hand = Main visible : tout le monde voit ces cartes.
+# en c1c632
+card-title = { CAPITAL($card) }
+# en 01f30a
+hand-yours = votre main
+# en 6216b2
+hand-yours-open = votre main visible
+# en f067e1
+hand-of = la main { OF($player) }
+# en 7c86f3
+hand-of-open = la main visible { OF($player) }
+# en b232b3
+held = { CAPITAL($card) } : dans { $hand }
+# en 5f9160
+held-added = { CAPITAL($card) } : dans { $hand }, à ajouter à la pile
+# en d277cc
+held-subtracted = { CAPITAL($card) } : dans { $hand }, à soustraire dans la pile
+# en 5492dc
+held-hidden = Une carte cachée dans { $hand }
+# en 730fff
+player-king = { $player }, Roi Chaton
+# en 896439
+player-title = { $player } : { $life }, limite de main { $limit }. { $power }
+# en dac4f0
+player-title-lost = { $player } : plus aucune vie
+# en 386d7c
+king-title = { $player }, Roi Chaton
+# en 2da3d5
+lives-title = { $player } : { $lives }
+# en 0b021e
+life-title = { CAPITAL($life) }, limite de main { $limit } : { $power }
+# en 7aa82e
+life-title-top = { CAPITAL($life) } (sur le dessus), limite de main { $limit } : { $power }
+# en 8c338c
+life-title-wagered = { CAPITAL($life) } (misée), limite de main { $limit } : { $power }
+# en b418c3
+hand-title = { $player } : { cards } sur { $limit } au plus
+# en 60c7d7
+hand-title-known = { $player } : { cards } sur { $limit } au plus : { LIST($known) }
+# en 8afebf
+hand-title-stack = { $hand } ; { cards } dans une pile en cours
+# en 487023
+round-short = M{ $round }
+# en 4c2ae3
+round-title = Manche { $round } ; on joue dans le sens { $direction }
+# en a78876
+chip-free = { $number } n’est pas encore sur la table
+# en 0d8491
+chip-taken = { $number } est sur la table
+# en 119f9e
+deck-title = Pioche : { cards }
+# en fd2121
+discards-empty = Défausse : vide
+# en e1bf32
+discards-title = Défausse : { cards }, { $card } sur le dessus
+# en 682b40
+column-title = Colonne { $column } : nombre { $number }, { LIST($cards) }
+# en ac99b7
+column-title-start = Colonne { $column }, où la rangée a commencé : nombre { $number }, { LIST($cards) }
+# en fc070b
+name-title = Annoncer le nombre { $number }
+# en 549825
+stack-begin = Formez une pile : choisissez une carte, puis son signe.
+# en 77b213
+stack-prompt = La pile fait { $number }. Ajoutez une carte, ou posez la pile.
+
+## La première partie
+
+# en f459cb
+lesson-title = Nine Lives : votre première partie
+# en 509f8a
+lesson-1 = Les nombres qui manquent
+# en 811bba
+lesson-1-1 = Vous êtes le Siamois, Tom est le Munchkin, et chaque chat a neuf vies. Qui perd sa dernière vie met fin à la partie, et celui qui en a le plus gagne.
+# en 6afa33
+lesson-1-2 = Au milieu, la rangée : 7, 1 et 9. À votre tour, vous jouez un nombre qui n’est pas sur la table, à l’une des deux extrémités. Les ronds au-dessus de la rangée montrent ce qui est encore libre.
+# en 1e79d1
+lesson-1-3 = Une carte de la même forme que sa nouvelle voisine s’accorde avec elle, et vous piochez deux cartes. Votre 2 est une étoile, le 7 de gauche aussi. Cliquez sur le 2, puis sur l’extrémité gauche de la rangée.
+# en 94a52b
+lesson-1-3-otherwise = Cliquez sur votre étoile 2, puis sur la flèche à l’extrémité gauche.
+# en 3f01f3
+lesson-1-4 = Une étoile à côté d’une étoile : vous avez pioché deux cartes. Tom joue son 6 à droite. C’est un triangle comme le 9, donc il pioche aussi, mais seulement jusqu’à sa limite de main, trois cartes : le nombre à côté du cœur.
+# en 81f7ba
+lesson-1-5 = Votre carré 5 ne s’accorde avec rien, mais le 5 est libre. Jouez-le à l’extrémité droite.
+# en d464a8
+lesson-1-5-otherwise = Cliquez sur votre carré 5, puis sur la flèche à l’extrémité droite.
+# en a2ae4d
+lesson-2 = Miser une vie
+# en 62ebd0
+lesson-2-1 = Une autre manche. Vous n’avez qu’un 1 en main, et il y a déjà un 1 dans la rangée. Qui ne peut pas jouer perd une vie. Mais vous pouvez en miser une : cliquez sur Miser une vie.
+# en 0a4bbf
+lesson-2-1-otherwise = Cliquez sur le bouton Miser une vie.
+# en 8112a9
+lesson-2-2 = Le cœur doré est votre mise. Elle vous a rapporté une carte, l’étoile 2, et vous pouvez maintenant jouer plusieurs cartes en une pile. Attention à la vie qui est maintenant sur le dessus : son pouvoir s’applique à vous.
+# en 518d02
+lesson-2-3 = Votre 1 et le 2 font 3, et il n’y a pas de 3 dans la rangée. Cliquez sur le cercle 1, puis sur Ajouter.
+# en f6f85c
+lesson-2-3-otherwise = Cliquez sur le cercle 1, puis sur Ajouter.
+# en 26e7a7
+lesson-2-4 = Ajoutez ensuite l’étoile 2. Si vos cartes faisaient trop, vous pourriez soustraire.
+# en cc8421
+lesson-2-4-otherwise = Cliquez sur l’étoile 2, puis sur Ajouter.
+# en eb55c8
+lesson-2-5 = 1 + 2 = 3. Posez la pile à l’extrémité gauche : son étoile s’accorde avec l’étoile 7.
+# en 64e7bd
+lesson-2-5-otherwise = Cliquez sur la flèche à l’extrémité gauche de la rangée.
+# en 394c2d
+lesson-2-6 = Tom a un 3 et un 1, et les deux sont maintenant sur la table. Il ne mise rien et abandonne : il perd une vie, et la manche est finie.
+# en f34345
+lesson-2-7 = Qui ne perd pas de vie récupère toutes ses mises. Plus vous descendez dans vos vies, plus leurs pouvoirs sont étranges : lisez aussi ce que disent les chats des autres. À vous de jouer !

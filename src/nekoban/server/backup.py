@@ -1,0 +1,92 @@
+"""Backup: a copy of an SQLite database while it is in use, and putting one back in its place."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+from nekoban.server.orders import running_processes
+from nekoban.server.store import Store, StoreError, make_private, read_url
+
+PAGES, REST = 2000, 0.01  # pages that are copied at once, and seconds in which moves come in between
+
+
+def sqlite_file(database: str) -> Path:
+    """The file of a database that is one."""
+    url = read_url(database)
+    if url.get_backend_name() != "sqlite":
+        raise StoreError(
+            "PostgreSQL has its own programs for this: pg_dump --format=custom --file=FILE URL makes a "
+            "backup while servers run, and pg_restore --clean --if-exists --dbname=URL FILE puts it back."
+        )
+    return Path(str(url.database))
+
+
+def back_up(database: str, file: Path) -> int:
+    """Copy a database into a new file, while servers use it; returns how many tables it has.
+
+    The copy is the database of one moment: all that was acknowledged before it, and nothing half done.
+    """
+    source = sqlite_file(database)
+    if not source.is_file():
+        raise StoreError(f"There is no database {source}.")
+    if file.exists():
+        raise StoreError(f"{file} exists already. Name another file, or remove it.")
+    made = file.with_name(f"{file.name}.part")
+    made.unlink(missing_ok=True)
+    make_private(str(made))
+    with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(made)) as copy:
+        original.backup(copy, pages=PAGES, sleep=REST)
+        copy.execute("PRAGMA journal_mode=DELETE")  # all in one file
+    count = check_whole(made)
+    os.replace(made, file)
+    return count
+
+
+def check_whole(file: Path) -> int:
+    """Whether a file is a whole database of ours; how many tables it has."""
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            found = connection.execute("PRAGMA integrity_check").fetchone()[0]
+            if found != "ok":
+                raise StoreError(f"{file} is damaged: {found}.")
+            return connection.execute("SELECT count(*) FROM tables").fetchone()[0]
+    except sqlite3.Error as error:
+        raise StoreError(f"{file} is no database of Nekoban: {error}.") from None
+
+
+def restore(file: Path, database: str) -> tuple[int, Path | None]:
+    """Put a backup in a database's place; how many tables it has, and where what was there is kept."""
+    target = sqlite_file(database)
+    if not file.is_file():
+        raise StoreError(f"There is no file {file}.")
+    count, before = check_whole(file), None
+    if target.exists():
+        if is_in_use(database):
+            raise StoreError("A server uses this database. Stop it first, or restore to another file.")
+        before = put_aside(target)
+    make_private(str(target))
+    with closing(sqlite3.connect(file)) as original, closing(sqlite3.connect(target)) as copy:
+        original.backup(copy)
+    return count, before
+
+
+def is_in_use(database: str) -> bool:
+    store = Store(database)
+    try:
+        return bool(running_processes(store))
+    finally:
+        store.close()
+
+
+def put_aside(target: Path) -> Path:
+    """Keep a database under another name, its log taken in."""
+    with closing(sqlite3.connect(target)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.execute("PRAGMA journal_mode=DELETE")
+    kept = target.with_name(f"{target.name}.{time.strftime('%Y%m%d-%H%M%S')}")
+    os.replace(target, kept)
+    return kept

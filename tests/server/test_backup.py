@@ -1,0 +1,116 @@
+"""Backups: made while moves are written, they hold what was acknowledged; restoring keeps what was there."""
+
+from __future__ import annotations
+
+import random
+import threading
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from nekoban import cli
+from nekoban.commands.calls import UsageError
+from nekoban.server.backup import back_up
+from nekoban.server.store import Store
+from nekoban.server.tables import read_table
+from tests.server.people import Player, Process, full_table, go_home, open_table, server, wait_until
+
+
+def run(*words: str) -> str:
+    result = CliRunner().invoke(cli.app, list(words))
+    if result.exception and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.output
+
+
+class Busy(threading.Thread):
+    """Plays game after game at tables of its own, and knows which moves were acknowledged."""
+
+    def __init__(self, place: object, number: int) -> None:
+        super().__init__()
+        self.place, self.chance = place, random.Random(number)
+        self.acknowledged: dict[str, int] = {}
+        self.is_done = False
+
+    def run(self) -> None:
+        while not self.is_done:
+            everybody = full_table(self.place)  # type: ignore[arg-type]
+            self.play(everybody)
+            go_home(*everybody)
+
+    def play(self, everybody: list[Player]) -> None:
+        table = everybody[0].table
+        while everybody[0].last["to_move"] is not None and not self.is_done:
+            mover = everybody[everybody[0].last["to_move"]]
+            while mover.last["ply"] < everybody[0].last["ply"]:
+                mover.hear("moved")
+            told = mover.move(self.chance.choice(mover.last["paths"]))
+            self.acknowledged[table] = told["ply"]
+            for player in everybody:
+                while player.last["ply"] < told["ply"]:
+                    player.hear("moved")
+
+
+def test_a_backup_under_load_restores_to_a_state_that_was_acknowledged(tmp_path: Path) -> None:
+    database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    with server(database) as place:
+        busy = [Busy(place, number) for number in range(2)]
+        for thread in busy:
+            thread.start()
+        wait_until(lambda: all(sum(one.acknowledged.values()) > 12 for one in busy), "some moves are made")
+        before = {table: ply for one in busy for table, ply in list(one.acknowledged.items())}
+        back_up(str(database), copy)
+        for thread in busy:
+            thread.is_done = True
+        for thread in busy:
+            thread.join()
+        after = {table: ply for one in busy for table, ply in one.acknowledged.items()}
+    assert copy.stat().st_mode & 0o077 == 0
+    target = tmp_path / "restored.db"
+    assert "tables now" in run("restore", str(copy), "--database", str(target))
+    store = Store(str(target))
+    for table, ply in before.items():
+        row = store.table_row(table)
+        assert row is not None
+        read = read_table(row, store.rows(table))  # every row checked and replayed
+        assert ply <= read.match.ply <= after[table] + 1
+    store.close()
+
+
+def test_restoring_keeps_what_was_there_and_refuses_what_is_in_use(tmp_path: Path) -> None:
+    database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    process = Process(str(database))
+    kept = open_table(process.place).table
+    assert "has 1 tables" in run("backup", str(copy), "--database", str(database))
+    later = open_table(process.place).table
+    wait_until(lambda: "A process:" in run("operator", "tables", "--database", str(database)), "it reports")
+    with pytest.raises(UsageError, match="A server uses this database"):
+        run("restore", str(copy), "--database", str(database))
+    process.process.terminate()
+    process.process.wait(30)
+    process.kill()
+    said = run("restore", str(copy), "--database", str(database))
+    assert "has 1 tables now. What was there is in" in said
+    store = Store(str(database))
+    assert store.table_row(kept)
+    assert store.table_row(later) is None
+    store.close()
+    aside = Store(str(next(tmp_path.glob("tables.db.2*"))))
+    assert aside.table_row(later)
+    aside.close()
+
+
+def test_what_cannot_be_backed_up_or_restored_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "text.db").write_text("not a database")
+    Store(str(tmp_path / "fine.db")).close()
+    for words, sentence in (
+        (["backup", "x", "--database", str(tmp_path / "none.db")], "There is no database"),
+        (["backup", str(tmp_path / "text.db"), "--database", str(tmp_path / "fine.db")], "exists already"),
+        (["backup", "x", "--database", "postgresql://h/d"], "pg_dump"),
+        (["restore", str(tmp_path / "none"), "--database", str(tmp_path / "a.db")], "There is no file"),
+        (["restore", str(tmp_path / "text.db"), "--database", str(tmp_path / "a.db")], "is no database"),
+    ):
+        with pytest.raises(UsageError, match=sentence):
+            run(*words)
+    assert not (tmp_path / "a.db").exists()

@@ -1,0 +1,83 @@
+"""A server plays at once: strong bots wait for their rules with a sentence, and a lower one is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from nekoban.bots import early
+from nekoban.bots.compiling import Compiling, Progress
+from nekoban.core.catalogue import find_game
+from nekoban.server import bots, hints
+from tests.server.people import Place, Player, open_table, server
+
+READY = [False]
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Place]:
+    """A server whose rules are being compiled for as long as READY says so."""
+    READY[0] = False
+    for module in (early, bots, hints):
+        monkeypatch.setattr(module, "search_is_compiled", lambda game: READY[0])
+    monkeypatch.setattr(Compiling, "add", lambda self, games: None)
+    monkeypatch.setattr(Compiling, "ask", lambda self, game: None)
+    monkeypatch.setattr(Compiling, "progress", lambda self, game: Progress("compiling", 3, 10))
+    with server(tmp_path / "tables.db") as running:
+        yield running
+
+
+def against(place: Place, bot: str) -> Player:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
+    player = open_table(place, seats=seats)
+    player.sit()
+    return player
+
+
+def test_a_strong_bot_waits_with_a_sentence_and_plays_when_its_rules_are_there(place: Place) -> None:
+    ann = against(place, "tiger")
+    ann.say(kind="move", ply=0, path=ann.last["paths"][0])
+    told = ann.hear("waiting")
+    assert (told["seat"], told["bot"], told["offered"]) == (1, "tiger", "kitten")
+    assert (told["done"], told["parts"], told["title"]) == (3, 10, find_game("mice").title)
+    READY[0] = True
+    while ann.last["ply"] < 2:
+        ann.hear()
+    ann.leave()
+
+
+def test_a_lower_bot_plays_meanwhile_if_somebody_at_the_table_wants_it(place: Place) -> None:
+    ann = against(place, "tiger")
+    ann.say(kind="move", ply=0, path=ann.last["paths"][0])
+    turn = ann.hear("waiting")["turn"]
+    while ann.last["turn"] < turn:
+        ann.hear()
+    assert ann.last["turn"] == turn
+    stranger = Player(place, ann.table, None)
+    ann.say(kind="meanwhile", id=5)
+    while ann.last["ply"] < 2:
+        ann.hear()
+    assert stranger.look().status_code == 403
+    ann.leave()
+
+
+def test_a_low_level_answers_at_once_and_hints_say_when_they_come(place: Place) -> None:
+    ann = against(place, "kitten")
+    refused = ann.ask(kind="hint")
+    assert (refused["code"], "which is under way" in refused["error"]) == ("not-now", True)
+    ann.move()
+    while ann.last["ply"] < 2:
+        assert ann.hear()["kind"] != "waiting"
+    ann.leave()
+
+
+def test_programs_and_pages_can_ask_how_far_a_game_is(place: Place) -> None:
+    with place.http() as http:
+        told = http.get("/api/games/mauwi/compiling").json()
+        assert (told["state"], told["done"], told["parts"]) == ("compiling", 3, 10)
+        assert told["bots"][-1] == "mouser"
+        READY[0] = True
+        assert http.get("/api/games/mauwi/compiling").json()["bots"][-1] == "tiger"
+        assert http.get("/api/games/none/compiling").status_code == 404

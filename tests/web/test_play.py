@@ -1,0 +1,392 @@
+"""What a hand feels at the table: dragging, picking, travelling, looking. Nothing jumps or covers."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.browser import Player
+
+Sit = Callable[..., Player]
+SIZES = [(1024, 768), (1200, 800), (1366, 768)]
+GAMES = {"mauwi": 2, "nine-lives": 2, "cat-battles": 1, "iwari": 2}  # and how many bots
+LONG = "Wilhelmina MWMWMWMWMWMWM"
+BOX = """(place) => {
+  const {x, y, width, height} = document.querySelector(place).getBoundingClientRect();
+  return {x, y, width, height};
+}"""
+CLICK_FIRST = """(() => {
+  const thing = document.querySelector("#board:not([data-sent]) .can");
+  thing?.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+  return Boolean(thing);
+})()"""
+# What of the page is drawn on: the picture itself, without the empty room beside it.
+DRAWN = """(() => {
+  const svg = document.querySelector("#board > svg"), {width, height} = svg.viewBox.baseVal;
+  const box = svg.getBoundingClientRect(), unit = Math.min(box.width / width, box.height / height);
+  return {x: box.x, y: box.y, width: unit * width, height: unit * height};
+})()"""
+# Texts of a drawing that lie over another text of the same panel.
+OVERLAPS = """(() => {
+  const seen = text => text.getBoundingClientRect().width;
+  const texts = [...document.querySelectorAll("#board svg text")].filter(seen);
+  const boxes = texts.map(text => text.getBoundingClientRect());
+  const found = [];
+  texts.forEach((text, i) => texts.forEach((other, j) => {
+    const [a, b] = [boxes[i], boxes[j]];
+    if (i >= j || !/Wilhelm/.test(text.textContent + other.textContent)) return;
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (across > 2 && down > 4) found.push(`${text.textContent} / ${other.textContent}`);
+  }));
+  return found;
+})()"""
+SEAT_OVERLAPS = """[...document.querySelectorAll("#seats li")].filter(row => {
+  const range = document.createRange();
+  range.selectNodeContents(row.querySelector(".name"));
+  const name = range.getBoundingClientRect();
+  return [...row.querySelectorAll(".dot, .score")].some(sign => {
+    const box = sign.getBoundingClientRect();
+    const down = name.bottom > box.top && name.top < box.bottom;
+    return name.right > box.left + 1 && name.left < box.right && down;
+  });
+}).length"""
+
+
+def box(player: Player, place: str) -> dict[str, float]:
+    return player.page.evaluate(BOX, place)
+
+
+def middle(found: dict[str, float]) -> tuple[float, float]:
+    return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
+
+
+def at_own_turn(sit: Sit, game: str, *size: int, moves: int = 0, **more: Any) -> Player:
+    player = sit(*size, **more)
+    table = player.make_table(game, GAMES.get(game, 1))
+    player.move_unseen(table, moves)
+    player.go(f"/table/{table}")
+    player.wait_for_turn()
+    return player
+
+
+def overlaps(one: dict[str, float], other: dict[str, float]) -> bool:
+    return (
+        min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"]) > 1
+        and min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"]) > 1
+    )
+
+
+# --- dragging
+
+
+def first_card(player: Player) -> str:
+    """A card of the hand that can be played, by its id."""
+    return player.page.evaluate("document.querySelector('#board [id^=held-].can').id")
+
+
+def test_a_card_stays_under_the_pointer_while_it_is_dragged(sit: Sit) -> None:
+    player = at_own_turn(sit, "mauwi")
+    card = f"#{first_card(player)}"
+    x, y = middle(box(player, card))
+    player.page.mouse.move(x, y)
+    player.page.mouse.down()
+    for step in range(1, 8):
+        player.page.mouse.move(x - 20 * step, y - 12 * step)
+        seen = middle(box(player, card))
+        assert abs(seen[0] - (x - 20 * step)) < 6
+        assert abs(seen[1] - (y - 12 * step)) < 6
+    player.page.mouse.up()
+
+
+def test_a_finger_drags_a_card_and_drops_it_on_a_column(sit: Sit) -> None:
+    player = at_own_turn(sit, "mauwi", 390, 844, has_touch=True, is_mobile=True)
+    card = f"#{first_card(player)}"
+    x, y = middle(box(player, card))
+    finger = player.page.context.new_cdp_session(player.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": a, "y": b} for a, b in points]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    touch("touchStart", (x, y))
+    touch("touchMove", (x, y - 14))
+    touch("touchMove", (x, y - 30))
+    player.page.wait_for_selector(f"{card}.dragged")
+    target = middle(box(player, "#board [id^=column-].can"))
+    for part in (0.3, 0.6, 1.0):
+        spot = (x + part * (target[0] - x), y - 30 + part * (target[1] - y + 30))
+        touch("touchMove", spot)
+    seen = middle(box(player, card))
+    assert abs(seen[0] - target[0]) < 8
+    assert abs(seen[1] - target[1]) < 8
+    touch("touchEnd")
+    player.until("document.querySelectorAll('#log > li').length >= 1")
+
+
+# --- the board keeps its place
+
+
+@pytest.mark.parametrize("confirm", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_does_not_jump_and_fills_its_room(
+    game: str, size: tuple[int, int], confirm: bool, sit: Sit
+) -> None:
+    player = at_own_turn(sit, game, *size)
+    if confirm:
+        player.set(confirm=True, skip=False)
+        player.page.reload()
+        player.wait_for_turn()
+    before = box(player, "#board > svg")
+    for _ in range(2):
+        if not player.page.evaluate(CLICK_FIRST):
+            break
+        player.page.wait_for_timeout(150)
+        now = box(player, "#board > svg")
+        assert abs(now["y"] - before["y"]) < 1
+        assert abs(now["height"] - before["height"]) < 1
+    drawn = player.page.evaluate(DRAWN)
+    assert drawn["y"] + drawn["height"] <= size[1] + 1  # nothing is cut off below
+    room = size[1] - drawn["y"]
+    assert drawn["height"] > 0.86 * room or drawn["width"] > 0.9 * size[0] - 300
+
+
+# --- every click is answered
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_click_begins_a_move_or_says_what_to_do(game: str, sit: Sit) -> None:
+    player = at_own_turn(sit, game)
+    things = "[...new Set([...document.querySelectorAll('#board [data-click]')].map(t => t.dataset.click))]"
+    for thing in player.page.evaluate(things)[:60]:
+        player.page.keyboard.press("Escape")
+        player.page.evaluate("document.querySelector('#told').hidden = true")
+        if player.page.evaluate("(id) => document.querySelector(`[data-click='${id}'].can`)", thing):
+            continue  # it glows; what follows is another test's
+        click = """(id) => document.querySelector(`#board [data-click='${id}']`)
+            .dispatchEvent(new MouseEvent("click", {bubbles: true}))"""
+        player.page.evaluate(click, thing)
+        player.page.wait_for_selector("#told:not([hidden]), #board .picked", state="attached", timeout=5000)
+
+
+def test_a_piece_is_placed_beginning_from_the_card_that_pays(sit: Sit) -> None:
+    player = at_own_turn(sit, "iwari")
+    player.page.click("#board [data-click^=card-]")
+    assert player.page.locator("#board [data-click^=space-].can").count() > 0
+    player.page.evaluate(
+        """document.querySelector("#board [data-click^=space-].can")
+        .dispatchEvent(new MouseEvent("click", {bubbles: true}))"""
+    )
+    player.until("document.querySelectorAll('#log > li').length >= 1")
+    assert "places a tent" in player.page.inner_text("#log")
+
+
+def test_a_payment_can_be_chosen_before_the_place(sit: Sit) -> None:
+    player = at_own_turn(sit, "iwari")
+    player.page.click("#board [data-click=pay-card]")
+    assert player.page.locator("#board [data-click=pay-card].picked").count() == 1
+    assert player.page.locator("#board [data-click^=space-].can").count() > 0
+
+
+# --- motion and marks
+
+
+def slowly(player: Player) -> None:
+    player.set(speed="slow", pace="slow")
+    player.page.reload()
+    player.wait_for_turn()
+
+
+def test_a_played_card_starts_in_the_size_it_had_and_travels_above_the_panels(sit: Sit) -> None:
+    player = at_own_turn(sit, "mauwi")
+    slowly(player)
+    card = first_card(player)
+    held = box(player, f"#{card}")
+    player.page.click(f"#{card}")
+    target = "#board [id^=column-].can"
+    column = player.page.evaluate(f"document.querySelector('{target}').id")
+    top = column.replace("column", "top")
+    player.page.evaluate(
+        """(column) => new Promise(done => {
+          new MutationObserver((_, watch) => {
+            const copies = [...document.querySelectorAll("#board .above [data-copy]")];
+            if (!copies.length) return;
+            watch.disconnect();
+            for (const one of document.getAnimations()) { one.pause(); one.currentTime = 0; }
+            done();
+          }).observe(document.querySelector("#board"), {childList: true, subtree: true});
+          const glow = document.getElementById(column);
+          glow.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+        })""",
+        column,
+    )
+    travelling = f"#board .above [data-copy^='{top}'], #board .above [data-copy^='card-']"
+    start = box(player, travelling)
+    assert 0.8 < start["height"] / held["height"] < 1.25
+    assert abs(middle(start)[0] - middle(held)[0]) < held["width"]
+    last = "document.querySelector('#board > svg').lastElementChild.classList.contains('above')"
+    assert player.page.evaluate(last)
+
+
+def test_what_only_makes_room_is_not_marked_as_the_last_move(sit: Sit) -> None:
+    player = at_own_turn(sit, "mice")
+    shown = """(async () => {
+      const {travel, places} = await import("/static/motion.js");
+      const root = document.createElement("div");
+      document.body.append(root);
+      const card = (id, i) => `<rect id="${id}" data-from="hand" x="${60 * i}" width="40" height="60"/>`;
+      const row = (...cards) => `<svg viewBox="0 0 400 100" width="400" height="100">
+        <g id="hand"></g><g id="row">${cards.map(card).join("")}</g></svg>`;
+      root.innerHTML = row("old");
+      const before = places(root);
+      root.innerHTML = row("new", "old");
+      travel(root, before, 0);
+      return [...root.querySelectorAll(".last")].map(thing => thing.id);
+    })()"""
+    assert player.page.evaluate(shown) == ["new"]
+
+
+def test_all_that_others_did_since_my_turn_is_marked_with_who_did_it(sit: Sit) -> None:
+    player = at_own_turn(sit, "mauwi")
+    for number in range(6):
+        player.make_move()
+        if not player.wait_for_turn():
+            return
+        marked = player.page.evaluate(
+            "[...new Set([...document.querySelectorAll('#board .last')].map(t => t.dataset.by))]"
+        )
+        assert set(marked) <= {"2", "3", None}, number
+        if {"2", "3"} <= set(marked):
+            return
+    raise AssertionError("never were the moves of both others marked")
+
+
+def test_turns_of_bots_can_be_followed_or_skipped(sit: Sit) -> None:
+    player = at_own_turn(sit, "iwari")
+    player.set(pace="slow", speed="off")
+    player.page.reload()
+    player.wait_for_turn()
+    for number in range(20):  # until one's own turn is over
+        player.click_something(number)
+        player.page.wait_for_timeout(500)
+        if player.page.locator("#skip").is_visible():
+            break
+    before = player.ply
+    player.page.click("#skip")
+    player.page.wait_for_selector("#board .can", timeout=5000)
+    assert player.ply > before
+
+
+# --- looking closer
+
+
+def test_the_closer_look_has_no_frame_of_its_own(sit: Sit) -> None:
+    player = at_own_turn(sit, "mauwi")
+    player.reach_board()
+    player.page.keyboard.press("i")
+    player.page.wait_for_selector("dialog.zoom svg")
+    within = (
+        "document.querySelectorAll('dialog.zoom svg [tabindex], dialog.zoom svg .can, dialog.zoom svg [id]')"
+    )
+    assert player.page.evaluate(f"{within}.length") == 0
+    assert player.page.evaluate("document.activeElement.closest('svg')") is None
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+@pytest.mark.parametrize("game", GAMES)
+def test_long_names_cover_neither_scores_nor_signs(game: str, size: tuple[int, int], sit: Sit) -> None:
+    player = sit(*size)
+    player.go("/missing")
+    bots = 3 if game == "iwari" else GAMES[game]
+    seats = [{"kind": "me", "name": LONG}, *[{"kind": "bot", "bot": "random", "name": LONG}] * bots]
+    asked = {"game": game, "options": {"players": bots + 1}, "seats": seats, "name": LONG}
+    table = player.ask("/api/tables", asked)["table"]
+    player.faults.clear()  # the missing page is one
+    player.go(f"/table/{table}")
+    player.wait_for_turn()
+    assert player.page.evaluate(OVERLAPS) == []
+    assert player.page.evaluate(SEAT_OVERLAPS) == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_leaves_what_it_recommends_uncovered(game: str, sit: Sit) -> None:
+    player = at_own_turn(sit, game, 1366, 768)
+    player.page.click("#hint")
+    player.page.wait_for_selector(".board .hinted", timeout=120_000)
+    player.page.wait_for_selector("#told:not([hidden])")
+    told = box(player, "#told")
+    assert not overlaps(told, player.page.evaluate(DRAWN))
+
+
+def test_an_area_under_a_figure_can_be_clicked(sit: Sit) -> None:
+    player = sit()
+    asked: list[Any] = []
+    player.page.on(
+        "websocket", lambda socket: socket.on("framesent", lambda sent: asked.append(json.loads(sent)))
+    )
+    player.sit_down("cat-battles")
+    player.wait_for_turn()
+    under = """(() => {
+      const root = document.querySelector("#board"), svg = root.querySelector("svg");
+      const area = svg.querySelector("[data-click^=area-]"), cat = svg.querySelector("[data-click^=foe-]");
+      const {x, y, width, height} = area.getBoundingClientRect(), lying = cat.getBoundingClientRect();
+      const unit = svg.getScreenCTM().a;
+      cat.style.translate = `${(x + width / 2 - lying.x - lying.width / 2) / unit}px ${
+        (y + height / 2 - lying.y - lying.height / 2) / unit}px`;
+      svg.append(cat);
+      area.classList.add("can");
+      cat.classList.remove("can");
+      return [x + width / 2, y + height / 2, area.dataset.click];
+    })()"""
+    x, y, area = player.page.evaluate(under)
+    player.page.mouse.click(x, y)
+    player.page.wait_for_selector("#told:not([hidden])")
+    assert asked[-1]["path"] == [area]  # and not the figure that lies on it
+
+
+# --- replay
+
+
+def test_a_replay_follows_its_address_and_begins_with_ones_own_eyes(sit: Sit) -> None:
+    player = sit()
+    table = player.finished_table("mice")
+    player.go(f"/replay/{table}")
+    page = player.page
+    page.wait_for_selector("#board svg")
+    mine = page.evaluate(f"fetch('/api/tables/{table}').then(a => a.json()).then(t => t.mine)")
+    assert page.input_value("#seat") == (str(mine[0]) if mine else "")
+    page.evaluate("location.hash = 'ply=3&seat=1'")
+    player.until("document.querySelector('#slider').value === '3'")
+    assert page.input_value("#seat") == "1"
+    frame = page.evaluate(f"fetch('/api/tables/{table}/frames/3').then(a => a.json())")
+    turn = "[...document.querySelectorAll('#scores li')].findIndex(row => row.matches('.turn'))"
+    assert page.evaluate(turn) == frame["to_move"]
+
+
+def test_playing_on_keeps_the_names(sit: Sit) -> None:
+    player = sit()
+    player.go("/missing")
+    seats = [{"kind": "me", "name": "Mia"}, {"kind": "bot", "bot": "random", "name": "Tom"}]
+    table = player.ask("/api/tables", {"game": "mice", "seats": seats, "name": "Mia"})["table"]
+    player.faults.clear()  # the missing page is one
+    player.move_unseen(table)
+    player.go(f"/replay/{table}#ply=2&seat=0")
+    player.page.wait_for_selector("#board svg")
+    player.page.click("#on")
+    player.page.wait_for_url("**/table/*")
+    player.page.wait_for_selector("#seats li")
+    names = player.page.locator("#seats .name").all_inner_texts()
+    assert ["Mia" in names[0], "Tom" in names[1]] == [True, True]
+
+
+# --- a new table
+
+
+def test_no_form_offers_the_path_of_a_file(sit: Sit) -> None:
+    player = sit()
+    player.go("/new/iwari")
+    player.page.wait_for_selector("#make")
+    assert "path" not in player.page.inner_text("#form")
+    assert "file" not in player.page.inner_text("#form")
