@@ -54,12 +54,12 @@ def territory_title(view: View, territory: int) -> str:
     return tell("territory", place=territory_word(view, territory), biome=biome)
 
 
-def connection_word(view: View, connection: int) -> str:
+def connection_word(view: View, connection: int) -> Phrase:
     """'connection 7 (Frostcrown and Windmoor)'."""
     one, other = (
         territory_word(view, end) for end in (view.connection_a[connection], view.connection_b[connection])
     )
-    return tell("connection", number=connection + 1, one=one, other=other)
+    return tell.phrase("connection", number=connection + 1, one=one, other=other)
 
 
 # --- tribes, cards, what is counted ---------------------------------------------------------------
