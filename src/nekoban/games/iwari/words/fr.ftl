@@ -29,13 +29,13 @@ map-new-horizons = Nouveaux Horizons
 # en a101b2
 map-vast-lands = Vastes Terres
 # en 4ffedf
-map-origin = Une reconstitution dessinée pour Nekoban : le livret ne donne pas les données de ses plateaux.
+map-origin = Reconstitution dessinée pour Nekoban : le livret n’en donne pas les données.
 # en 6fdb86
 land-tallpine = Hautspins
 # en 317dfd
-land-gull-shore = Rive-aux-Mouettes
+land-gull-shore = Rive-Mouette
 # en 2c2f95
-land-frostcrown = Couronne-de-Givre
+land-frostcrown = Cimegivre
 # en 494374
 land-amber-waste = Lande-d’Ambre
 # en d57aaf
@@ -45,7 +45,7 @@ land-lichen-fells = Monts-Lichen
 # en cd4731
 land-mossdeep = Valmousse
 # en 05853a
-land-lantern-shore = Rive-aux-Lanternes
+land-lantern-shore = Rive-Lanterne
 # en 412238
 land-pale-teeth = Dents-Pâles
 # en d5f0ae
@@ -140,7 +140,7 @@ feat-respect = Respect
 # en abdcb5
 third-tribe = la troisième tribu
 # en 6e7295
-third-name = Troisième tribu
+third-name = 3e tribu
 
 ## Ce que l’on compte
 
@@ -321,7 +321,7 @@ asked-more = posez une seconde pièce à { $place }, ou terminez.
 # en 7505a2
 asked-third = jouez pour la troisième tribu : elle pose une tente ou un totem.
 # en 351a90
-asked-third-more = la troisième tribu peut poser une seconde pièce à { $place } ; sinon, terminez.
+asked-third-more = posez une seconde pièce de la troisième tribu à { $place }, ou terminez.
 # en 53bba3
 asked-third-discard = la troisième tribu ne peut rien poser : défaussez une carte pour elle.
 # en 0db40c
@@ -333,9 +333,9 @@ asked-union = campement achevé : posez l’Exploit de l’Union dans un de ses
 # en e4be0e
 asked-discovery = territoire rempli : posez l’Exploit de la Découverte dans un autre.
 # en b57690
-asked-honour = vous dominez une liaison terrestre : posez l’Exploit de l’Honneur sur une liaison que vous dominez.
+asked-honour = posez l’Exploit de l’Honneur sur une liaison terrestre que vous dominez.
 # en 69b3e9
-asked-respect = vous dominez une liaison maritime : posez l’Exploit du Respect sur une liaison que vous dominez.
+asked-respect = posez l’Exploit du Respect sur une liaison maritime que vous dominez.
 
 ## Les coups proposés
 
@@ -600,11 +600,11 @@ display-title = Carte { $biome } de l’étalage
 # en 3744e0
 deck-title = La pioche : { $cards }
 # en 5bad4b
-label-deck-0 = Première pioche et étalage
+label-deck-0 = Première pioche
 # en 4e47d4
-label-deck-1 = Seconde pioche et étalage
+label-deck-1 = Seconde pioche
 # en 94b125
-label-deck-2 = La pioche est épuisée
+label-deck-2 = Pioche épuisée
 # en 5ddbf3
 label-last-round = { $deck } · dernière manche
 # en a6b180
@@ -614,7 +614,7 @@ label-third = Si elle gagne, tous deux perdent.
 # en 4f95d2
 label-starts = 1er
 # en 14c0f2
-button-pay-card = Payer 1 carte
+button-pay-card = 1 carte
 # en 3c7253
 button-pay-card-title = Payer avec une carte du biome du territoire
 # en 5b4fb5
@@ -639,9 +639,9 @@ lesson-1 = Une première tente
 # en 3f4e00
 lesson-1-1 = Vous menez la tribu rouge, au cercle. Les territoires sont de cinq biomes : Toundra, Forêt, Glaciers, Côte et Désert. Les cartes aussi.
 # en 34e52a
-lesson-1-2 = Une carte pose une pièce dans un territoire de son biome. Vous avez deux cartes Forêt : cliquez sur l’emplacement qui brille à Hautspins, puis sur Payer 1 carte.
+lesson-1-2 = Une carte pose une pièce dans un territoire de son biome. Vous avez deux cartes Forêt : cliquez sur l’emplacement qui brille à Hautspins, puis sur « 1 carte ».
 # en 55c620
-lesson-1-2-otherwise = Cliquez sur l’emplacement qui brille dans la forêt de Hautspins, puis sur le bouton Payer 1 carte.
+lesson-1-2-otherwise = Cliquez sur l’emplacement qui brille dans la forêt de Hautspins, puis sur le bouton « 1 carte ».
 # en 42e56c
 lesson-1-3 = Personne n’y était encore allé : on n’y pose qu’une seule tente ce tour-ci. Complétez maintenant votre main à trois cartes : prenez la carte Forêt de l’étalage.
 # en efb945
@@ -657,7 +657,7 @@ lesson-2-1 = Quelques tours plus tard. Là où il y a déjà des tentes, vous po
 # en 1979e6
 lesson-2-2 = Prenez nettement la tête à Hautspins : posez une troisième tente sur l’emplacement qui brille, relié aux vôtres par un sentier, et payez avec votre carte Forêt.
 # en a107c9
-lesson-2-2-otherwise = Cliquez sur l’emplacement qui brille à Hautspins, puis sur le bouton Payer 1 carte.
+lesson-2-2-otherwise = Cliquez sur l’emplacement qui brille à Hautspins, puis sur le bouton « 1 carte ».
 # en 19f574
 lesson-2-3 = Plus de carte Forêt, mais deux cartes d’un même biome remplacent n’importe quelle autre. Cliquez sur l’emplacement de totems de Hautspins, le signe avec l’arbre, et payez avec vos deux cartes Côte.
 # en b0cc99
@@ -679,13 +679,13 @@ lesson-3 = Ce qui rapporte des points
 # en 3963cc
 lesson-3-1 = Les tentes : il y en a cinq à Hautspins. Vous en avez le plus et marquez les 5 ; Tom est deuxième et marque autant que vous y avez de tentes, soit 4. On les compte quand la pioche s’épuise pour la première fois, et de nouveau à la fin.
 # en 7410f5
-lesson-3-2 = Les campements : quatre de vos tentes ou plus, reliées par des sentiers, rapportent un point chacune à la fin. Le vôtre va de Hautspins jusqu’à Couronne-de-Givre : 5 points.
+lesson-3-2 = Les campements : quatre de vos tentes ou plus, reliées par des sentiers, rapportent un point chacune à la fin. Le vôtre va de Hautspins jusqu’à Cimegivre : 5 points.
 # en 189bc0
-lesson-3-3 = Les totems : la liaison 1 relie Hautspins et Rive-aux-Mouettes. Qui a le plus de totems aux deux bouts, même à égalité, marque tous les totems qui s’y trouvent. Vous êtes en tête à Hautspins : posez aussi un totem à Rive-aux-Mouettes.
+lesson-3-3 = Les totems : la liaison 1 relie Hautspins et Rive-Mouette. Qui a le plus de totems aux deux bouts, même à égalité, marque tous les totems qui s’y trouvent. Vous êtes en tête à Hautspins : posez aussi un totem à Rive-Mouette.
 # en 1ffde9
-lesson-3-3-otherwise = Cliquez sur l’emplacement de totems de Rive-aux-Mouettes, le signe avec la vague, puis sur Payer 1 carte.
+lesson-3-3-otherwise = Cliquez sur l’emplacement de totems de Rive-Mouette, le signe avec la vague, puis sur « 1 carte ».
 # en 1085bc
-lesson-3-4 = Un chacun à Rive-aux-Mouettes : l’égalité suffit. La liaison 1 vous vaut maintenant 4 points. Vos autres cartes ne vont pas ici : complétez votre main dans la pioche.
+lesson-3-4 = Un chacun à Rive-Mouette : l’égalité suffit. La liaison 1 vous vaut maintenant 4 points. Vos autres cartes ne vont pas ici : complétez votre main dans la pioche.
 # en e48950
 lesson-3-4-otherwise = Piochez une carte.
 # en a4a56f

@@ -51,17 +51,17 @@ land-pale-teeth = 白い牙
 # en d5f0ae
 land-white-anvil = 白い金床
 # en 3aff13
-land-reindeer-reach = トナカイの里
+land-reindeer-reach = となかい野
 # en 59a25c
-land-owlwood = ふくろうの森
+land-owlwood = ふくろう森
 # en c9793d
-land-ember-flats = 残り火の平原
+land-ember-flats = 残り火平原
 # en a0d6ba
 land-pearl-coast = 真珠海岸
 # en 4d825e
 land-fern-isle = しだの島
 # en 2d19bf
-land-long-steppe = 果てなき草原
+land-long-steppe = 果ての草原
 # en 273b1c
 land-blue-ice = 青い氷原
 # en e9f0df
@@ -478,7 +478,7 @@ connection-row = { $from }～{ $to }（{ LIST($facts) }）、トーテム{ $one 
 # en b7c271
 tribe-line = { $tribe }：{ $facts }
 # en 3f2efc
-you = { $player }（あなた）
+you = { $player }（自分）
 # en 66458c
 points-at-end = 得点{ $points }
 # en edce80
