@@ -209,7 +209,7 @@ def write_values(values: list[int], default: int, names: Mapping[int, str], base
     return ",".join(words)
 
 
-def read_position(text: str, style: int | None = None) -> tuple[Game, Chosen, Record | View]:
+def read_position(text: str, style: int | None = None) -> tuple[Game, Chosen, Position | View]:
     """The game, its options, and the record: a state if everything is given, else a view.
 
     style: how an unmarked text counts, where that is known from elsewhere, as in a save file.

@@ -61,7 +61,7 @@ NAME_HIGH = 0.16  # of a figure's width; the names of large ones do not grow wit
 LARGEST_NAME = 14
 NAMED = 50  # a smaller figure shows no name
 LARGEST = 92
-HEADING_SIGNS = 4.6  # what stands beside a player's name, in sizes of its type: mark, fish, number
+HEADING_SIGNS = 3.6  # what stands beside a player's name, in sizes of its type: mark, fish, number
 BOARD = (640, 744)
 BOXES = {  # left, top, width, height, as the first seat sees them
     Area.NORTH: (140, 0, 360, 152),

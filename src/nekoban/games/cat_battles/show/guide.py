@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 from nekoban.core.contracts import Item, Picker
+from nekoban.core.messages import Phrase
 from nekoban.core.record import NONE, View
-from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure
+from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure, set_name
 from nekoban.games.cat_battles.parts import Ask, Front
 from nekoban.games.cat_battles.rules.places import squad_start
 from nekoban.games.cat_battles.rules.tasks import asked
 from nekoban.games.cat_battles.show import naming
 from nekoban.games.cat_battles.show.questions import question
+from nekoban.games.cat_battles.words import tell
 
 UNASKED = ("held-",)
 CLAUSES = {
@@ -29,7 +31,7 @@ FRONT_CLAUSE = 50  # CB-50 is the first front effect
 
 def goal(view: View) -> str:
     """What the game is about."""
-    return "Take all the fish that the other side's Boss holds."
+    return tell("goal")
 
 
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
@@ -38,12 +40,8 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
         return question(view, names)
     name = naming.cat_name(view, cat_of(view, picked[0]))
     if picked[0].startswith("foe-"):
-        return f"Now choose the area where {name} goes."
-    if asked(view) == Ask.MAIN_PHASE:
-        return (
-            f"Now choose an area for {name}, or a cat to attack; or how many fish {name} pays for its effect."
-        )
-    return f"Now choose how many fish {name} pays itself for its effect; the dish pays the rest."
+        return tell("prompt-pushed", cat=name)
+    return tell("prompt-main" if asked(view) == Ask.MAIN_PHASE else "prompt-pays", cat=name)
 
 
 def cat_of(view: View, thing: str) -> int:
@@ -55,25 +53,31 @@ def cat_of(view: View, thing: str) -> int:
 
 def pickers() -> dict[str, Picker]:
     """Squads figure by figure, and territories by their Center Effect."""
-    sets = tuple(Item(found.id, found.name) for found in SETS.values())
+    sets = tuple(Item(found, str(set_name(found))) for found in SETS)
     squad = Picker("count", tuple(map(figure_item, FIGURES.values())), sets, ".")
-    places = tuple(Item(found.id, found.name, center_text(found.center)) for found in TERRITORIES)
+    places = tuple(
+        Item(found.id, str(set_name(found.set)), center_text(found.center)) for found in TERRITORIES
+    )
     return {"squad-1": squad, "squad-2": squad, "territory": Picker("one", places)}
 
 
 def figure_item(figure: Figure) -> Item:
-    kind = "Boss" if figure.boss else "Kitten"
-    title = f"{figure.name}, {kind}, level {figure.level}"
-    text = f"Front: {naming.front_meaning(figure.front_bits)}. Rear: {naming.rear_text(figure.rear)}."
-    return Item(figure.id, title, text, f"face-battle-{figure.id.lower()}")
+    kind, name = naming.KINDS[figure.boss], naming.figure_name(figure)
+    title = tell("figure-item", figure=name, kind=kind, level=figure.level)
+    return Item(figure.id, title, naming.figure_effects(figure), f"face-battle-{figure.id.lower()}")
 
 
 def center_text(center: Sequence[Front]) -> str:
     """What a cat in the center can do there."""
     if not center:
-        return "The center has no effect."
-    effects = [f"{naming.FRONTS[front]}, {naming.FRONT_MEANINGS[front]}" for front in center]
-    return f"A cat in the center has {'; '.join(effects)}."
+        return tell("center-item-none")
+    return tell("center-item", fronts=[front_phrase(front) for front in center])
+
+
+def front_phrase(front: int) -> Phrase:
+    return tell.phrase(
+        "front-does", front=naming.FRONTS[Front(front)], does=naming.FRONT_MEANINGS[Front(front)]
+    )
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
@@ -89,9 +93,9 @@ def about_cat(view: View, cat: int) -> list[tuple[str, str]]:
     if one.figure == NONE:
         return []
     fronts = [
-        (f"{naming.FRONTS[front]}: {naming.FRONT_MEANINGS[front]}.", f"CB-{FRONT_CLAUSE + Front(front)}")
+        (tell("about-front", front=front_phrase(front)), f"CB-{FRONT_CLAUSE + Front(front)}")
         for front in naming.front_list(one.front)
     ]
-    rear = f"Rear effect, {naming.rear_text(naming.printed_rear(view, cat))}."
-    level = f"Level {one.level}: it costs {naming.fish(one.level)} and rolls up to {one.level} times."
+    rear = tell("about-rear", rear=naming.rear_text(naming.printed_rear(view, cat)))
+    level = tell("about-level", level=one.level, fish=naming.fish(one.level))
     return [(level, "CB-23"), *fronts, (rear, "CB-70")]

@@ -145,9 +145,14 @@ def figure_text(figure: Figure) -> str:
         cat=figure_name(figure),
         kind=KINDS[figure.boss],
         level=figure.level,
-        printed=tell("printed", front=front_meaning(figure.front_bits), rear=rear_text(figure.rear)),
+        printed=figure_effects(figure),
         origin=origin_text(figure.id),
     )
+
+
+def figure_effects(figure: Figure) -> str:
+    """What is printed on both sides of a figure."""
+    return tell("printed", front=front_meaning(figure.front_bits), rear=rear_text(figure.rear))
 
 
 def cat_text(view: View, cat: int) -> str:

@@ -513,3 +513,19 @@ lesson-4-4-otherwise = Roll once more.
 lesson-4-5 = 1 damage is all you need. Stop.
 lesson-4-5-otherwise = Stop, and win.
 lesson-4-6 = Oddeyes has no fish left: you win. Every cat has effects of its own; point at a figure to read them. Good hunting!
+
+## What the page says to a newcomer
+
+goal = Take all the fish that the other side's Boss holds.
+prompt-pushed = Now choose the area where { $cat } goes.
+prompt-main = Now choose an area for { $cat }, or a cat to attack; or how many fish { $cat } pays for its effect.
+prompt-pays = Now choose how many fish { $cat } pays itself for its effect; the dish pays the rest.
+figure-item = { $figure }, { $kind }, level { $level }
+center-item-none = The center has no effect.
+center-item = A cat in the center has { LIST($fronts) }.
+about-front = { CAPITAL($front) }.
+about-rear = Rear effect, { $rear }.
+about-level = Level { $level }: it costs { $fish } and rolls up to { $level } { $level ->
+    [one] time
+   *[other] times
+}.

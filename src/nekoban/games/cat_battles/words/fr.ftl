@@ -1002,3 +1002,29 @@ lesson-4-5 = Il ne vous faut que 1 dégât. Arrêtez.
 lesson-4-5-otherwise = Arrêtez, et gagnez.
 # en 62c313
 lesson-4-6 = Oddeyes n’a plus de poisson : vous gagnez. Chaque chat a ses propres effets ; pointez une figurine pour les lire. Bonne chasse !
+
+## Pour qui découvre le jeu
+
+# en 1b5295
+goal = Prenez tous les poissons que porte le Boss adverse.
+# en e6ab8a
+prompt-pushed = Choisissez maintenant la zone où va { $cat }.
+# en e75d05
+prompt-main = Choisissez maintenant une zone pour { $cat }, un chat à attaquer, ou combien de poissons { $cat } paie pour son effet.
+# en 00a267
+prompt-pays = Choisissez maintenant combien de poissons { $cat } paie pour son effet ; la gamelle paie le reste.
+# en dd949c
+figure-item = { $figure }, { $kind }, niveau { $level }
+# en 46bc1b
+center-item-none = Le centre n’a pas d’effet.
+# en 7715d4
+center-item = Au centre, un chat a en plus : { LIST($fronts) }.
+# en a63111
+about-front = { CAPITAL($front) }.
+# en 1283a2
+about-rear = Effet verso, { $rear }.
+# en a4dac6
+about-level = Niveau { $level } : il coûte { $fish } et lance le dé { $level ->
+    [one] une fois
+   *[other] jusqu’à { $level } fois
+}.

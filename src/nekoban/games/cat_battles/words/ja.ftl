@@ -923,3 +923,26 @@ lesson-4-5 = 1ダメージで十分です。止めましょう。
 lesson-4-5-otherwise = 止めて、勝ちましょう。
 # en 62c313
 lesson-4-6 = オッドアイの魚がなくなり、あなたの勝ちです。猫にはそれぞれ自分の効果があります。フィギュアを指して読んでみてください。よい狩りを！
+
+## はじめての人へ
+
+# en 1b5295
+goal = 相手のボス猫が持つ魚をすべて奪いましょう。
+# en e6ab8a
+prompt-pushed = { $cat }が行くエリアを選んでください。
+# en e75d05
+prompt-main = { $cat }の行き先か、攻撃する猫か、効果のために払う魚の数を選んでください。
+# en 00a267
+prompt-pays = 効果のために{ $cat }が自分で払う魚の数を選んでください。残りは皿から払います。
+# en dd949c
+figure-item = { $figure }（{ $kind }、レベル{ $level }）
+# en 46bc1b
+center-item-none = 中央に効果はありません。
+# en 7715d4
+center-item = 中央にいる猫の効果：{ LIST($fronts) }。
+# en a63111
+about-front = { CAPITAL($front) }。
+# en 1283a2
+about-rear = 裏効果：{ $rear }。
+# en a4dac6
+about-level = レベル{ $level }：{ $fish }で出し、{ $level }回までサイコロを振れます。

@@ -278,7 +278,7 @@ def row_column(table: Snapshot, index: int, box: Box, width: float, seen: list[i
         *parts,
         id=f"column-{index - table.start}",
         click="" if table.stage == Stage.TAKE else f"place-column-{index + 1}",
-        title=titles.column_title(index, column.total, column.cards, index == table.start),
+        title=titles.column_title(index, column.total, tuple(column.cards), index == table.start),
         more='class="last"' if is_last else "",
     )
 

@@ -4,16 +4,18 @@ from collections.abc import Sequence
 
 from nekoban.core.contracts import Item, Picker
 from nekoban.core.record import View
-from nekoban.games.nine_lives.parts import Cat, Stage
+from nekoban.games.nine_lives.parts import CARDS, Card, Cat, Stage
 from nekoban.games.nine_lives.show.asking import asked
-from nekoban.games.nine_lives.show.names import capital, top_text
+from nekoban.games.nine_lives.show.names import card_name, cat_name, top_text
+from nekoban.games.nine_lives.words import tell
 
 UNASKED = ("place-start", "button-give-up")
+CLICKS = {f"card-{Card(card).name.lower().replace('_', '-')}": card for card in CARDS}
 AFTER_A_CARD = {
-    Stage.TURN: "Now choose where the {card} goes: click an end of the row.",
-    Stage.STACK: "Now choose: is the {card} added or subtracted?",
-    Stage.GIVE: "Now choose who gets the {card}.",
-    Stage.ASK: "Now choose the player you ask for the {card}.",
+    Stage.TURN: "prompt-place",
+    Stage.STACK: "prompt-sign",
+    Stage.GIVE: "prompt-receiver",
+    Stage.ASK: "prompt-asked",
 }
 CLAUSES = {
     "card": ("NL-11", "NL-12", "NL-02"),
@@ -26,23 +28,21 @@ CLAUSES = {
 
 def goal(view: View) -> str:
     """What the game is about."""
-    return "Keep your lives: play a number that is not on the table, or lose one. The most lives win."
+    return tell("goal")
 
 
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
     """What to click next."""
     if not picked:
-        return f"{asked(view)}."
-    name = picked[0].removeprefix("card-").replace("-", " ")
-    wanted = AFTER_A_CARD.get(Stage(view.stage), "Now choose what goes with the {card}.")
-    if view.stage == Stage.TURN and view.stack_due:
-        wanted = AFTER_A_CARD[Stage.STACK]
-    return wanted.format(card=name)
+        return tell("prompt", asked=asked(view))
+    is_stack = view.stage == Stage.TURN and view.stack_due
+    wanted = AFTER_A_CARD.get(Stage.STACK if is_stack else Stage(view.stage), "prompt-other")
+    return tell(wanted, card=card_name(CLICKS[picked[0]]))
 
 
 def pickers() -> dict[str, Picker]:
     """A cat for every seat, and the powers by a number."""
-    cats = tuple(Item(cat.name.lower(), cat.name.title()) for cat in Cat)
+    cats = tuple(Item(cat.name.lower(), str(cat_name(cat))) for cat in Cat)
     return {"cats": Picker("order", cats, join=","), "life-set": Picker("number")}
 
 
@@ -50,7 +50,7 @@ def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]
     """What a thing does: the power of a life, and its clauses in their own words."""
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
     power = (
-        [(capital(top_text(view, view.viewer)), "")]
+        [(tell("about-life", power=top_text(view, view.viewer)), "")]
         if thing.startswith("life") and view.viewer is not None
         else []
     )

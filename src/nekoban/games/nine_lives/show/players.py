@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from nekoban.core.language import READER, kept
+from nekoban.core.language import kept
 from nekoban.core.record import SeatNumber
 from nekoban.core.svg import (
     GLYPH,
@@ -57,11 +57,11 @@ def other_area(table: Snapshot, owner: SeatNumber, box: Box) -> str:
 
 
 def shown_of(table: Snapshot, owner: SeatNumber) -> tuple[Any, ...]:
-    """All that is shown of a player, and the language of its words."""
+    """All that is shown of a player."""
     seat = table.seats[owner]
     facts = (*seat[:1], tuple(seat.hand), tuple(seat.chosen), *seat[3:])
     flags = (owner == table.to_move, owner == table.king, owner == table.seat, has_won(table, owner))
-    return READER.get(), table.names[owner], facts, flags
+    return table.names[owner], facts, flags
 
 
 def new_other_area(table: Snapshot, owner: SeatNumber, box: Box) -> str:
@@ -245,7 +245,7 @@ def own_lives(table: Snapshot, owner: SeatNumber, box: Box) -> str:
             continue
         card = seat.lives[index]
         is_wagered = index > top or seat.wagered == len(seat.lives)
-        power = str(TEXTS[int(powers[card]), int(parameters[card])])
+        power = int(powers[card]), int(parameters[card])
         parts.append(own_life(owner, index, card, power, is_wagered, index == top, x, y, across))
     return group(*parts, id=f"lives-{owner}", role="")
 
@@ -255,18 +255,18 @@ def own_life(
     owner: SeatNumber,
     index: int,
     card: int,
-    power: str,
+    power: tuple[int, int],
     is_wagered: bool,
     is_top: bool,
     x: float,
     y: float,
     across: float,
 ) -> str:
-    """One life: a heart with its number."""
+    """One life: a heart with its number; a power is known by its number and its parameter."""
     colour, high = ("gold", y - 5) if is_wagered else ("red", y)
     shape = heart(colour, "glow" if is_top else "line", x, high, across, "")
     number = numeral(card % LIVES + 1, x, high - across * 0.24, across * 0.36, f"on-{colour}")
-    title = titles.life_title(card, power, is_wagered, is_top)
+    title = titles.life_title(card, TEXTS[power], is_wagered, is_top)
     return group(shape, number, id=f"life-{owner}-{index}", click=f"life-{index + 1}", title=title)
 
 

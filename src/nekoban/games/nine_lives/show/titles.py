@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nekoban.core.language import kept
 from nekoban.core.messages import Phrase
 from nekoban.core.record import Raw, View
 from nekoban.games.nine_lives.parts import LIMIT_OF, LIVES, NOUGHT, NUMBERS, Power, Sign
@@ -48,6 +49,7 @@ def card_title(card: int) -> str:
     return tell("card-title", card=card_name(card))
 
 
+@kept(4096)
 def held_title(card: int, name: str, sign: int, is_open: bool) -> str:
     """A card in a large hand; `name` is empty for the viewer's own."""
     hand = hand_name(name, is_open)
@@ -90,9 +92,9 @@ def lives_title(name: str, count: int, wagered: int) -> str:
     return tell("lives-title", player=name, lives=lives(count, wagered))
 
 
-def life_title(card: int, sentence: str, is_wagered: bool, is_top: bool) -> str:
+def life_title(card: int, power: Phrase, is_wagered: bool, is_top: bool) -> str:
     what = "life-title-wagered" if is_wagered else "life-title-top" if is_top else "life-title"
-    return tell(what, life=life_name(card), limit=LIMIT_OF[card % LIVES + 1], power=sentence)
+    return tell(what, life=life_name(card), limit=LIMIT_OF[card % LIVES + 1], power=power)
 
 
 def hand_label(count: int, limit: int) -> str:
@@ -132,7 +134,8 @@ def discards_title(cards: Sequence[int]) -> str:
     return tell("discards-title", count=len(cards), card=card_name(cards[-1]))
 
 
-def column_title(index: int, total: int, cards: Sequence[int], is_start: bool) -> str:
+@kept(4096)
+def column_title(index: int, total: int, cards: tuple[int, ...], is_start: bool) -> str:
     what = "column-title-start" if is_start else "column-title"
     return tell(what, column=index + 1, number=figure(total), cards=card_names(cards))
 

@@ -518,3 +518,14 @@ lesson-2-5 = 1 + 2 = 3. Put the stack at the left end: its star matches the star
 lesson-2-5-otherwise = Click the arrow at the left end of the row.
 lesson-2-6 = Tom holds a 3 and a 1, and both are on the table now. He wagers nothing and gives up: he loses a life, and the round is over.
 lesson-2-7 = Who loses no life gets all wagers back. The lower your lives, the stranger their powers: read what the others' cats say, too. Now you can play!
+
+## What the page says to a newcomer
+
+goal = Keep your lives: play a number that is not on the table, or lose one. The most lives win.
+prompt = { $asked }.
+prompt-place = Now choose where the { $card } goes: click an end of the row.
+prompt-sign = Now choose: is the { $card } added or subtracted?
+prompt-receiver = Now choose who gets the { $card }.
+prompt-asked = Now choose the player you ask for the { $card }.
+prompt-other = Now choose what goes with the { $card }.
+about-life = { CAPITAL($power) }

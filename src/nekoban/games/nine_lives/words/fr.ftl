@@ -953,3 +953,22 @@ lesson-2-5-otherwise = Cliquez sur la flèche à l’extrémité gauche de la ra
 lesson-2-6 = Tom a un 3 et un 1, et les deux sont maintenant sur la table. Il ne mise rien et abandonne : il perd une vie, et la manche est finie.
 # en f34345
 lesson-2-7 = Qui ne perd pas de vie récupère toutes ses mises. Plus vous descendez dans vos vies, plus leurs pouvoirs sont étranges : lisez aussi ce que disent les chats des autres. À vous de jouer !
+
+## What the page says to a newcomer
+
+# en 354d29
+goal = Gardez vos vies : jouez un nombre qui n’est pas sur la table, ou vous en perdez une. Celui à qui il reste le plus de vies gagne.
+# en 4ffec5
+prompt = { $asked }.
+# en 1728a1
+prompt-place = Choisissez maintenant où va { THE($card) } : cliquez sur une extrémité de la rangée.
+# en 191b7f
+prompt-sign = Choisissez maintenant : { THE($card) } s’ajoute ou se soustrait ?
+# en a92f91
+prompt-receiver = Choisissez maintenant qui reçoit { THE($card) }.
+# en 644b9f
+prompt-asked = Choisissez maintenant à qui vous demandez { THE($card) }.
+# en 516b05
+prompt-other = Choisissez maintenant ce qui va avec { THE($card) }.
+# en 2a5a9e
+about-life = { CAPITAL($power) }

@@ -923,3 +923,22 @@ lesson-2-5-otherwise = 場の左端の矢印をクリックしてください。
 lesson-2-6 = Tomの手札は3と1で、いまはどちらも場にあります。Tomは賭けずにあきらめ、ライフを1つ失って、ラウンドは終わりです。
 # en f34345
 lesson-2-7 = ライフを失わなかった人は、賭けたライフをすべて取りもどします。ライフが減るほど、能力は変わったものになります。ほかの人のねこの能力も読んでおきましょう。さあ、遊びましょう！
+
+## What the page says to a newcomer
+
+# en 354d29
+goal = ライフを守りましょう。場にない数を出せないと、ライフを1つ失います。ライフの最も多い人の勝ちです。
+# en 4ffec5
+prompt = { $asked }。
+# en 1728a1
+prompt-place = { $card }を出す場所を選んでください。場の左端か右端をクリックします。
+# en 191b7f
+prompt-sign = { $card }をプラスにするかマイナスにするか選んでください。
+# en a92f91
+prompt-receiver = { $card }を渡す相手を選んでください。
+# en 644b9f
+prompt-asked = { $card }をたずねる相手を選んでください。
+# en 516b05
+prompt-other = { $card }と組み合わせるものを選んでください。
+# en 2a5a9e
+about-life = { CAPITAL($power) }
