@@ -21,7 +21,7 @@ from nekoban.server.commands import Previewed
 from nekoban.server.kept_answers import answer_with
 from nekoban.server.messages import CompilingInfo, GameInfo, Preview
 from nekoban.server.new_tables import has_long_text, read_game
-from nekoban.server.presentation import drawn, faces, faces_address
+from nekoban.server.presentation import drawn, faces_address, faces_called
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import address, get, post
 from nekoban.server.site import site_of
@@ -123,8 +123,8 @@ async def game_compiling(request: Request, game: FromPath[str]) -> CompilingInfo
 @get("/api/games/{game:str}/faces/{sheet:str}", media_type=SVG, tags=["games"])
 async def game_faces(request: Request, game: FromPath[str], sheet: FromPath[str]) -> Response[str]:
     """The faces that a game's pictures use. The address changes with them, so they can be kept for good."""
-    drawn = faces(game_of(game))
-    if drawn is None or sheet != f"{drawn[1]}.svg":
+    drawn = faces_called(game_of(game), sheet.removesuffix(".svg"))
+    if drawn is None:
         raise Refused("no-such", "There are no such faces.")
     return await answered(request, ("faces", drawn[1]), lambda: drawn[0], SVG, FOREVER)
 

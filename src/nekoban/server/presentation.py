@@ -12,7 +12,7 @@ import msgspec
 
 from nekoban.core import notation
 from nekoban.core.game import Game
-from nekoban.core.language import ENGLISH, READER, reading
+from nekoban.core.language import ENGLISH, READER, kept, languages, reading
 from nekoban.core.match import Match
 from nekoban.core.record import read_rows
 from nekoban.server.contributions import not_dealt
@@ -318,9 +318,9 @@ def has_pictures(game: Game) -> bool:
     return game.drawing is not None
 
 
-@cache
+@kept(64)
 def faces(game: Game) -> tuple[str, str] | None:
-    """The symbols that a game's pictures use, as one SVG, and its fingerprint."""
+    """The symbols that a game's pictures use, as one SVG, and its fingerprint; some have words on them."""
     if not has_pictures(game):
         return None
     if game.faces is None:
@@ -328,6 +328,16 @@ def faces(game: Game) -> tuple[str, str] | None:
     symbols = "".join(game.faces.faces().values())
     sheet = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols}</defs></svg>'
     return sheet, blake2b(sheet.encode(), digest_size=8).hexdigest()
+
+
+def faces_called(game: Game, fingerprint: str) -> tuple[str, str] | None:
+    """The faces of this fingerprint, in whatever language it is; the reader's own is looked at first."""
+    for language in (READER.get(), *languages()):
+        with reading(language):
+            found = faces(game)
+        if found is not None and found[1] == fingerprint:
+            return found
+    return None
 
 
 def faces_address(game: Game) -> str | None:

@@ -1,17 +1,24 @@
 """The picture of Iwari: what is its own. What every picture must be: tests/test_drawings.py."""
 
 import re
+from itertools import product
 from xml.etree import ElementTree
 
 import pytest
 
+from nekoban.core.language import languages, reading
 from nekoban.core.match import Match
+from nekoban.core.messages import capital
+from nekoban.core.svg import wrapped
 from nekoban.games.iwari.data import maps
 from nekoban.games.iwari.data.loading import load_map
 from nekoban.games.iwari.data.map_files import names
 from nekoban.games.iwari.parts import Stage
-from nekoban.games.iwari.show.map_picture import label_box, label_size
-from nekoban.games.iwari.show.map_places import feat_spots, turned
+from nekoban.games.iwari.show import titles, words
+from nekoban.games.iwari.show.faces import faces
+from nekoban.games.iwari.show.map_picture import label_box, label_size, outline_of
+from nekoban.games.iwari.show.map_places import feat_spots, named, turned
+from nekoban.games.iwari.show.naming import place_name
 from nekoban.games.iwari.state import MOVES
 from tests.drawings import LAYOUTS, check_recorded, clicks, drawn, every_layout, walk
 from tests.games.iwari.conftest import SEVEN_SQUARES
@@ -71,3 +78,49 @@ def test_a_turned_map_keeps_its_names_on_the_map_and_its_spaces(name: str) -> No
 def test_the_picture_is_as_recorded(layout: str, request: pytest.FixtureRequest) -> None:
     match = next(match for match in walk("iwari", {"players": 4, **FEATS}, 1) if match.ply == 60)
     check_recorded(drawn(match, match.to_move, layout), f"iwari-{layout}", request)
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_messages_have_the_names_of_the_map_files(name: str) -> None:
+    board = load_map(name)
+    written = [board.name, board.origin, *(land.name for land in board.territories)]
+    written += [sea.name for sea in board.sea.names]
+    assert [place_name(text) for text in written] == written
+    for language in languages()[1:]:
+        with reading(language):
+            assert not {place_name(text) for text in written} & set(written)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", names())
+def test_names_stand_on_the_map_in_every_language(name: str, language: str) -> None:
+    with reading(language):
+        told = named(load_map(name))
+        assert outline_of(told, 0) == outline_of(load_map(name), 0)  # faces and pictures agree
+        for board in (told, turned(told)):
+            for land in board.territories:
+                wide, high = label_box(land.name, label_size(board))
+                x, y = land.label
+                assert wide / 2 <= x <= board.size[0] - wide / 2, land.name
+                assert high / 2 <= y <= board.size[1] - high / 2, land.name
+
+
+def test_the_maps_of_the_faces_have_the_readers_words() -> None:
+    with reading("fr"):
+        assert ">Hautspins<" in faces()["face-iwari-map-new-horizons-wide"]
+    with reading("ja"):
+        assert ">巨松の森<" in faces()["face-iwari-map-new-horizons-tall"]
+    assert ">Tallpine<" in faces()["face-iwari-map-new-horizons-wide"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_asked_fits_its_place(language: str) -> None:
+    match = Match.new("iwari", seed="fits", players=3, map="vast-lands")
+    view = match.view(0)
+    with reading(language):
+        for stage, place in product(Stage, range(len(load_map("vast-lands").territories))):
+            view.raw["stage"], view.raw["territory"] = stage, place
+            assert len(wrapped(capital(words.asked(view)), 38)) <= 3
+            assert len(wrapped(capital(words.asked(view)), 23)) <= 4, words.asked(view)
+        for name in names():
+            assert len(wrapped(titles.map_caption(named(load_map(name))), 56)) <= 2

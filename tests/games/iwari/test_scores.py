@@ -22,14 +22,14 @@ def test_scores_and_scored_points_differ_by_the_worth_of_the_map() -> None:
         scored, scores = match.scored(), match.scores()
         assert scored == [match.state.tribes[seat].points for seat in range(3)]
         for seat, lines in enumerate(match.breakdown()):
-            on_map = sum(points for label, points in lines if label.startswith(words.NOT_SCORED))
+            on_map = sum(points for label, points in lines if label.startswith("on the map now: "))
             assert sum(points for _, points in lines) - on_map == scored[seat]
             assert scores[seat] - scored[seat] == on_map
             differed += on_map > 0
         match.play(chance.choice(match.legal()))
     assert differed > 50
     assert match.scored() == match.scores()
-    assert not any(label.startswith(words.NOT_SCORED) for lines in match.breakdown() for label, _ in lines)
+    assert not any(label.startswith("on the map now: ") for lines in match.breakdown() for label, _ in lines)
 
 
 def test_the_breakdown_says_what_is_scored_already(table: Any) -> None:

@@ -21,6 +21,7 @@ from nekoban.games.iwari.parts import (
 )
 from nekoban.games.iwari.rules.sight import COMPONENTS
 from nekoban.games.iwari.state import Kind
+from nekoban.games.iwari.words import tell
 
 FEAT_OPTIONS = ("union", "discovery", "honour", "respect")
 
@@ -98,11 +99,8 @@ GAME = Game(
     name="iwari",
     title="Iwari",
     version=2,
-    summary="Lead tribes over a map: tents for territories, totems for connections, paths for settlements.",
-    credit=(
-        "Designed by Michael Schacht, published by ThunderGryph Games. "
-        "The two maps here are this project's reconstructions."
-    ),
+    summary=tell.phrase("summary"),
+    credit=tell.phrase("credit"),
     status="verified",
     clause_prefixes=("IW",),
     read_files=with_own_map,
@@ -112,20 +110,14 @@ GAME = Game(
             parse_map,
             NUMBER_COUNT,
             "new-horizons",
-            f"The map: {' or '.join(names())}.",
-            "Or the path of a map file of your own.",
+            tell.phrase("option-map", names=list(names())),
+            tell.phrase("option-map-note"),
         ),
-        drafted_hands=Switch(
-            "Players choose their starting hands from display and deck, the last player first."
-        ),
-        union=Switch("The Feats of Union: for the first two players to complete a settlement."),
-        discovery=Switch("The Feats of Discovery: for the first two players to fill a territory."),
-        honour=Switch(
-            "The Feat of Honour: for the first to hold the totem majority on a connection by land."
-        ),
-        respect=Switch(
-            "The Feat of Respect: for the first to hold the totem majority on a connection by water."
-        ),
+        drafted_hands=Switch(tell.phrase("option-drafted-hands")),
+        union=Switch(tell.phrase("option-union")),
+        discovery=Switch(tell.phrase("option-discovery")),
+        honour=Switch(tell.phrase("option-honour")),
+        respect=Switch(tell.phrase("option-respect")),
     ),
     facts=__name__,
     component_count=COMPONENTS,

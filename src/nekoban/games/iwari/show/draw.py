@@ -7,10 +7,12 @@ drawn along. Only what may be asked is clickable: places of Feats while a Feat i
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import count
 from typing import NamedTuple
 
+from nekoban.core.language import kept
+from nekoban.core.messages import capital
 from nekoban.core.record import OVER, SeatNumber, View
 from nekoban.core.svg import (
     ASKED,
@@ -37,7 +39,8 @@ from nekoban.games.iwari.rules.placing import is_third_turn, tribe_count
 from nekoban.games.iwari.show import titles, words
 from nekoban.games.iwari.show.map_picture import road
 from nekoban.games.iwari.show.map_pieces import WORDS, connection, feat_mark, ground, land, space, totem_space
-from nekoban.games.iwari.show.map_places import feat_spots, turned
+from nekoban.games.iwari.show.map_places import feat_spots, named, turned
+from nekoban.games.iwari.show.naming import THIRD_NAME, tribe_word
 
 PIECES = Pieces()
 NUMBERS = count()  # of maps: to look a map itself up for each piece of it would cost more than the piece
@@ -70,9 +73,10 @@ class Picture:
     def __init__(self, view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> None:
         self.view, self.seat, self.layout = view, seat, layout
         self.tribes = tribe_count(view)
-        self.names = [words.tribe_word(view, tribe, names) for tribe in range(self.tribes)]
+        self.names = [tribe_word(view, tribe, names) for tribe in range(self.tribes)]
         self.kept = map_of(view)
-        self.board = self.kept if layout == "wide" else turned(self.kept)
+        self.told_map = named(self.kept)
+        self.board = self.told_map if layout == "wide" else turned(self.told_map)
         self.number = board_number(self.board)
         self.told = last_events(view)
         self.tribes_told = view.raw["tribes"]  # as an array: a record for each would cost more
@@ -99,7 +103,7 @@ class Picture:
         y = 6 + (len(others) + 1) // 2 * (SMALL + GAP)
         parts.append(self.map(0, y, MAP_TALL))
         y += self.board.size[1] * MAP_TALL / self.board.size[0] + 2
-        parts.append(lines(wrapped(titles.map_caption(self.kept), 56), 10, y + 12, 11.5, "text-soft"))
+        parts.append(lines(wrapped(titles.map_caption(self.told_map), 56), 10, y + 12, 11.5, "text-soft"))
         parts.append(self.market(6, y + 34, 408, 108, 50))
         y += 148
         if self.seat is not None:
@@ -131,7 +135,7 @@ class Picture:
             self.totems(),
             self.feats(),
             id="map",
-            title=titles.map_caption(self.kept),
+            title=titles.map_caption(self.told_map),
             role="group",
             more=f'transform="translate({x:g} {y:g})scale({scale:.4g})"',
         )
@@ -246,7 +250,7 @@ class Picture:
             inside.append(self.hand(tribe, x + 190, y + 36, 30, 35))
             inside.append(self.pile(tribe, x + 12, y + 84, 17, 34))
         else:
-            inside.append(text(titles.THIRD_HINT, x + 14, y + 86, 13, "text-soft", "start"))
+            inside.append(text(titles.label("third"), x + 14, y + 86, 13, "text-soft", "start"))
         return group(panel(Box(x, y, COLUMN, PANEL), self.is_active(tribe)), *inside, role="")
 
     def small_panel(self, tribe: int, x: float, y: float) -> str:
@@ -275,8 +279,8 @@ class Picture:
         points = self.view.tribes[tribe].points
         is_narrow = tribe == self.seat  # one's own name stands beside the hand
         before = right - size * (0.8 * len(str(points)) + 0.2)
-        room = (before - x) / size - (1.6 if is_narrow else 1.8 + 0.6 * name_width(titles.SCORED))
-        name = self.names[tribe] if tribe < self.view.seats else words.THIRD_NAME
+        room = (before - x) / size - (1.6 if is_narrow else 1.8 + 0.6 * name_width(titles.label("scored")))
+        name = self.names[tribe] if tribe < self.view.seats else str(THIRD_NAME)
         if tribe == self.seat:
             name = titles.own_name(cut(name, room - name_width(titles.own_name(""))))
         else:
@@ -284,7 +288,7 @@ class Picture:
         return group(
             seat_mark(tribe, x + size / 2, y - size * 0.33, size),
             text(name, x + size * 1.4, y, size, "text", "start"),
-            "" if is_narrow else text(titles.SCORED, before, y, size * 0.6, "text-soft", "end"),
+            "" if is_narrow else text(titles.label("scored"), before, y, size * 0.6, "text-soft", "end"),
             text(points, right, y, size * 1.15, "text", "end"),
             id=f"player-{tribe + 1}",
             title=titles.player_title(self.view, tribe, self.names),
@@ -299,7 +303,7 @@ class Picture:
     def new_stock(self, tribe: int, x: float, y: float, size: float) -> str:
         left = self.view.tribes[tribe]
         step = size * 3.6
-        starts = text(titles.STARTS, x + size * 6.6, y + size * 1.1, 13, "text-soft", "start")
+        starts = text(titles.label("starts"), x + size * 6.6, y + size * 1.1, 13, "text-soft", "start")
         return group(
             starts if tribe == self.view.starter else "",
             use(f"face-iwari-tent-{tribe + 1}", x, y, size * 1.5, size * 1.5),
@@ -441,21 +445,21 @@ class Picture:
         view = self.view
         if self.stage is None or view.to_move != self.seat:
             return wrapped(words.status(view, self.names), letters), []
-        return wrapped(words.capital(words.asked(view)), letters), self.buttons()
+        return wrapped(capital(words.asked(view)), letters), self.buttons()
 
     def buttons(self) -> list[Button]:
         hand, wanted = self.view.players[self.seat].hand.tolist(), []
         if self.stage in PLACING:
-            wanted.append(Button("pay-card", *titles.PAY_CARD))
+            wanted.append(Button("pay-card", *titles.button("pay-card")))
             wanted += [
                 Button(f"pay-two-{WORDS[biome]}", *titles.pay_pair(biome), biome)
                 for biome in range(BIOMES)
                 if hand[biome] >= CARDS_PER_PAIR
             ]
         if self.stage in (Stage.ACT, Stage.THIRD_DISCARD):
-            wanted.append(Button("button-discard", *titles.DISCARD_BUTTON))
+            wanted.append(Button("button-discard", *titles.button("discard")))
         if self.stage in (Stage.MORE, Stage.THIRD_MORE):
-            wanted.append(Button("button-done", *titles.DONE_BUTTON))
+            wanted.append(Button("button-done", *titles.button("done")))
         return wanted
 
 
@@ -468,7 +472,7 @@ def held_card(face: str, id: str, click: str, title: str, more: str, x: float, y
     return group(shown, id=id, click=click, title=title, more=more)
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def discard_pile(
     seat: int, name: str, discards: tuple[int, ...], x: float, y: float, size: float, step: float
 ) -> str:
@@ -524,7 +528,7 @@ def last_events(view: View) -> Events:
 # --- things beside the map ------------------------------------------------------------------------
 
 
-@cache
+@kept(512)
 def deck(count: int, x: float, y: float, width: float) -> str:
     face = "face-iwari-back" if count else "face-iwari-slot"
     depth = "".join(
@@ -546,7 +550,7 @@ def button_row(wanted: Sequence[Button], x: float, y: float, width: float, heigh
     return "".join(button(*entry, x + k * (width + 8), y, width, height) for k, entry in enumerate(wanted))
 
 
-@cache
+@kept(512)
 def button(
     click: str, label: str, title: str, biome: int, x: float, y: float, width: float, height: float
 ) -> str:

@@ -6,14 +6,14 @@ square by land and round by water; the number goes in their middle.
 
 import re
 from collections.abc import Callable
-from functools import cache
 
+from nekoban.core.language import kept
 from nekoban.core.svg import SEAT_SHAPES, paint, part, path, put, symbol
 from nekoban.games.iwari.data.loading import load_map
 from nekoban.games.iwari.data.map_files import names
 from nekoban.games.iwari.data.maps import Map
 from nekoban.games.iwari.show.map_picture import ground
-from nekoban.games.iwari.show.map_places import turned
+from nekoban.games.iwari.show.map_places import named, turned
 
 WIDTH, HEIGHT = 100, 140
 TRIBES = range(1, 6)
@@ -378,17 +378,17 @@ def map_face(id: str, board: Map) -> str:
 
 
 def maps() -> list[str]:
-    """The maps that come with the game, for wide and for tall pages."""
+    """The maps that come with the game, for wide and for tall pages, with names in the reader's language."""
     return [
         map_face(f"face-iwari-map-{name}-{layout}", board)
         for name in names()
-        for layout, board in (("wide", load_map(name)), ("tall", turned(load_map(name))))
+        for layout, board in (("wide", named(load_map(name))), ("tall", turned(named(load_map(name)))))
     ]
 
 
-@cache
+@kept(1)
 def faces() -> dict[str, str]:
-    """All faces and what they share: id -> symbol."""
+    """All faces and what they share: id -> symbol. Maps have words on them, so each language has its own."""
     made = [f'<clipPath id="clip-iwari"><path d="{WINDOW}"/></clipPath>', *cats(), *pieces()]
     made += [part(f"part-iwari-{biome}", sign) for biome, sign in SIGNS.items()]
     made += [biome_card(biome) for biome in BIOMES] + [back(), slot()]

@@ -8,13 +8,13 @@ Colours are CSS variables `--iwari-…`, and every colour is doubled by a shape.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
-from math import cos, hypot, pi, sin
-from textwrap import wrap
+from math import ceil, cos, hypot, pi, sin
 from xml.sax.saxutils import escape
 from zlib import crc32
 
+from nekoban.core.language import kept
+from nekoban.core.svg import letter_count, wrapped
 from nekoban.games.iwari.data.maps import (
     SYMBOL_COUNT,
     Biome,
@@ -22,9 +22,13 @@ from nekoban.games.iwari.data.maps import (
     Map,
     Path,
     Point,
+    Space,
     borders,
     is_within,
 )
+from nekoban.games.iwari.show import titles
+from nekoban.games.iwari.show.naming import place_name
+from nekoban.games.iwari.words import tell
 
 SPACE_RADIUS = 9
 TOTEM_RADIUS = 16
@@ -32,6 +36,7 @@ BADGE_RADIUS = 12
 LABEL_SIZE, TALL_LABEL_SIZE = 16, 19  # a tall map is shown smaller
 LINE = 17 / 16  # height of a line of a label, by its size
 NARROW, WIDE = "fijlrt'-. ", "mwMWGOQ"  # letters of a serif face
+SQUARE = "\u2e80"  # this and what follows are written in squares
 TIE = 20  # how far a land connection's bar reaches
 SERIF = "'Iowan Old Style',Palatino,'Palatino Linotype','URW Palladio L','P052',Georgia,serif"
 
@@ -99,13 +104,13 @@ def draw_map(board: Map, theme: str = "light") -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
         f'aria-labelledby="{_slug(board)}-name {_slug(board)}-origin">'
-        f'<title id="{_slug(board)}-name">{escape(board.name)}, a map for Iwari</title>'
+        f'<title id="{_slug(board)}-name">{escape(tell("map-title", map=place_name(board.name)))}</title>'
         f'<desc id="{_slug(board)}-origin">{escape(board.origin)}</desc>'
         f"{ground(board, theme)}{spaces(board, theme)}{totems(board, theme)}{badges(board, theme)}</svg>"
     )
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def ground(board: Map, theme: str = "light") -> str:
     """All that lies under the spaces: sea, coasts, territories with names, connections' ties, paths."""
     ink = _Ink(theme)
@@ -122,32 +127,33 @@ def ground(board: Map, theme: str = "light") -> str:
     )
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def spaces(board: Map, theme: str = "light") -> str:
     """Every tent space as <circle id="space-NUMBER">."""
     ink = _Ink(theme)
     rings = (
         f'<circle id="space-{space.number}" cx="{space.at[0]}" cy="{space.at[1]}" r="{SPACE_RADIUS}"><title>'
-        f"Tent space {space.number}, {escape(board.territories[space.territory].name)}</title></circle>"
+        f"{escape(space_name(board, space))}</title></circle>"
         for space in board.spaces
     )
     return f'<g fill="{ink("paper")}" stroke="{ink("ink")}" stroke-width="1.6">{"".join(rings)}</g>'
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def totems(board: Map, theme: str = "light") -> str:
     """Every totem space as <g id="totem-KEY">, with its biome's emblem."""
     ink = _Ink(theme)
     slug = _slug(board)
     drawn = (
         f'<g id="totem-{t.key}" transform="translate({t.totem[0]} {t.totem[1]})">'
-        f'<title>Totem space, {escape(t.name)}</title><use href="#{slug}-{t.biome.word}"/></g>'
+        f"<title>{escape(tell('map-totem-title', place=t.name))}</title>"
+        f'<use href="#{slug}-{t.biome.word}"/></g>'
         for t in board.territories
     )
     return f'<g stroke="{ink("ink")}" stroke-linecap="round" stroke-linejoin="round">{"".join(drawn)}</g>'
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def badges(board: Map, theme: str = "light") -> str:
     """Every connection as <g id="connection-NUMBER">: a hexagon by land, a disc on waves by water."""
     ink = _Ink(theme)
@@ -158,9 +164,14 @@ def badges(board: Map, theme: str = "light") -> str:
     return "".join([*parts, "</g>"])
 
 
+def space_name(board: Map, space: Space) -> str:
+    return tell("map-space-title", number=space.number, place=board.territories[space.territory].name)
+
+
 def label_lines(name: str) -> list[str]:
     """A territory's name as it is set: two words stand on two lines."""
-    return wrap(name, max(9, *(len(word) for word in name.split())))
+    words = name.replace("-", "- ").split()
+    return wrapped(name, max(9, *(ceil(letter_count(word)) for word in words)))
 
 
 def label_size(board: Map) -> int:
@@ -175,7 +186,13 @@ def label_box(name: str, size: float = LABEL_SIZE) -> tuple[float, float]:
 
 def _text_width(line: str) -> float:
     """A generous guess at the width of a line of a label in any serif face of size 1."""
-    return sum(0.37 if c in NARROW else 0.9 if c in WIDE else 0.72 if c.isupper() else 0.56 for c in line)
+    return sum(map(_letter_width, line))
+
+
+def _letter_width(letter: str) -> float:
+    if letter >= SQUARE:
+        return 1.0
+    return 0.37 if letter in NARROW else 0.9 if letter in WIDE else 0.72 if letter.isupper() else 0.56
 
 
 class _Ink:
@@ -319,11 +336,9 @@ def _territories(board: Map, ink: _Ink) -> str:
     parts = [f'<g stroke="{ink("ink")}">']
     for i, territory in enumerate(board.territories):
         shape = f'<use href="#{slug}-{i}"'
-        count = len(board.spaces_of(i))
         parts.append(
             f'<g id="territory-{territory.key}" clip-path="url(#{slug}-clip-{i})" fill="none">'
-            f"<title>{escape(territory.name)}, {territory.biome.word}, {count} tent space"
-            f"{'s' * (count > 1)}</title>"
+            f"<title>{escape(titles.land_title(board, i))}</title>"
             f'{shape} fill="{ink(territory.biome.word)}" stroke-width="20" stroke-opacity=".07"/>'
             f'{shape} stroke-width="9" stroke-opacity=".1"/></g>'
         )
@@ -516,13 +531,13 @@ def _landing(outline: Outline, badge: Point) -> Point:
 
 
 def _badge(board: Map, connection: Connection) -> str:
-    a, b = (escape(board.territories[end].name) for end in (connection.a, connection.b))
-    kind = "water" if connection.water else "land"
-    symbol = f", {'▲' * connection.symbol}" if connection.symbol else ""
+    title = titles.link_title(board, connection)
+    if connection.symbol:
+        title = tell("map-symbol-title", connection=title, symbol="▲" * connection.symbol)
     x, y = connection.badge
     return (
         f'<g id="connection-{connection.number}" transform="translate({x} {y})">'
-        f"<title>Connection {connection.number} by {kind}, {a} and {b}{symbol}</title>"
+        f"<title>{escape(title)}</title>"
         f"{badge_mark(board, connection)}</g>"
     )
 
@@ -565,11 +580,11 @@ def _title(board: Map) -> str:
     x, y = board.sea.title
     origin = "".join(
         f'<text x="{x}" y="{y + 19 + 12 * i}" font-size="10">{escape(line)}</text>'
-        for i, line in enumerate(wrap(board.origin, 36))
+        for i, line in enumerate(wrapped(board.origin, 36))
     )
     return (
         f'<text x="{x}" y="{y}" font-size="29" font-weight="600" font-style="normal">'
-        f"{escape(board.name)}</text>{origin}"
+        f"{escape(place_name(board.name))}</text>{origin}"
     )
 
 
@@ -590,5 +605,5 @@ def _compass(board: Map, ink: _Ink) -> str:
         f'<path d="{"".join(points)}" fill="{ink("sea-ink")}"/>'
         f'<path d="{"".join(shade)}" fill="{ink("shallows")}"/>'
         f'<text y="-35" font-family="{SERIF}" font-size="14" text-anchor="middle" stroke="none" '
-        f'fill="{ink("sea-ink")}">N</text></g>'
+        f'fill="{ink("sea-ink")}">{escape(tell("north"))}</text></g>'
     )

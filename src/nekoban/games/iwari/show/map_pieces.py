@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from nekoban.core.language import kept
 from nekoban.core.svg import group, paint, path, text, use
 from nekoban.games.iwari.data.loading import load_map
 from nekoban.games.iwari.data.map_files import names as map_names
@@ -12,24 +11,24 @@ from nekoban.games.iwari.parts import Biome
 from nekoban.games.iwari.show import titles
 from nekoban.games.iwari.show.faces import map_ground
 from nekoban.games.iwari.show.map_picture import SPACE_RADIUS, badge_mark, outline_of
-from nekoban.games.iwari.show.map_places import turned
+from nekoban.games.iwari.show.map_places import named, turned
 
 WORDS = tuple(biome.word for biome in Biome)
 REACH = 22  # how far around a space a click counts
 TENT, SIGN = 38, 34  # sizes on the map
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def ground(board: Map, layout: str) -> str:
     """The bare map: a face, or for a map of a user's own the drawing itself."""
-    shown = board if layout == "wide" else turned(board)
+    shown = named(board) if layout == "wide" else turned(named(board))
     for name in map_names():
         if board is load_map(name):
             return use(f"face-iwari-map-{name}-{layout}", 0, 0, *shown.size)
     return map_ground(shown)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def land(board: Map, index: int, is_asked: bool) -> str:
     """The whole of a territory: its name for readers, a frame where a Feat may go."""
     shape = f'<use href="#{outline_of(board, index)}" fill="{paint("white")}" fill-opacity="0"'
@@ -43,7 +42,7 @@ def land(board: Map, index: int, is_asked: bool) -> str:
     )
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def space(board: Map, index: int, tribe: int, owner: str, is_last: bool) -> str:
     """A tent space, and the tent on it."""
     x, y = board.spaces[index].at
@@ -58,7 +57,7 @@ def space(board: Map, index: int, tribe: int, owner: str, is_last: bool) -> str:
     return group(ring, id=f"space-{index + 1}", click=f"space-{index + 1}", title=title)
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def totem_space(
     board: Map, index: int, counts: tuple[int, ...], room: int, names: tuple[str, ...], last: int
 ) -> str:
@@ -79,7 +78,7 @@ def totem_space(
     return group(*drawn, id=f"totem-{index + 1}", click=f"totem-territory-{index + 1}", title=title)
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def connection(board: Map, index: int, is_covered: int, feats: int, is_asked: bool, is_last: bool) -> str:
     """A connection's badge; under a mountain it sleeps."""
     link = board.connections[index]
@@ -97,7 +96,7 @@ def connection(board: Map, index: int, is_covered: int, feats: int, is_asked: bo
     return group(*drawn, id=f"link-{index + 1}", click=click, title=title)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def feat_mark(id: str, at: Point, count: int, title: str, is_last: bool) -> str:
     """Feats that lie there: eight golden corners, and what they multiply by."""
     x, y = at

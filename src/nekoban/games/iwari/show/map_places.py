@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
 import numpy as np
 
-from nekoban.games.iwari.data.maps import Map, Point, is_within
+from nekoban.core.language import kept
+from nekoban.games.iwari.data.maps import Map, Point, Territory, is_within
 from nekoban.games.iwari.show.map_picture import label_box, label_size
+from nekoban.games.iwari.show.naming import place_name
 
 STEP = 7  # how finely room is looked for
 NEAR = 50  # what is farther away is in nobody's way
@@ -21,7 +23,30 @@ FEAT = (13, 13)  # half sizes
 Spot = tuple[float, float, float]  # a point that is taken, and how far around it
 
 
-@lru_cache(maxsize=16)
+@kept(64)
+def named(board: Map) -> Map:
+    """The map as its reader sees it: names in that language, and where they grew, set anew.
+
+    The map's own name stays, for the ids of drawings are made of it.
+    """
+    names = [place_name(land.name) for land in board.territories]
+    seas = tuple(replace(sea, name=place_name(sea.name)) for sea in board.sea.names)
+    lands = tuple(replace(land, name=name) for land, name in zip(board.territories, names, strict=True))
+    told = replace(
+        board, origin=place_name(board.origin), territories=lands, sea=replace(board.sea, names=seas)
+    )
+    return board if told == board else replace(told, territories=tuple(set_anew(board, told)))
+
+
+def set_anew(board: Map, told: Map) -> Iterator[Territory]:
+    """The territories of a map whose names have changed; a name that is no wider stays where it was."""
+    for index, (old, new) in enumerate(zip(board.territories, told.territories, strict=True)):
+        boxes = (label_box(land.name, label_size(board)) for land in (old, new))
+        is_smaller = all(now <= before for before, now in zip(*boxes, strict=True))
+        yield new if is_smaller else replace(new, label=label_spot(told, index))
+
+
+@lru_cache(maxsize=64)
 def turned(board: Map) -> Map:
     """The same map, a quarter turn clockwise; names stay upright and look for room."""
     wide, high = board.size
@@ -50,7 +75,7 @@ def turned(board: Map) -> Map:
     return replace(made, territories=named)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def feat_spots(board: Map) -> tuple[Point, ...]:
     """For each territory where its Feats lie."""
     return tuple(feat_spot(board, index) for index in range(len(board.territories)))

@@ -4,29 +4,32 @@ First the map as a picture of letters, then the same in words, territory by terr
 """
 
 from collections.abc import Sequence
+from functools import reduce
 
+from rich.cells import cell_len
 from rich.markup import escape
 
+from nekoban.core.messages import Phrase, capital
 from nekoban.core.record import OVER, SeatNumber, View
-from nekoban.core.sentences import all_of, counted
 from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.data.maps import Map, Point
-from nekoban.games.iwari.parts import BIOMES, EMPTY, Biome, Feat
+from nekoban.games.iwari.parts import EMPTY, Biome, Feat
 from nekoban.games.iwari.rules.placing import is_explored, most_tents, totem_count, tribe_count
 from nekoban.games.iwari.rules.scoring import journey_points, multiplier
-from nekoban.games.iwari.show.words import (
+from nekoban.games.iwari.show.naming import (
+    BIOME_LETTERS,
+    BIOME_NAMES,
+    COLOUR_LETTERS,
     COLOURS,
-    FEAT_WORDS,
-    biome_word,
-    capital,
+    FEAT_NAMES,
     cards_word,
-    deck_word,
-    feats_word,
-    hand_word,
-    open_spaces,
+    counted,
+    place_name,
     territory_word,
     tribe_word,
 )
+from nekoban.games.iwari.show.words import deck_word, feats_word, hand_word, open_spaces
+from nekoban.games.iwari.words import tell
 
 COLUMNS = 104
 ROW_HEIGHT = 2.1  # a letter is about twice as high as wide
@@ -37,13 +40,6 @@ BIOME_STYLES = {
     Biome.GLACIERS: "cyan",
     Biome.COAST: "yellow",
     Biome.DESERT: "magenta",
-}
-BIOME_LETTERS = {
-    Biome.TUNDRA: "Tu",
-    Biome.FOREST: "Fo",
-    Biome.GLACIERS: "Gl",
-    Biome.COAST: "Co",
-    Biome.DESERT: "De",
 }
 NEAR = (
     (0, 0),
@@ -67,9 +63,9 @@ def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
     board = map_of(view)
     names = [escape(name) for name in names]
     parts = [
-        f"[bold]{escape(board.name)}[/]. [dim]{escape(board.origin)}[/]",
+        heading(board),
         picture(view, board),
-        KEY,
+        f"[dim]{tell('key', colour=COLOURS[0], letter=COLOUR_LETTERS[0])}[/]",
         territories(view, names),
         connections(view, board),
         paths(board),
@@ -80,11 +76,9 @@ def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
     return "\n".join(part for part in parts if part)
 
 
-KEY = (
-    "[dim]Numbers are open tent spaces, ▲R a tent of Red; ◎ a totem space with its totems (R2: two of Red); "
-    "(7) a connection by land, ~7~ by water, x7x under a mountain; ^ to ^^^^ are its mountain symbols; "
-    "dots are paths.[/]"
-)
+def heading(board: Map) -> str:
+    name, origin = escape(place_name(board.name)), escape(place_name(board.origin))
+    return tell("heading", map=f"[bold]{name}[/]", origin=f"[dim]{origin}[/]")
 
 
 # --- the picture ----------------------------------------------------------------------------------
@@ -109,13 +103,16 @@ class Canvas:
 
     def put(self, point: Point, word: str, style: str) -> None:
         column, row = self.place(point)
-        left = min(max(0, column - len(word) // 2), COLUMNS - len(word))
+        width = cell_len(word)
+        left = min(max(0, column - width // 2), COLUMNS - width)
         for aside, down in NEAR:
-            if self.is_free(left + aside, row + down, len(word)):
+            if self.is_free(left + aside, row + down, width):
                 left, row = left + aside, row + down
                 break
-        for index, letter in enumerate(word):
-            self.cells[row][left + index] = (letter, style)
+        for letter in word:
+            wide = cell_len(letter)
+            self.cells[row][left : left + wide] = [(letter, style), *[("", style)] * (wide - 1)]
+            left += wide
 
     def dot(self, a: Point, b: Point) -> None:
         """A path between two spaces, where nothing else stands."""
@@ -152,13 +149,13 @@ def picture(view: View, board: Map) -> str:
         if tribe == EMPTY:
             canvas.put(space.at, str(space.number), "bold")
         else:
-            canvas.put(space.at, f"▲{COLOURS[tribe][0]}", f"bold {STYLES[tribe]}")
+            canvas.put(space.at, f"▲{COLOUR_LETTERS[tribe]}", f"bold {STYLES[tribe]}")
     for index, territory in enumerate(board.territories):
         canvas.put(territory.totem, f"◎{totem_letters(view, index)}", "bold")
     for index, connection in enumerate(board.connections):
         canvas.put(connection.badge, badge(view, index) + "^" * connection.symbol, "reverse")
     for territory in board.territories:
-        label = f"{territory.name} {BIOME_LETTERS[territory.biome]}"
+        label = f"{place_name(territory.name)} {BIOME_LETTERS[territory.biome]}"
         canvas.put(territory.label, label, BIOME_STYLES[territory.biome])
     for path in board.paths:
         canvas.dot(board.spaces[path.a].at, board.spaces[path.b].at)
@@ -168,7 +165,7 @@ def picture(view: View, board: Map) -> str:
 def totem_letters(view: View, territory: int) -> str:
     """'R2B1'."""
     counts = [(tribe, view.tribes[tribe].totems[territory]) for tribe in range(tribe_count(view))]
-    return "".join(f"{COLOURS[tribe][0]}{count}" for tribe, count in counts if count)
+    return "".join(f"{COLOUR_LETTERS[tribe]}{count}" for tribe, count in counts if count)
 
 
 def badge(view: View, connection: int) -> str:
@@ -182,106 +179,125 @@ def badge(view: View, connection: int) -> str:
 
 
 def territories(view: View, names: Sequence[str]) -> str:
-    lines = ["[bold]Territories[/]"]
+    lines = [f"[bold]{tell('territories')}[/]"]
     lines += [territory_line(view, territory) for territory in range(view.territory_count)]
     return "\n".join(lines)
 
 
 def territory_line(view: View, territory: int) -> str:
     style = BIOME_STYLES[Biome(view.biome[territory])]
-    name = f"[{style}]{named(view, territory)}, {biome_word(view.biome[territory])}[/]"
+    name = tell("territory-name", place=named(view, territory), biome=BIOME_NAMES[view.biome[territory]])
     standing = pieces(view, "tents", territory)
     facts = [
-        f"tents {standing}" if is_explored(view, territory) else "unexplored",
+        tell("standing-tents", tents=standing) if is_explored(view, territory) else tell("unexplored"),
         room_fact(view, territory),
     ]
     if is_explored(view, territory):
         facts.append(totem_fact(view, territory))
     if view.territory_feats[territory]:
-        facts.append(f"Feats: tents ×{multiplier(view.territory_feats[territory])}")
-    return f"{territory + 1:>2} {name}: {'; '.join(facts)}"
+        facts.append(tell("tents-times", times=multiplier(view.territory_feats[territory])))
+    told = tell("territory-line", territory=f"[{style}]{name}[/]", facts=all_facts(facts))
+    return f"{territory + 1:>2} {told}"
+
+
+def all_facts(facts: Sequence[str]) -> str:
+    """What is told of a place or a tribe, one after the other."""
+    return reduce(lambda first, next: tell("facts", first=first, next=next), facts)
 
 
 def named(view: View, territory: int) -> str:
     return escape(territory_word(view, territory))
 
 
-def pieces(view: View, kind: str, territory: int) -> str:
-    """'Red 2, Blue 1'."""
+def pieces(view: View, kind: str, territory: int) -> list[str]:
+    """'Red 2', 'Blue 1'."""
     counts = [(tribe, getattr(view.tribes[tribe], kind)[territory]) for tribe in range(tribe_count(view))]
-    return ", ".join(f"[{STYLES[tribe]}]{COLOURS[tribe]} {count}[/]" for tribe, count in counts if count)
+    return [
+        f"[{STYLES[tribe]}]{tell('colour-count', colour=COLOURS[tribe], count=int(count))}[/]"
+        for tribe, count in counts
+        if count
+    ]
 
 
 def room_fact(view: View, territory: int) -> str:
     found = open_spaces(view, territory)
-    return f"open {' '.join(map(str, found))}" if found else "no open space"
+    return tell("open-spaces", spaces=" ".join(map(str, found))) if found else tell("no-open-space")
 
 
 def totem_fact(view: View, territory: int) -> str:
-    room = most_tents(view, territory) - totem_count(view, territory)
+    room = int(most_tents(view, territory) - totem_count(view, territory))
     standing = pieces(view, "totems", territory)
-    return f"totems {standing or 'none'}, room for {room}"
+    return tell("standing-totems", totems=standing, room=room) if standing else tell("no-totems", room=room)
 
 
 def connections(view: View, board: Map) -> str:
-    lines = ["[bold]Connections[/]"]
+    lines = [f"[bold]{tell('connections')}[/]"]
     for connection in range(view.connection_count):
         a, b = view.connection_a[connection], view.connection_b[connection]
-        fact = connection_fact(view, board, connection)
-        lines.append(
-            f"{connection + 1:>2} {named(view, a)} – {named(view, b)}, {fact}; "
-            f"totems {totem_letters(view, a) or '0'} – {totem_letters(view, b) or '0'}"
+        told = tell(
+            "connection-row",
+            **{"from": named(view, a), "to": named(view, b)},
+            facts=connection_facts(view, board, connection),
+            one=totem_letters(view, a) or "0",
+            other=totem_letters(view, b) or "0",
         )
+        lines.append(f"{connection + 1:>2} {told}")
     return "\n".join(lines)
 
 
-def connection_fact(view: View, board: Map, connection: int) -> str:
-    """'by land, symbol ▲▲, mountain: does not score'."""
-    facts = ["by water" if view.connection_water[connection] else "by land"]
+def connection_facts(view: View, board: Map, connection: int) -> list[Phrase]:
+    """'by land', 'symbol ▲▲', 'mountain: does not score'."""
+    facts = [tell.phrase("by-water" if view.connection_water[connection] else "by-land")]
     if symbol := board.connections[connection].symbol:
-        facts.append(f"symbol {'▲' * symbol}")
+        facts.append(tell.phrase("symbol", symbol="▲" * symbol))
     if view.mountain[connection]:
-        facts.append("mountain: does not score")
+        facts.append(tell.phrase("mountain"))
     if view.connection_feats[connection]:
-        facts.append(f"Feats: totems ×{multiplier(view.connection_feats[connection])}")
-    return ", ".join(facts)
+        facts.append(tell.phrase("totems-times", times=multiplier(view.connection_feats[connection])))
+    return facts
 
 
 def paths(board: Map) -> str:
     pairs = " ".join(f"{path.a + 1}-{path.b + 1}" for path in board.paths)
-    return f"[dim]Paths: {pairs}[/]"
+    return f"[dim]{tell('paths', pairs=pairs)}[/]"
 
 
 def tribes(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
-    lines = ["[bold]Tribes[/]"]
+    lines = [f"[bold]{tell('tribes')}[/]"]
     for tribe in range(tribe_count(view)):
-        stock = view.tribes[tribe]
-        facts = [
-            points_fact(view, tribe),
-            f"{counted(stock.tents_left, 'tent')} and {counted(stock.totems_left, 'totem')} left",
-        ]
+        facts = [points_fact(view, tribe), stock_fact(view, tribe)]
         if tribe < view.seats:
             facts += player_facts(view, tribe)
         name = capital(tribe_word(view, tribe, names))
-        marks = " (you)" if tribe == seat else ""
+        if tribe == seat:
+            name = tell("you", player=name)
         arrow = "→" if tribe == view.to_move else " "
-        lines.append(f"{arrow} [{STYLES[tribe]}]{COLOURS[tribe]}[/] {name}{marks}: {'; '.join(facts)}")
+        told = tell("tribe-line", tribe=name, facts=all_facts(facts))
+        lines.append(f"{arrow} [{STYLES[tribe]}]{COLOURS[tribe]}[/] {told}")
     return "\n".join(lines)
+
+
+def stock_fact(view: View, tribe: int) -> str:
+    """'12 tents and 3 totems left'."""
+    left = view.tribes[tribe]
+    return tell("stock", tents=counted("tents", left.tents_left), totems=counted("totems", left.totems_left))
 
 
 def points_fact(view: View, tribe: int) -> str:
     """'12 points scored, 9 more on the map now'; at the end all of them are scored."""
-    scored = f"{counted(view.tribes[tribe].points, 'point')} scored"
-    return scored if view.to_move == OVER else f"{scored}, {journey_points(view, tribe)} more on the map now"
+    scored = counted("points", view.tribes[tribe].points)
+    if view.to_move == OVER:
+        return tell("points-at-end", points=scored)
+    return tell("points-now", points=scored, more=int(journey_points(view, tribe)))
 
 
 def player_facts(view: View, seat: SeatNumber) -> list[str]:
-    facts = [f"hand {hand_word(view, seat)}"]
+    facts = [tell("hand", cards=hand_word(view, seat))]
     if seat == view.starter:
-        facts.append("starting player")
+        facts.append(tell("starting-player"))
     if sum(view.players[seat].discards):
-        facts.append(f"discards {cards_word([view.players[seat].discards[b] for b in range(BIOMES)])}")
+        facts.append(tell("discard-pile", cards=cards_word(view.players[seat].discards)))
     if sum(view.players[seat].earned):
-        earned = [FEAT_WORDS[feat] for feat in Feat if view.players[seat].earned[feat]]
-        facts.append(f"earned the {'Feat' if len(earned) == 1 else 'Feats'} of {all_of(earned)}")
+        earned = [FEAT_NAMES[feat] for feat in Feat if view.players[seat].earned[feat]]
+        facts.append(tell("earned", count=len(earned), feats=earned))
     return facts

@@ -1,123 +1,143 @@
-"""Iwari: what the picture says: titles for readers, labels, buttons."""
+"""Iwari: what the picture says: titles for readers, labels, buttons.
+
+Maps are given with their names in the reader's language (map_places.named).
+"""
 
 from collections.abc import Sequence
 
 from nekoban.core.record import View
-from nekoban.core.sentences import all_of, counted
-from nekoban.games.iwari.data.maps import Map
-from nekoban.games.iwari.parts import Feat
+from nekoban.games.iwari.data.maps import Connection, Map
 from nekoban.games.iwari.rules.scoring import multiplier
-from nekoban.games.iwari.show.words import FEAT_WORDS, biome_word, capital, cards_word
-
-DECKS = ("First deck and display", "Second deck and display", "No deck is left")
-SCORED = "scored"  # so far: what the map is worth at the end comes on top
-THIRD_HINT = "If it wins, both players lose."
-LAST_ROUND = "the last round"
-STARTS = "1st"
-PAY_CARD = ("Pay 1 card", "Pay with one card of the territory's biome")
-DISCARD_BUTTON = ("Discard", "Discard a card: then choose it from your hand")
-DONE_BUTTON = ("Done", "Be done with placing")
+from nekoban.games.iwari.show.naming import BIOME_NAMES, FEAT_NAMES, cards_word, counted, place_name
+from nekoban.games.iwari.words import tell
 
 
 def picture_title(board: Map) -> str:
-    return f"Iwari on {board.name}"
+    return tell("picture-title", map=place_name(board.name))
 
 
 def map_caption(board: Map) -> str:
-    return f"{board.name}. {board.origin}"
+    return tell("heading", map=place_name(board.name), origin=board.origin)
 
 
 def own_name(name: str) -> str:
-    return f"{name} (you)"
+    return tell("you", player=name)
+
+
+def label(name: str) -> str:
+    return tell(f"label-{name}")
+
+
+def button(name: str) -> tuple[str, str]:
+    """What a button says, and its title."""
+    return tell(f"button-{name}"), tell(f"button-{name}-title")
 
 
 def pay_pair(biome: int) -> tuple[str, str]:
-    return f"Pay 2 {biome_word(biome)}", f"Pay with two {biome_word(biome)} cards, for any other biome"
+    name = BIOME_NAMES[biome]
+    return tell("button-pay-two", biome=name), tell("button-pay-two-title", biome=name)
 
 
 def times(feats: int) -> str:
     return f"×{multiplier(feats)}"
 
 
-def land_title(board: Map, territory: int) -> str:
+def land_name(board: Map, territory: int) -> str:
+    """'Tallpine (Forest)'."""
     land = board.territories[territory]
+    return tell("territory", place=land.name, biome=BIOME_NAMES[land.biome])
+
+
+def land_title(board: Map, territory: int) -> str:
     spaces = sum(space.territory == territory for space in board.spaces)
-    return f"{land.name} ({biome_word(land.biome)}), {counted(spaces, 'tent space')}"
+    return tell("land-title", territory=land_name(board, territory), count=spaces)
 
 
 def space_title(board: Map, space: int, owner: str) -> str:
-    land = board.territories[board.spaces[space].territory]
-    where = f"space {space + 1} in {land.name} ({biome_word(land.biome)})"
-    return f"Tent of {owner} on {where}" if owner else f"Open tent {where}"
+    where = land_name(board, board.spaces[space].territory)
+    if owner:
+        return tell("tent-title", tribe=owner, space=space + 1, territory=where)
+    return tell("space-title", space=space + 1, territory=where)
 
 
 def totem_title(board: Map, territory: int, counts: Sequence[int], most: int, names: Sequence[str]) -> str:
     """'Totem space of Tallpine (Forest): 2 of Ann; room for 1 more'."""
-    land = board.territories[territory]
-    standing = all_of(
-        [f"{count} of {names[tribe]}" for tribe, count in enumerate(counts) if count] or ["none"]
+    standing = [
+        tell.phrase("totems-of", count=count, tribe=names[tribe])
+        for tribe, count in enumerate(counts)
+        if count
+    ]
+    return tell(
+        "totem-title",
+        territory=land_name(board, territory),
+        standing=standing or [tell.phrase("totems-none")],
+        room=max(0, most - sum(counts)),
     )
-    room = max(0, most - sum(counts))
-    return f"Totem space of {land.name} ({biome_word(land.biome)}): {standing}; room for {room} more"
+
+
+def link_title(board: Map, link: Connection) -> str:
+    """'Connection 7 by land, Frostcrown and Windmoor'."""
+    one, other = (board.territories[end].name for end in (link.a, link.b))
+    name = "water-connection-title" if link.water else "land-connection-title"
+    return tell(name, number=link.number, one=one, other=other)
 
 
 def connection_title(board: Map, connection: int, is_covered: int, feats: int) -> str:
-    link = board.connections[connection]
-    ends = " and ".join(board.territories[end].name for end in (link.a, link.b))
-    facts = [f"Connection {link.number} by {'water' if link.water else 'land'}, {ends}"]
+    told = link_title(board, board.connections[connection])
     if is_covered:
-        facts.append("under a mountain: it scores nothing")
+        told = tell("covered-title", connection=told)
     if feats:
-        facts.append(f"totems count {times(feats)}")
-    return "; ".join(facts)
+        told = tell("multiplied-title", connection=told, times=times(feats))
+    return told
 
 
 def feat_title(board: Map, territory: int, feats: int) -> str:
-    name = board.territories[territory].name
-    return f"{counted(feats, 'Feat')} in {name}: its tents count {times(feats)} at the end"
+    place = board.territories[territory].name
+    return tell("feat-title", feats=counted("feats", feats), place=place, times=times(feats))
 
 
 def supply_title(feat: int, count: int) -> str:
-    return f"{counted(count, 'Feat')} of {FEAT_WORDS[Feat(feat)]} still to be earned"
+    return tell("supply-title", count=count, feat=FEAT_NAMES[feat])
 
 
 def player_title(view: View, tribe: int, names: Sequence[str]) -> str:
-    facts = [f"{capital(names[tribe])}: {counted(view.tribes[tribe].points, 'point')} scored so far"]
+    points = counted("points", view.tribes[tribe].points)
+    notes = [tell("player-title", tribe=names[tribe], points=points)]
     if tribe == view.to_move:
-        facts.append("to move")
+        notes.append(tell("to-move"))
     if tribe == view.starter:
-        facts.append("starting player")
-    return ", ".join(facts)
+        notes.append(tell("starting-player"))
+    return tell("notes", notes=notes)
 
 
 def stock_title(view: View, tribe: int, names: Sequence[str]) -> str:
     left = view.tribes[tribe]
-    tents, totems = counted(left.tents_left, "tent"), counted(left.totems_left, "totem")
-    return f"{capital(names[tribe])} has {tents} and {totems} left"
+    tents, totems = counted("tents", left.tents_left), counted("totems", left.totems_left)
+    return tell("stock-title", tribe=names[tribe], tents=tents, totems=totems)
 
 
 def pile_title(discards: Sequence[int], name: str) -> str:
-    return f"Discards of {name}: {cards_word(discards)}"
+    return tell("pile-title", player=name, cards=cards_word(discards))
 
 
 def card_title(biome: int, name: str, is_own: bool) -> str:
-    where = "in your hand" if is_own else f"in the hand of {name}, taken from the display"
-    return f"{biome_word(biome)} card {where}"
+    if is_own:
+        return tell("own-card-title", biome=BIOME_NAMES[biome])
+    return tell("card-title", biome=BIOME_NAMES[biome], player=name)
 
 
 def back_title(name: str) -> str:
-    return f"Hidden card of {name}"
+    return tell("back-title", player=name)
 
 
 def display_title(biome: int) -> str:
-    return f"{biome_word(biome)} card in the display"
+    return tell("display-title", biome=BIOME_NAMES[biome])
 
 
 def deck_title(count: int) -> str:
-    return f"The deck: {counted(count, 'card')}"
+    return tell("deck-title", cards=counted("cards", count))
 
 
 def deck_label(view: View) -> str:
-    if view.last_round:
-        return f"{DECKS[view.exhaustions]} · {LAST_ROUND}"
-    return DECKS[view.exhaustions]
+    told = label(f"deck-{view.exhaustions}")
+    return tell("label-last-round", deck=told) if view.last_round else told

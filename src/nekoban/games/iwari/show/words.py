@@ -1,13 +1,11 @@
-"""Iwari: every sentence a person reads."""
+"""Iwari: every sentence a person reads. What things are called: naming.py."""
 
 from collections.abc import Iterator, Sequence
 
+from nekoban.core.messages import capital
 from nekoban.core.moves import Move
 from nekoban.core.record import OVER, Raw, SeatNumber, View
-from nekoban.core.sentences import all_of, counted
-from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.parts import (
-    BIOMES,
     EMPTY,
     EXHAUSTIONS,
     HAND,
@@ -15,7 +13,6 @@ from nekoban.games.iwari.parts import (
     SETTLEMENT,
     THIRD,
     TRIBES,
-    Biome,
     Clause,
     Feat,
     Happening,
@@ -32,105 +29,36 @@ from nekoban.games.iwari.rules.scoring import (
     multiplier,
     tent_points,
 )
+from nekoban.games.iwari.show.naming import (
+    BIOME_NAMES,
+    FEAT_NAMES,
+    THIRD_NAME,
+    cards_word,
+    component_names,
+    connection_word,
+    counted,
+    payment_word,
+    territory_title,
+    territory_word,
+    tribe_word,
+)
 from nekoban.games.iwari.state import MOVES, Kind
+from nekoban.games.iwari.words import tell
 
-COLOURS = ("Red", "Green", "Blue", "Yellow", "Orange")  # of the tribes, by seat
-THIRD_TRIBE = "the third tribe"
-THIRD_NAME = "Third tribe"
+__all__ = ["component_names"]
 
-REASONS = {
-    Clause.IW_03: "This map has no such place.",
-    Clause.IW_06: "First everybody chooses a starting hand.",
-    Clause.IW_15: "A turn places at most two pieces, and both are placed.",
-    Clause.IW_16: "A tent already stands on this space.",
-    Clause.IW_20: "No such card lies in the display.",
-    Clause.IW_21: "You do not hold such a card.",
-    Clause.IW_30: "The deck has just run out: the rest of your hand comes from the new deck alone.",
-    Clause.IW_91: "The Feat of Union goes into a territory that holds a tent of the settlement.",
-    Clause.IW_92: "The Feat of Discovery goes into another territory than the one just filled.",
-    Clause.IW_93: "The Feat of Honour goes on a connection by land where you lead at both ends.",
-    Clause.IW_94: "The Feat of Respect goes on a connection by water where you lead at both ends.",
-    Clause.IW_95: "No Feat of this kind is waiting to be placed.",
-    Clause.IW_96: "A connection with a mountain carries no Feat.",
-    Clause.OVER: "The game is over.",
-}
 PLACING = (Stage.ACT, Stage.MORE, Stage.THIRD, Stage.THIRD_MORE)
+REASONS = (
+    Clause.IW_03, Clause.IW_06, Clause.IW_15, Clause.IW_16, Clause.IW_20, Clause.IW_21, Clause.IW_30,
+    Clause.IW_91, Clause.IW_92, Clause.IW_93, Clause.IW_94, Clause.IW_95, Clause.IW_96, Clause.OVER,
+)  # fmt: skip
+"""Reasons with one sentence, whatever the move is."""
 
-FLAWS = {
-    Clause.IW_01: "the tents on the spaces and those counted for each tribe and territory do not agree.",
-    Clause.IW_04: "each pair of connections in use needs exactly one mountain.",
-    Clause.IW_05: "a hand has at most three cards, counted in hand_count, the known among them; "
-    "the display at most four.",
-    Clause.IW_17: "a territory has more totems than its leading tribe has tents.",
-    Clause.IW_91: "while a Feat of Union is left, exactly those who have a settlement have earned one; "
-    "see earned, feats_left and tents.",
-    Clause.IW_93: "somebody has the totem majority on a connection by land, and the Feat of Honour was never "
-    "earned; see earned and totems.",
-    Clause.IW_94: "somebody has the totem majority on a connection by water, and the Feat of Respect was "
-    "never earned; see earned and totems.",
-    Clause.IW_22: "the seat to move cannot do what this stage of the turn asks.",
-    Clause.IW_30: "deck_count must fit the deck, which is empty only when it has run out twice; half_due "
-    "is 1 only while a hand is refilled after the deck ran out, and half is scored after that.",
-    Clause.IW_95: "earned and feats_left must make up the Feats of the game, each where a Feat can lie.",
-}
-
-FEAT_WORDS = {
-    Feat.UNION: "Union",
-    Feat.DISCOVERY: "Discovery",
-    Feat.HONOUR: "Honour",
-    Feat.RESPECT: "Respect",
-}
-NOT_SCORED = "on the map now: "  # before the end: what a line of the breakdown would bring
-ORDINALS = ("most", "second-most", "third-most", "fourth-most", "fifth-most")
-
-
-# --- names ----------------------------------------------------------------------------------------
-
-
-def biome_word(biome: int) -> str:
-    return Biome(biome).name.capitalize()
-
-
-def territory_word(view: View, territory: int) -> str:
-    board = map_of(view)
-    return board.territories[territory].name if territory < len(board.territories) else "nowhere"
-
-
-def territory_title(view: View, territory: int) -> str:
-    """'Tallpine (Forest)'."""
-    return f"{territory_word(view, territory)} ({biome_word(view.biome[territory])})"
-
-
-def connection_word(view: View, connection: int) -> str:
-    """'connection 7 (Frostcrown and Windmoor)'."""
-    ends = (view.connection_a[connection], view.connection_b[connection])
-    return f"connection {connection + 1} ({' and '.join(territory_word(view, end) for end in ends)})"
-
-
-def tribe_word(view: View, tribe: int, names: Sequence[str]) -> str:
-    is_third = view.seats == PAIR_OF_PLAYERS and tribe == THIRD
-    return THIRD_TRIBE if is_third else names[tribe]
-
-
-def capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
-
-
-def payment_word(view: View, territory: int, pay: int) -> str:
-    if pay == Pay.CARD:
-        return f"a {biome_word(view.biome[territory])} card"
-    return f"two {biome_word(pair_biome(pay))} cards"
-
-
-def component_names() -> list[str]:
-    """What `components` counts, for the complaint about a typed-in position."""
-    return [
-        *(f"the {biome_word(biome)} cards" for biome in range(BIOMES)),
-        *(f"the tents of tribe {tribe + 1}" for tribe in range(TRIBES)),
-        *(f"the totems of tribe {tribe + 1}" for tribe in range(TRIBES)),
-        "the Feats of Union and Discovery",
-        "the Feats of Honour and Respect",
-    ]
+FLAWS = (
+    Clause.IW_01, Clause.IW_04, Clause.IW_05, Clause.IW_17, Clause.IW_22, Clause.IW_30, Clause.IW_91,
+    Clause.IW_93, Clause.IW_94, Clause.IW_95,
+)  # fmt: skip
+"""What a typed-in position may break."""
 
 
 # --- moves ----------------------------------------------------------------------------------------
@@ -145,78 +73,79 @@ def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
         case Clause.IW_11 | Clause.IW_12:
             return payment_reason(view, entry)
         case Clause.IW_13:
-            return f"All pieces of a turn go into the same territory: {territory_word(view, view.territory)}."
+            return tell("reason-iw-13", place=territory_word(view, view.territory))
         case Clause.IW_14:
             return unexplored_reason(view)
         case Clause.IW_17:
             return totem_reason(view, entry.territory)
         case Clause.IW_19:
-            piece = "tents" if entry.kind == Kind.TENT else "totems"
-            whose = "The third tribe has" if is_third_turn(view) else "You have"
-            return f"{whose} no {piece} left."
+            piece = "no-tents-left" if entry.kind == Kind.TENT else "no-totems-left"
+            return tell(f"third-{piece}" if is_third_turn(view) else piece)
         case Clause.IW_22:
             return time_reason(entry.kind)
         case Clause.IW_80:
             return third_reason(view, entry.kind)
-    return REASONS[Clause(clause)]
+    return tell(f"reason-{clause_name(clause)}")
+
+
+def clause_name(clause: int) -> str:
+    """How messages name a clause: 'iw-03'."""
+    return Clause(clause).name.lower().replace("_", "-")
 
 
 def either_reason(kind: int) -> str:
     """IW-10. Place pieces or discard a card."""
     if kind == Kind.DONE:
-        return "Place at least one piece, or discard a card instead."
+        return tell("no-piece-placed")
     if kind == Kind.DISCARD:
-        return "You have placed a piece, so you do not discard a card in this turn."
-    return "You have discarded a card in this turn instead of placing."
+        return tell("piece-placed")
+    return tell("card-discarded")
 
 
 def payment_reason(view: View, entry: Raw) -> str:
     """IW-11, IW-12. What the hand lacks for this payment, or what it cannot stand for."""
     territory = view.space_territory[entry.space] if entry.kind == Kind.TENT else entry.territory
-    place, biome = territory_word(view, territory), biome_word(view.biome[territory])
+    place, biome = territory_word(view, territory), BIOME_NAMES[view.biome[territory]]
     if entry.pay == Pay.CARD:
-        return f"One card pays for a piece in {place} only if it is {biome}, and you hold no {biome} card."
+        return tell("no-card-of-biome", place=place, biome=biome)
     pair = pair_biome(entry.pay)
     if pair == view.biome[territory]:
-        return f"Two {biome} cards stand for a card of another biome, but {place} itself is {biome}."
-    return f"You do not hold two {biome_word(pair)} cards."
+        return tell("pair-of-own-biome", place=place, biome=biome)
+    return tell("no-pair", biome=BIOME_NAMES[pair])
 
 
 def unexplored_reason(view: View) -> str:
     """IW-14. Before the first tent no totem, after it nothing more in this turn."""
     if view.stage in PLACING:
-        return "No tent stands there yet: an unexplored territory takes a single tent first."
-    place = territory_word(view, view.territory)
-    return f"{place} was unexplored: it took a single tent, and that ends the placing of this turn."
+        return tell("unexplored-totem")
+    return tell("unexplored-done", place=territory_word(view, view.territory))
 
 
 def totem_reason(view: View, territory: int) -> str:
     """IW-17. How many totems and tents there are."""
     here, most = totem_count(view, territory), most_tents(view, territory)
-    return (
-        f"{territory_word(view, territory)} holds {counted(here, 'totem')}; "
-        f"the leading tribe has {counted(most, 'tent')} there, and there may not be more totems."
-    )
+    place = territory_word(view, territory)
+    return tell("reason-iw-17", place=place, totems=counted("totems", here), tents=counted("tents", most))
 
 
 def time_reason(kind: int) -> str:
     """IW-22. When the move would have its time."""
     if kind in (Kind.TAKE, Kind.DECK):
-        return "Cards are drawn at the end of the turn, after everything else."
+        return tell("cards-drawn-last")
     if kind == Kind.DISCARD:
-        return "A card is discarded at the beginning of a turn, instead of placing."
-    return "Placing is over in this turn."
+        return tell("discard-first")
+    return tell("placing-over")
 
 
 def third_reason(view: View, kind: int) -> str:
     """IW-80. What the third tribe must do."""
     if view.stage == Stage.THIRD_DISCARD:
-        return "The third tribe can place nothing with the cards left: one of them is discarded for it."
+        return tell("third-cannot-place")
     if view.stage == Stage.THIRD_MORE:
-        return "The third tribe has placed a piece, so no card is discarded for it."
+        return tell("third-has-placed")
     if kind == Kind.DONE:
-        return "The third tribe can place a piece, so it must."
-    return "The third tribe can place a piece, so it must; a card is discarded for it only if it cannot."
+        return tell("third-must-place")
+    return tell("third-must-not-discard")
 
 
 def choose_first(view: View, click: str) -> str | None:
@@ -224,50 +153,33 @@ def choose_first(view: View, click: str) -> str | None:
     if not click.startswith("card-"):
         return None
     if view.stage == Stage.ACT:
-        return "First choose where the piece goes, then how you pay; or choose Discard, then the card."
-    return "First choose Discard, then the card."
+        return tell("choose-place-first")
+    return tell("choose-discard-first")
 
 
 def flaw(clause: int) -> str:
     """What is wrong with a typed-in position."""
-    return FLAWS[Clause(clause)]
+    return tell(f"flaw-{clause_name(clause)}")
 
 
 def status(view: View, names: Sequence[str]) -> str:
     """What the seat to move is asked."""
     if view.to_move == OVER:
         return result(view, names)
-    return f"{names[view.to_move]}: {asked(view)}"
+    return tell("status", player=names[view.to_move], asked=asked(view))
 
 
 def asked(view: View) -> str:
-    match view.stage:
-        case Stage.ACT:
-            return "place a tent or a totem, or discard a card."
-        case Stage.MORE:
-            return f"place a second piece in {territory_word(view, view.territory)}, or be done."
-        case Stage.THIRD:
-            return "play for the third tribe: it places a tent or a totem."
-        case Stage.THIRD_MORE:
-            place = territory_word(view, view.territory)
-            return f"the third tribe may place a second piece in {place}, or be done."
-        case Stage.THIRD_DISCARD:
-            return "the third tribe can place nothing: discard a card for it."
-        case Stage.DRAW:
-            return f"take a card from the display or the deck ({to_draw(view)} to draw)."
-        case Stage.DRAFT:
-            return f"choose your starting hand from the display and the deck ({to_draw(view)} to take)."
-        case Stage.UNION:
-            return "you completed a settlement: put the Feat of Union into one of its territories."
-        case Stage.DISCOVERY:
-            return "you filled a territory: put the Feat of Discovery into another one."
-        case Stage.HONOUR:
-            return "you lead a connection by land: put the Feat of Honour on one that you lead."
-    return "you lead a connection by water: put the Feat of Respect on one that you lead."
+    name = f"asked-{Stage(view.stage).name.lower().replace('_', '-')}"
+    if view.stage in (Stage.MORE, Stage.THIRD_MORE):
+        return tell(name, place=territory_word(view, view.territory))
+    if view.stage in (Stage.DRAW, Stage.DRAFT):
+        return tell(name, count=to_draw(view))
+    return tell(name)
 
 
 def to_draw(view: View) -> int:
-    return HAND - view.players[view.to_move].hand_count
+    return HAND - int(view.players[view.to_move].hand_count)
 
 
 def say(view: View, move: Move, names: Sequence[str]) -> str:
@@ -279,31 +191,31 @@ def say(view: View, move: Move, names: Sequence[str]) -> str:
         case Kind.TOTEM:
             return offer_totem(view, entry)
         case Kind.DONE:
-            return "be done with placing"
+            return tell("say-done")
         case Kind.DISCARD:
-            return f"discard a {biome_word(entry.card)} card"
+            return tell("say-discard", biome=BIOME_NAMES[entry.card])
         case Kind.TAKE:
-            return f"take {biome_word(entry.card)} from the display"
+            return tell("say-take", biome=BIOME_NAMES[entry.card])
         case Kind.DECK:
-            return "draw from the deck"
+            return tell("say-deck")
         case Kind.FEAT_IN:
-            return f"put the Feat into {territory_word(view, entry.territory)}"
-    return f"put the Feat on {connection_word(view, entry.connection)}"
+            return tell("say-feat-in", place=territory_word(view, entry.territory))
+    return tell("say-feat-on", connection=connection_word(view, entry.connection))
 
 
 def offer_tent(view: View, entry: Raw) -> str:
     territory = view.space_territory[entry.space]
     if territory < 0:
-        return f"a tent on space {entry.space + 1}"
-    paid = payment_word(view, territory, entry.pay)
-    return f"a tent on space {entry.space + 1} in {territory_title(view, territory)} for {paid}"
+        return tell("say-tent-off", space=entry.space + 1)
+    where, paid = territory_title(view, territory), payment_word(view, territory, entry.pay)
+    return tell("say-tent", space=entry.space + 1, territory=where, payment=paid)
 
 
 def offer_totem(view: View, entry: Raw) -> str:
     if entry.territory >= view.territory_count:
-        return f"a totem in territory {entry.territory + 1}"
+        return tell("say-totem-off", number=entry.territory + 1)
     paid = payment_word(view, entry.territory, entry.pay)
-    return f"a totem in {territory_title(view, entry.territory)} for {paid}"
+    return tell("say-totem", territory=territory_title(view, entry.territory), payment=paid)
 
 
 def headings(view: View, moves: Sequence[Move], names: Sequence[str]) -> dict[str, list[Move]]:
@@ -322,13 +234,13 @@ def headings(view: View, moves: Sequence[Move], names: Sequence[str]) -> dict[st
 def territory_offer(view: View, territory: int) -> str:
     """'Tallpine (Forest): open spaces 1 2 4; room for 2 totems'."""
     spaces = open_spaces(view, territory)
-    facts = (
-        [f"open {'space' if len(spaces) == 1 else 'spaces'} {' '.join(map(str, spaces))}"] if spaces else []
-    )
-    room = most_tents(view, territory) - totem_count(view, territory)
-    if room > 0:
-        facts.append(f"room for {counted(room, 'totem')}")
-    return f"{territory_title(view, territory)}: {'; '.join(facts)}"
+    where, room = territory_title(view, territory), most_tents(view, territory) - totem_count(view, territory)
+    totems, numbers = counted("totems", room), " ".join(map(str, spaces))
+    if not spaces:
+        return tell("offer-totems", territory=where, totems=totems)
+    if room <= 0:
+        return tell("offer-spaces", territory=where, count=len(spaces), spaces=numbers)
+    return tell("offer-both", territory=where, count=len(spaces), spaces=numbers, totems=totems)
 
 
 def open_spaces(view: View, territory: int) -> list[int]:
@@ -350,17 +262,13 @@ def log(view: View, names: Sequence[str]) -> list[str]:
     for index in range(view.event_count):
         event = view.events[index]
         if event.kind == Happening.REFILLS:
-            refills.append(biome_word(event.a))
+            refills.append(BIOME_NAMES[event.a])
             continue
         if refills:
-            lines.append(refill_line(refills))
+            lines.append(tell("refills", biomes=refills))
             refills = []
         lines.append(line(view, event, names))
-    return [*lines, refill_line(refills)] if refills else lines
-
-
-def refill_line(biomes: list[str]) -> str:
-    return f"Into the display: {all_of(biomes)}."
+    return [*lines, tell("refills", biomes=refills)] if refills else lines
 
 
 def line(view: View, event: Raw, names: Sequence[str]) -> str:
@@ -368,58 +276,67 @@ def line(view: View, event: Raw, names: Sequence[str]) -> str:
         case Happening.TENT | Happening.TOTEM:
             return capital(piece_line(view, event, names))
         case Happening.HALF_JOURNEY:
-            return f"Half-journey: tents are scored. {track(view, names)}"
+            return tell("half-journey", track=track(view, names))
         case Happening.JOURNEY_ENDS:
-            return f"The journey ends. {track(view, names)}"
+            return tell("journey-ends", track=track(view, names))
         case Happening.SHUFFLES:
-            return f"The deck has run out: {counted(event.a, 'discarded card')} form a new deck."
+            return tell("shuffles", count=int(event.a))
         case Happening.DECK_OUT:
-            return "The deck has run out for the second time: nobody draws any more."
+            return tell("deck-out")
         case Happening.FEAT_IN_TERRITORY:
-            feat, place = FEAT_WORDS[Feat(event.a)], territory_word(view, event.b)
-            return f"{names[event.seat]} earns the Feat of {feat} and puts it into {place}."
+            feat, place = FEAT_NAMES[event.a], territory_word(view, event.b)
+            return tell("earns-in", player=names[event.seat], feat=feat, place=place)
         case Happening.FEAT_ON_CONNECTION:
-            feat, place = FEAT_WORDS[Feat(event.a)], connection_word(view, event.b)
-            return f"{names[event.seat]} earns the Feat of {feat} and puts it on {place}."
+            feat, link = FEAT_NAMES[event.a], connection_word(view, event.b)
+            return tell("earns-on", player=names[event.seat], feat=feat, connection=link)
         case Happening.LAST_ROUND:
             return last_round_line(view, names[int(event.seat)])
     return card_line(event, names[int(event.seat)])
 
 
 def last_round_line(view: View, name: str) -> str:
-    why = "the deck has run out twice" if view.exhaustions == EXHAUSTIONS else f"{name} has no tents left"
-    return f"The last round, since {why}: it goes on until all have had as many turns."
+    if view.exhaustions == EXHAUSTIONS:
+        return tell("last-round-deck")
+    return tell("last-round-tents", player=name)
 
 
 def card_line(event: Raw, name: str) -> str:
     match event.kind:
         case Happening.DISCARDS:
-            return f"{name} discards a {biome_word(event.a)} card."
+            return tell("discards", player=name, biome=BIOME_NAMES[event.a])
         case Happening.DISCARDS_FOR_THIRD:
-            return (
-                f"{name} discards a {biome_word(event.a)} card for the third tribe, which can place nothing."
-            )
+            return tell("discards-for-third", player=name, biome=BIOME_NAMES[event.a])
         case Happening.TAKES:
-            return f"{name} takes {biome_word(event.a)} from the display."
+            return tell("takes", player=name, biome=BIOME_NAMES[event.a])
         case Happening.DRAWS:
-            return f"{name} draws {biome_word(event.what) if event.what >= 0 else 'a card'} from the deck."
-    return f"{name} has no card left for the third tribe."
+            if event.what < 0:
+                return tell("draws-unseen", player=name)
+            return tell("draws", player=name, biome=BIOME_NAMES[event.what])
+    return tell("third-rests", player=name)
 
 
 def piece_line(view: View, event: Raw, names: Sequence[str]) -> str:
     is_tent = event.kind == Happening.TENT
     territory = view.space_territory[event.a] if is_tent else event.a
-    what = f"a tent on space {event.a + 1}" if is_tent else "a totem"
-    third = view.seats == PAIR_OF_PLAYERS and event.c == THIRD
-    whom = f"{names[event.seat]} places for the third tribe" if third else f"{names[event.seat]} places"
-    return f"{whom} {what} in {territory_word(view, territory)} for {payment_word(view, territory, event.b)}."
+    is_third = view.seats == PAIR_OF_PLAYERS and event.c == THIRD
+    told = {
+        "player": names[event.seat],
+        "place": territory_word(view, territory),
+        "payment": payment_word(view, territory, event.b),
+    }
+    if is_tent:
+        return tell("third-places-tent" if is_third else "places-tent", space=event.a + 1, **told)
+    return tell("third-places-totem" if is_third else "places-totem", **told)
 
 
 def track(view: View, names: Sequence[str]) -> str:
     """The score track: 'Ann 12, Ben 9.'"""
     tribes = THIRD + 1 if view.seats == PAIR_OF_PLAYERS else view.seats
-    shown = [f"{tribe_word(view, tribe, names)} {view.tribes[tribe].points}" for tribe in range(tribes)]
-    return f"{capital(', '.join(shown))}."
+    shown = [
+        tell.phrase("track-tribe", tribe=tribe_word(view, tribe, names), points=view.tribes[tribe].points)
+        for tribe in range(tribes)
+    ]
+    return capital(tell("track", tribes=shown))
 
 
 # --- results --------------------------------------------------------------------------------------
@@ -433,24 +350,21 @@ def result(view: View, names: Sequence[str]) -> str:
     won = [seat for seat in range(view.seats) if is_winner(view, seat)]
     best = view.tribes[won[0]].points
     tied = [seat for seat in range(view.seats) if points[seat] == best]
+    winner, scored = names[won[0]], counted("points", best)
     if len(won) > 1:
-        shared = all_of([names[seat] for seat in won])
-        return f"{shared} share the victory: {counted(best, 'point')} each, and as many unused pieces."
+        return tell("share", players=[names[seat] for seat in won], points=scored)
     if len(tied) > 1:
-        spare = unused_pieces(view, won[0])
-        return (
-            f"{all_of([names[seat] for seat in tied])} have {counted(best, 'point')} each; "
-            f"{names[won[0]]} wins with the most unused pieces ({spare})."
-        )
-    return f"{names[won[0]]} wins with {counted(best, 'point')}."
+        level, spare = [names[seat] for seat in tied], int(unused_pieces(view, won[0]))
+        return tell("tie-break", players=level, points=scored, winner=winner, spare=spare)
+    return tell("wins", player=winner, points=scored)
 
 
 def third_victory(view: View, names: Sequence[str], best: int) -> str:
     points = view.tribes[THIRD].points
-    how = "as many as the better player" if points == best else f"the better player has {best}"
-    return (
-        f"The third tribe wins with {counted(points, 'point')} ({how}): {names[0]} and {names[1]} both lose."
-    )
+    scored, (one, other) = counted("points", points), names[:2]
+    if points == best:
+        return tell("third-ties", points=scored, one=one, other=other)
+    return tell("third-wins", points=scored, best=int(best), one=one, other=other)
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
@@ -468,14 +382,14 @@ def more_scores(view: View) -> list[tuple[str, int, list[tuple[str, int]]]]:
     if view.seats != PAIR_OF_PLAYERS:
         return []
     lines = tribe_breakdown(view, THIRD)
-    return [(THIRD_NAME, sum(points for _, points in lines), lines)]
+    return [(str(THIRD_NAME), sum(points for _, points in lines), lines)]
 
 
 def tribe_breakdown(view: View, tribe: int) -> list[tuple[str, int]]:
     """Half-journey, tents, totems and settlements of one tribe, line by line."""
     on_map = [*tent_lines(view, tribe), *connection_lines(view, tribe), *settlement_lines(view, tribe)]
     if view.to_move != OVER:
-        on_map = [(f"{NOT_SCORED}{label}", points) for label, points in on_map]
+        on_map = [(tell("not-scored", line=label), points) for label, points in on_map]
     return [*half_lines(view, tribe), *on_map]
 
 
@@ -483,7 +397,7 @@ def half_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
     for territory in range(view.territory_count):
         points = view.tribes[tribe].half[territory]
         if points:
-            yield f"half-journey: {territory_word(view, territory)}", points
+            yield tell("half-line", place=territory_word(view, territory)), points
 
 
 def tent_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
@@ -492,29 +406,37 @@ def tent_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
         if points:
             own = view.tribes[tribe].tents[territory]
             counts = {view.tribes[other].tents[territory] for other in range(TRIBES)}
-            rank = ORDINALS[sum(count > own for count in counts)]
-            of = f"{own} of {counted(tent_count(view, territory), 'tent')}, the {rank}"
-            times = multiplier(view.territory_feats[territory])
-            yield f"{territory_word(view, territory)}: {of}{times_word(points, times)}", points * times
+            told = tell(
+                "tent-line",
+                place=territory_word(view, territory),
+                own=int(own),
+                tents=counted("tents", tent_count(view, territory)),
+                rank=tell.phrase(f"rank-{1 + sum(count > own for count in counts)}"),
+            )
+            yield multiplied(told, points, multiplier(view.territory_feats[territory]))
 
 
 def connection_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
     for connection in range(view.connection_count):
         points = connection_points(view, connection, tribe)
         if points:
-            times = multiplier(view.connection_feats[connection])
-            label = f"{connection_word(view, connection)}: {counted(points, 'totem')}"
-            yield f"{label}{times_word(points, times)}", points * times
+            where, totems = connection_word(view, connection), counted("totems", points)
+            told = tell("connection-line", connection=where, totems=totems)
+            yield multiplied(told, points, multiplier(view.connection_feats[connection]))
 
 
-def times_word(points: int, times: int) -> str:
-    return f"; {points} × {times} for {counted(times - 1, 'Feat')}" if times > 1 else ""
+def multiplied(line: str, points: int, times: int) -> tuple[str, int]:
+    """A line of the breakdown with its points; Feats multiply them."""
+    if times > 1:
+        feats = counted("feats", times - 1)
+        line = tell("multiplied", line=line, points=int(points), times=int(times), feats=feats)
+    return line, points * times
 
 
 def settlement_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
     for group in groups(view, tribe):
         if len(group) >= SETTLEMENT:
-            yield f"settlement on spaces {all_of([str(space + 1) for space in group])}", len(group)
+            yield tell("settlement-line", spaces=[str(space + 1) for space in group]), len(group)
 
 
 def groups(view: View, tribe: int) -> list[list[int]]:
@@ -528,40 +450,34 @@ def groups(view: View, tribe: int) -> list[list[int]]:
     return found
 
 
-def cards_word(counts: Sequence[int]) -> str:
-    """Cards by biome: 'Tundra, 2 Forest'."""
-    shown = [
-        biome_word(biome) if counts[biome] == 1 else f"{counts[biome]} {biome_word(biome)}"
-        for biome in range(BIOMES)
-        if counts[biome] > 0
-    ]
-    return ", ".join(shown) if shown else "none"
-
-
 def hand_word(view: View, seat: SeatNumber) -> str:
     """A hand as this viewer knows it."""
     player = view.players[seat]
     if player.hand[0] >= 0:
         return cards_word(player.hand)
     known = sum(player.known)
-    unseen = counted(player.hand_count - known, "unseen card")
+    unseen = counted("unseen-cards", player.hand_count - known)
     if known == 0:
-        return unseen
-    return (
-        f"{cards_word(player.known)} and {unseen}" if player.hand_count > known else cards_word(player.known)
-    )
+        return str(unseen)
+    if player.hand_count > known:
+        return tell("known-and-unseen", known=cards_word(player.known), unseen=unseen)
+    return cards_word(player.known)
 
 
 def feats_word(view: View) -> str:
     """The Feats that nobody has earned yet; nothing where none are played."""
-    left = [f"{FEAT_WORDS[feat]} {view.feats_left[feat]}" for feat in Feat if view.feats_left[feat]]
+    left = [
+        tell.phrase("feat-left", feat=FEAT_NAMES[feat], count=int(view.feats_left[feat]))
+        for feat in Feat
+        if view.feats_left[feat]
+    ]
     if left:
-        return f"Feats still to be earned: {', '.join(left)}."
-    return "All Feats are earned." if any(sum(player.earned) for player in view.players) else ""
+        return tell("feats-left", feats=left)
+    return tell("feats-all-earned") if any(sum(player.earned) for player in view.players) else ""
 
 
 def deck_word(view: View) -> str:
     """What lies open, and how many cards the deck has."""
-    times = ("first", "second", "second")[view.exhaustions]
-    open_cards = cards_word(view.display) if display_count(view) else "empty"
-    return f"Display: {open_cards}. Deck: {counted(view.deck_count, 'card')} ({times} deck)."
+    name = "deck-second" if view.exhaustions else "deck-first"
+    shown = cards_word(view.display) if display_count(view) else tell("display-empty")
+    return tell(name, display=shown, cards=counted("cards", view.deck_count))

@@ -559,26 +559,26 @@ lesson-3-3-otherwise = Cliquez sur Passer.
 # en 49a875
 lesson-3-4 = La partie prend fin quand quelqu’un a trois 9 dans chacune de trois colonnes, ou quand il n’y a plus de cartes. Qui a le plus de points gagne. À vous de jouer !
 
-## Ce qu'une page dit à qui découvre le jeu
+## Ce qu’une page dit à qui découvre le jeu
 
 # en 054316
-goal-mauwi = Amassez des neuf : chacun double sa colonne. Le plus de points en quatre colonnes l'emporte.
+goal-mauwi = Amassez des neuf : chacun double sa colonne. Le plus de points en quatre colonnes l’emporte.
 # en 10b94b
-goal-mauw = Amassez des Mauw : chacun double sa colonne. Le plus de points en quatre colonnes l'emporte.
+goal-mauw = Amassez des Mauw : chacun double sa colonne. Le plus de points en quatre colonnes l’emporte.
 # en 12a8ef
-prompt-turn-mauwi = jouez une carte de votre main sur une colonne, ou passez : défaussez votre main et piochez quatre cartes.
+prompt-turn-mauwi = jouez une carte de votre main sur une colonne, ou passez : défaussez votre main et piochez quatre cartes.
 # en 47fcd4
-prompt-turn-mauw = jouez une carte de votre main sur une colonne ; passez seulement si vous ne pouvez pas.
+prompt-turn-mauw = jouez une carte de votre main sur une colonne ; passez seulement si vous ne pouvez pas.
 # en 3c4300
 prompt-column = Choisissez maintenant une colonne pour la carte { $card }.
 # en ae6e54
-prompt-joker = Choisissez maintenant le guerrier ou l'esprit pour la carte { $card }.
+prompt-joker = Choisissez maintenant le guerrier ou l’esprit pour la carte { $card }.
 # en f75631
 prompt-kiwi = Choisissez maintenant le guerrier que { $card } prend.
 # en 5c86ef
-prompt-ninox = Choisissez maintenant l'esprit que { $card } prend.
+prompt-ninox = Choisissez maintenant l’esprit que { $card } prend.
 # en b5c13c
-prompt-combo = Choisissez maintenant : amis ou combat.
+prompt-combo = Choisissez maintenant : amis ou combat.
 # en a2b150
 category-column = Colonne { $column }
 # en 93a288

@@ -1,0 +1,399 @@
+### Iwari: every sentence a person reads.
+### Names of players and of places are given as texts; biomes, colours and Feats are messages of their own.
+
+## The game and its options
+
+summary = Lead tribes over a map: tents for territories, totems for connections, paths for settlements.
+credit = Designed by Michael Schacht, published by ThunderGryph Games. The two maps here are this project's reconstructions.
+# $names are what one types.
+option-map = The map: { OR($names) }.
+option-map-note = Or the path of a map file of your own.
+option-drafted-hands = Players choose their starting hands from display and deck, the last player first.
+option-union = The Feats of Union: for the first two players to complete a settlement.
+option-discovery = The Feats of Discovery: for the first two players to fill a territory.
+option-honour = The Feat of Honour: for the first to hold the totem majority on a connection by land.
+option-respect = The Feat of Respect: for the first to hold the totem majority on a connection by water.
+
+## The maps that come with the game: the same names as in their files
+## A language writes them without an article, so that they stand in any sentence.
+
+map-new-horizons = New Horizons
+map-vast-lands = The Vast Lands
+map-origin = A reconstruction drawn for Nekoban: the booklet prints no map data.
+land-tallpine = Tallpine
+land-gull-shore = Gull Shore
+land-frostcrown = Frostcrown
+land-amber-waste = Amber Waste
+land-windmoor = Windmoor
+land-lichen-fells = Lichen Fells
+land-mossdeep = Mossdeep
+land-lantern-shore = Lantern Shore
+land-pale-teeth = Pale Teeth
+land-white-anvil = White Anvil
+land-reindeer-reach = Reindeer Reach
+land-owlwood = Owlwood
+land-ember-flats = Ember Flats
+land-pearl-coast = Pearl Coast
+land-fern-isle = Fern Isle
+land-long-steppe = Long Steppe
+land-blue-ice = Blue Ice
+land-cedar-march = Cedar March
+land-red-dunes = Red Dunes
+land-heron-coast = Heron Coast
+land-crane-moor = Crane Moor
+sea-sea-of-first-light = Sea of First Light
+sea-whale-sound = Whale Sound
+sea-goose-sound = Goose Sound
+sea-southern-deep = Southern Deep
+# On the compass.
+north = N
+
+## Biomes, colours of tribes, Feats
+
+biome-tundra = Tundra
+biome-forest = Forest
+biome-glaciers = Glaciers
+biome-coast = Coast
+biome-desert = Desert
+# Behind a territory's name on the map of letters.
+letters-tundra = Tu
+letters-forest = Fo
+letters-glaciers = Gl
+letters-coast = Co
+letters-desert = De
+colour-red = Red
+colour-green = Green
+colour-blue = Blue
+colour-yellow = Yellow
+colour-orange = Orange
+# On the map of letters: one letter for each colour.
+letter-red = R
+letter-green = G
+letter-blue = B
+letter-yellow = Y
+letter-orange = O
+# As in "the Feat of Union".
+feat-union = Union
+feat-discovery = Discovery
+feat-honour = Honour
+feat-respect = Respect
+third-tribe = the third tribe
+third-name = Third tribe
+
+## Things, counted
+
+tents = { $count } { $count ->
+    [one] tent
+   *[other] tents
+}
+totems = { $count } { $count ->
+    [one] totem
+   *[other] totems
+}
+cards = { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+unseen-cards = { $count } { $count ->
+    [one] unseen card
+   *[other] unseen cards
+}
+points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+feats = { $count } { $count ->
+    [one] Feat
+   *[other] Feats
+}
+# Cards of one biome in a list of cards; a single one is its biome alone.
+cards-of = { $count } { $biome }
+card-list = { LIST($cards) }
+no-cards = none
+known-and-unseen = { $known } and { $unseen }
+
+## Places
+
+nowhere = nowhere
+territory = { $place } ({ $biome })
+connection = connection { $number } ({ $one } and { $other })
+pay-one = a { $biome } card
+pay-two = two { $biome } cards
+
+## What a position is counted by
+
+component-cards = the { $biome } cards
+component-tents = the tents of tribe { $number }
+component-totems = the totems of tribe { $number }
+component-territory-feats = the Feats of Union and Discovery
+component-connection-feats = the Feats of Honour and Respect
+
+## Why a move is refused
+
+reason-iw-03 = This map has no such place.
+reason-iw-06 = First everybody chooses a starting hand.
+reason-iw-13 = All pieces of a turn go into the same territory: { $place }.
+reason-iw-15 = A turn places at most two pieces, and both are placed.
+reason-iw-16 = A tent already stands on this space.
+reason-iw-17 = { $place } holds { $totems }; the leading tribe has { $tents } there, and there may not be more totems.
+reason-iw-20 = No such card lies in the display.
+reason-iw-21 = You do not hold such a card.
+reason-iw-30 = The deck has just run out: the rest of your hand comes from the new deck alone.
+reason-iw-91 = The Feat of Union goes into a territory that holds a tent of the settlement.
+reason-iw-92 = The Feat of Discovery goes into another territory than the one just filled.
+reason-iw-93 = The Feat of Honour goes on a connection by land where you lead at both ends.
+reason-iw-94 = The Feat of Respect goes on a connection by water where you lead at both ends.
+reason-iw-95 = No Feat of this kind is waiting to be placed.
+reason-iw-96 = A connection with a mountain carries no Feat.
+reason-over = The game is over.
+no-piece-placed = Place at least one piece, or discard a card instead.
+piece-placed = You have placed a piece, so you do not discard a card in this turn.
+card-discarded = You have discarded a card in this turn instead of placing.
+no-card-of-biome = One card pays for a piece in { $place } only if it is { $biome }, and you hold no { $biome } card.
+pair-of-own-biome = Two { $biome } cards stand for a card of another biome, but { $place } itself is { $biome }.
+no-pair = You do not hold two { $biome } cards.
+unexplored-totem = No tent stands there yet: an unexplored territory takes a single tent first.
+unexplored-done = { $place } was unexplored: it took a single tent, and that ends the placing of this turn.
+no-tents-left = You have no tents left.
+no-totems-left = You have no totems left.
+third-no-tents-left = The third tribe has no tents left.
+third-no-totems-left = The third tribe has no totems left.
+cards-drawn-last = Cards are drawn at the end of the turn, after everything else.
+discard-first = A card is discarded at the beginning of a turn, instead of placing.
+placing-over = Placing is over in this turn.
+third-cannot-place = The third tribe can place nothing with the cards left: one of them is discarded for it.
+third-has-placed = The third tribe has placed a piece, so no card is discarded for it.
+third-must-place = The third tribe can place a piece, so it must.
+third-must-not-discard = The third tribe can place a piece, so it must; a card is discarded for it only if it cannot.
+choose-place-first = First choose where the piece goes, then how you pay; or choose Discard, then the card.
+choose-discard-first = First choose Discard, then the card.
+
+## What is wrong with a typed-in position
+
+flaw-iw-01 = the tents on the spaces and those counted for each tribe and territory do not agree.
+flaw-iw-04 = each pair of connections in use needs exactly one mountain.
+flaw-iw-05 = a hand has at most three cards, counted in hand_count, the known among them; the display at most four.
+flaw-iw-17 = a territory has more totems than its leading tribe has tents.
+flaw-iw-22 = the seat to move cannot do what this stage of the turn asks.
+flaw-iw-30 = deck_count must fit the deck, which is empty only when it has run out twice; half_due is 1 only while a hand is refilled after the deck ran out, and half is scored after that.
+flaw-iw-91 = while a Feat of Union is left, exactly those who have a settlement have earned one; see earned, feats_left and tents.
+flaw-iw-93 = somebody has the totem majority on a connection by land, and the Feat of Honour was never earned; see earned and totems.
+flaw-iw-94 = somebody has the totem majority on a connection by water, and the Feat of Respect was never earned; see earned and totems.
+flaw-iw-95 = earned and feats_left must make up the Feats of the game, each where a Feat can lie.
+
+## What is asked
+
+status = { $player }: { $asked }
+asked-act = place a tent or a totem, or discard a card.
+asked-more = place a second piece in { $place }, or be done.
+asked-third = play for the third tribe: it places a tent or a totem.
+asked-third-more = the third tribe may place a second piece in { $place }, or be done.
+asked-third-discard = the third tribe can place nothing: discard a card for it.
+asked-draw = take a card from the display or the deck ({ $count } to draw).
+asked-draft = choose your starting hand from the display and the deck ({ $count } to take).
+asked-union = you completed a settlement: put the Feat of Union into one of its territories.
+asked-discovery = you filled a territory: put the Feat of Discovery into another one.
+asked-honour = you lead a connection by land: put the Feat of Honour on one that you lead.
+asked-respect = you lead a connection by water: put the Feat of Respect on one that you lead.
+
+## Moves as offers
+
+# $territory is the message "territory", $payment is "pay-one" or "pay-two".
+say-tent = a tent on space { $space } in { $territory } for { $payment }
+say-tent-off = a tent on space { $space }
+say-totem = a totem in { $territory } for { $payment }
+say-totem-off = a totem in territory { $number }
+say-done = be done with placing
+say-discard = discard a { $biome } card
+say-take = take { $biome } from the display
+say-deck = draw from the deck
+say-feat-in = put the Feat into { $place }
+say-feat-on = put the Feat on { $connection }
+# $spaces are the numbers of the spaces.
+offer-spaces = { $territory }: open { $count ->
+    [one] space
+   *[other] spaces
+} { $spaces }
+offer-totems = { $territory }: room for { $totems }
+offer-both = { $territory }: open { $count ->
+    [one] space
+   *[other] spaces
+} { $spaces }; room for { $totems }
+
+## What happened
+
+refills = Into the display: { AND($biomes) }.
+half-journey = Half-journey: tents are scored. { $track }
+journey-ends = The journey ends. { $track }
+track = { LIST($tribes) }.
+track-tribe = { $tribe } { $points }
+shuffles = The deck has run out: { $count } discarded { $count ->
+    [one] card
+   *[other] cards
+} form a new deck.
+deck-out = The deck has run out for the second time: nobody draws any more.
+earns-in = { $player } earns the Feat of { $feat } and puts it into { $place }.
+earns-on = { $player } earns the Feat of { $feat } and puts it on { $connection }.
+last-round-deck = The last round, since the deck has run out twice: it goes on until all have had as many turns.
+last-round-tents = The last round, since { $player } has no tents left: it goes on until all have had as many turns.
+discards = { $player } discards a { $biome } card.
+discards-for-third = { $player } discards a { $biome } card for the third tribe, which can place nothing.
+takes = { $player } takes { $biome } from the display.
+draws = { $player } draws { $biome } from the deck.
+draws-unseen = { $player } draws a card from the deck.
+third-rests = { $player } has no card left for the third tribe.
+places-tent = { $player } places a tent on space { $space } in { $place } for { $payment }.
+places-totem = { $player } places a totem in { $place } for { $payment }.
+third-places-tent = { $player } places for the third tribe a tent on space { $space } in { $place } for { $payment }.
+third-places-totem = { $player } places for the third tribe a totem in { $place } for { $payment }.
+
+## The end, and points
+
+wins = { $player } wins with { $points }.
+share = { AND($players) } share the victory: { $points } each, and as many unused pieces.
+tie-break = { AND($players) } have { $points } each; { $winner } wins with the most unused pieces ({ $spare }).
+third-wins = The third tribe wins with { $points } (the better player has { $best }): { $one } and { $other } both lose.
+third-ties = The third tribe wins with { $points } (as many as the better player): { $one } and { $other } both lose.
+# Before the end: what a line of the breakdown would bring.
+not-scored = on the map now: { $line }
+half-line = half-journey: { $place }
+rank-1 = most
+rank-2 = second-most
+rank-3 = third-most
+rank-4 = fourth-most
+rank-5 = fifth-most
+tent-line = { $place }: { $own } of { $tents }, the { $rank }
+connection-line = { $connection }: { $totems }
+settlement-line = settlement on spaces { AND($spaces) }
+# $line is one of the lines before.
+multiplied = { $line }; { $points } × { $times } for { $feats }
+
+## The table in text
+
+heading = { $map }. { $origin }
+key = Numbers are open tent spaces, ▲{ $letter } a tent of { $colour }; ◎ a totem space with its totems ({ $letter }2: two of { $colour }); (7) a connection by land, ~7~ by water, x7x under a mountain; ^ to ^^^^ are its mountain symbols; dots are paths.
+territories = Territories
+connections = Connections
+tribes = Tribes
+paths = Paths: { $pairs }
+# What is told of a place or a tribe, one after the other.
+facts = { $first }; { $next }
+notes = { LIST($notes) }
+territory-line = { $territory }: { $facts }
+territory-name = { $place }, { $biome }
+colour-count = { $colour } { $count }
+unexplored = unexplored
+standing-tents = tents { LIST($tents) }
+open-spaces = open { $spaces }
+no-open-space = no open space
+standing-totems = totems { LIST($totems) }, room for { $room }
+no-totems = totems none, room for { $room }
+tents-times = Feats: tents ×{ $times }
+totems-times = Feats: totems ×{ $times }
+by-land = by land
+by-water = by water
+symbol = symbol { $symbol }
+mountain = mountain: does not score
+# $one and $other are how many totems of which tribe stand at both ends.
+connection-row = { $from } – { $to }, { LIST($facts) }; totems { $one } – { $other }
+tribe-line = { $tribe }: { $facts }
+you = { $player } (you)
+points-at-end = { $points } scored
+points-now = { $points } scored, { $more } more on the map now
+stock = { $tents } and { $totems } left
+hand = hand { $cards }
+starting-player = starting player
+discard-pile = discards { $cards }
+earned = earned the { $count ->
+    [one] Feat
+   *[other] Feats
+} of { AND($feats) }
+feats-left = Feats still to be earned: { LIST($feats) }.
+feat-left = { $feat } { $count }
+feats-all-earned = All Feats are earned.
+deck-first = Display: { $display }. Deck: { $cards } (first deck).
+deck-second = Display: { $display }. Deck: { $cards } (second deck).
+display-empty = empty
+
+## The picture
+
+picture-title = Iwari on { $map }
+map-title = { $map }, a map for Iwari
+map-space-title = Tent space { $number }, { $place }
+map-totem-title = Totem space, { $place }
+map-symbol-title = { $connection }, { $symbol }
+land-title = { $territory }, { $count } tent { $count ->
+    [one] space
+   *[other] spaces
+}
+space-title = Open tent space { $space } in { $territory }
+tent-title = Tent of { $tribe } on space { $space } in { $territory }
+totem-title = Totem space of { $territory }: { AND($standing) }; room for { $room } more
+totems-of = { $count } of { $tribe }
+totems-none = none
+land-connection-title = Connection { $number } by land, { $one } and { $other }
+water-connection-title = Connection { $number } by water, { $one } and { $other }
+covered-title = { $connection }; under a mountain: it scores nothing
+multiplied-title = { $connection }; totems count { $times }
+feat-title = { $feats } in { $place }: its tents count { $times } at the end
+supply-title = { $count } { $count ->
+    [one] Feat
+   *[other] Feats
+} of { $feat } still to be earned
+player-title = { CAPITAL($tribe) }: { $points } scored so far
+to-move = to move
+stock-title = { CAPITAL($tribe) } has { $tents } and { $totems } left
+pile-title = Discards of { $player }: { $cards }
+own-card-title = { $biome } card in your hand
+card-title = { $biome } card in the hand of { $player }, taken from the display
+back-title = Hidden card of { $player }
+display-title = { $biome } card in the display
+deck-title = The deck: { $cards }
+label-deck-0 = First deck and display
+label-deck-1 = Second deck and display
+label-deck-2 = No deck is left
+label-last-round = { $deck } · the last round
+# So far: what the map is worth at the end comes on top.
+label-scored = scored
+label-third = If it wins, both players lose.
+label-starts = 1st
+button-pay-card = Pay 1 card
+button-pay-card-title = Pay with one card of the territory's biome
+button-pay-two = Pay 2 { $biome }
+button-pay-two-title = Pay with two { $biome } cards, for any other biome
+button-discard = Discard
+button-discard-title = Discard a card: then choose it from your hand
+button-done = Done
+button-done-title = Be done with placing
+
+## The lesson
+
+lesson-title = Iwari: your first game
+lesson-1 = A first tent
+lesson-1-1 = You lead the red tribe, with the circle. Territories have five biomes: Tundra, Forest, Glaciers, Coast and Desert. So have the cards.
+lesson-1-2 = A card puts one piece into a territory of its biome. You hold two Forest cards: click the glowing tent space of Tallpine, then Pay 1 card.
+lesson-1-2-otherwise = Click the glowing space in the forest of Tallpine, then the button Pay 1 card.
+lesson-1-3 = Nobody had been there, so a single tent is all it takes this turn. Now refill your hand to three: take the Forest card from the display.
+lesson-1-3-otherwise = Take the Forest card that lies open beside the deck.
+lesson-1-4 = The display is refilled. Now it is Tom's turn: he explores the Amber Waste with a Desert card.
+lesson-1-5 = He draws from the deck. What he drew, nobody sees; a card from the display stays open.
+lesson-2 = Two pieces, and a pair
+lesson-2-1 = A few turns later. Where tents stand already, you may place up to two pieces in a turn, tents or totems, all in one territory.
+lesson-2-2 = Lead Tallpine clearly: put a third tent on the glowing space, joined to yours by a path, and pay your Forest card.
+lesson-2-2-otherwise = Click the glowing space in Tallpine, then the button Pay 1 card.
+lesson-2-3 = No Forest is left, but two cards of one biome stand for any other. Click the totem space of Tallpine, the sign with the tree, and pay with your two Coast cards.
+lesson-2-3-otherwise = Click the totem space with the tree, then the button with two Coast signs.
+lesson-2-4 = A totem! A territory never holds more totems than its leading tribe has tents. Three cards, two pieces, one territory: more is not possible in a turn. Refill your hand: take the Desert card,
+lesson-2-4-otherwise = Take the Desert card from the display.
+lesson-2-5 = then the Coast card,
+lesson-2-5-otherwise = Take the Coast card from the display.
+lesson-2-6 = and the last one unseen from the deck.
+lesson-2-6-otherwise = Draw from the deck.
+lesson-3 = What scores
+lesson-3-1 = Tents: in Tallpine stand five. You have the most of them and score all 5; Tom is second and scores as many as you have there, 4. This is scored when the deck runs out the first time, and again at the end.
+lesson-3-2 = Settlements: four or more of your tents joined by paths score a point each at the end. Yours runs from Tallpine into Frostcrown: 5 points.
+lesson-3-3 = Totems: connection 1 joins Tallpine and Gull Shore. Whoever has the most totems at both ends, or ties for it, scores every totem there. You lead in Tallpine: put a totem into Gull Shore, too.
+lesson-3-3-otherwise = Click the totem space of Gull Shore, the sign with the wave, then Pay 1 card.
+lesson-3-4 = One each in Gull Shore: a tie is enough. Connection 1 is worth 4 points to you now. Your other cards do not fit here, so refill your hand from the deck.
+lesson-3-4-otherwise = Draw from the deck.
+lesson-3-5 = Connections under a sleeping mountain score nothing. When the deck has run out twice, or somebody has placed the last tent, the round is finished, and the most points win. Enjoy the journey!

@@ -1,0 +1,692 @@
+### Iwari : toutes les phrases que l’on lit.
+### Le livret est en anglais ; la traduction des termes et des noms de lieux est de ce projet.
+
+## Le jeu et ses options
+
+# en 3df25d
+summary = Menez votre tribu par monts et par mers : des tentes pour les territoires, des totems pour les liaisons, des sentiers pour les campements.
+# en 8fe52d
+credit = Un jeu de Michael Schacht, édité par ThunderGryph Games. Les deux plateaux sont des reconstitutions de ce projet.
+# en 079e17
+option-map = Le plateau : { OR($names) }.
+# en d63efd
+option-map-note = Ou le chemin d’un fichier de plateau à vous.
+# en 29c71f
+option-drafted-hands = Chacun choisit sa main de départ dans l’étalage et la pioche, le dernier joueur d’abord.
+# en ac5e3f
+option-union = Les Exploits de l’Union : pour les deux premiers joueurs qui achèvent un campement.
+# en f1fe26
+option-discovery = Les Exploits de la Découverte : pour les deux premiers joueurs qui remplissent un territoire.
+# en cba342
+option-honour = L’Exploit de l’Honneur : pour le premier à avoir la majorité des totems sur une liaison terrestre.
+# en 80732d
+option-respect = L’Exploit du Respect : pour le premier à avoir la majorité des totems sur une liaison maritime.
+
+## Les plateaux du jeu : des noms sans article, pour toutes les phrases
+
+# en fbe0e9
+map-new-horizons = Nouveaux Horizons
+# en a101b2
+map-vast-lands = Vastes Terres
+# en 4ffedf
+map-origin = Reconstitution dessinée pour Nekoban : le livret n’en donne pas les données.
+# en 6fdb86
+land-tallpine = Hautspins
+# en 317dfd
+land-gull-shore = Rive-Mouette
+# en 2c2f95
+land-frostcrown = Cimegivre
+# en 494374
+land-amber-waste = Lande-d’Ambre
+# en d57aaf
+land-windmoor = Ventelande
+# en 6a0d82
+land-lichen-fells = Monts-Lichen
+# en cd4731
+land-mossdeep = Valmousse
+# en 05853a
+land-lantern-shore = Rive-Lanterne
+# en 412238
+land-pale-teeth = Dents-Pâles
+# en d5f0ae
+land-white-anvil = Blanche-Enclume
+# en 3aff13
+land-reindeer-reach = Pays-des-Rennes
+# en 59a25c
+land-owlwood = Bois-aux-Hiboux
+# en c9793d
+land-ember-flats = Plaine-de-Braise
+# en a0d6ba
+land-pearl-coast = Côte-des-Perles
+# en 4d825e
+land-fern-isle = Île-aux-Fougères
+# en 2d19bf
+land-long-steppe = Longue-Steppe
+# en 273b1c
+land-blue-ice = Glace-Bleue
+# en e9f0df
+land-cedar-march = Marche-des-Cèdres
+# en 0fc2de
+land-red-dunes = Dunes-Rouges
+# en f8d248
+land-heron-coast = Côte-des-Hérons
+# en 869f16
+land-crane-moor = Lande-aux-Grues
+# en 388758
+sea-sea-of-first-light = Mer de l’Aube
+# en 4d8ee5
+sea-whale-sound = Passe des Baleines
+# en e6a205
+sea-goose-sound = Passe des Oies
+# en 8775ef
+sea-southern-deep = Fosse Australe
+# en 21ccc8
+north = N
+
+## Biomes, couleurs des tribus, Exploits
+
+# en d29aad
+biome-tundra = Toundra
+# en 4b6545
+biome-forest = Forêt
+# en 9af89e
+biome-glaciers = Glaciers
+# en 677811
+biome-coast = Côte
+# en ddb85e
+biome-desert = Désert
+# en 17dbcf
+letters-tundra = To
+# en b226dc
+letters-forest = Fo
+# en 598e2d
+letters-glaciers = Gl
+# en 0a78c1
+letters-coast = Cô
+# en bf1edb
+letters-desert = Dé
+# en 4d2aef
+colour-red = Rouge
+# en 629f00
+colour-green = Vert
+# en 4fa73d
+colour-blue = Bleu
+# en 5ce5d0
+colour-yellow = Jaune
+# en b6dfdb
+colour-orange = Orange
+# en ccb2ba
+letter-red = R
+# en aeb747
+letter-green = V
+# en cf0da0
+letter-blue = B
+# en ee7110
+letter-yellow = J
+# en 1482c3
+letter-orange = O
+# en f58832
+feat-union = Union
+    .of = de l’Union
+# en 60cab9
+feat-discovery = Découverte
+    .of = de la Découverte
+# en c2f682
+feat-honour = Honneur
+    .of = de l’Honneur
+# en deecf4
+feat-respect = Respect
+    .of = du Respect
+# en abdcb5
+third-tribe = la troisième tribu
+# en 6e7295
+third-name = 3e tribu
+
+## Ce que l’on compte
+
+# en b249b7
+tents = { $count } { $count ->
+    [one] tente
+   *[other] tentes
+}
+# en 9d839d
+totems = { $count } { $count ->
+    [one] totem
+   *[other] totems
+}
+# en 8c9cd1
+cards = { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}
+# en 04d3d8
+unseen-cards = { $count } { $count ->
+    [one] carte cachée
+   *[other] cartes cachées
+}
+# en 7bc861
+points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+# en f67aa5
+feats = { $count } { $count ->
+    [one] Exploit
+   *[other] Exploits
+}
+# en 19ba25
+cards-of = { $count } { $biome }
+# en 346a69
+card-list = { LIST($cards) }
+# en c25ece
+no-cards = aucune
+# en 0f720e
+known-and-unseen = { $known } et { $unseen }
+
+## Les lieux
+
+# en a1d665
+nowhere = nulle part
+# en 89a116
+territory = { $place } ({ $biome })
+# en 122910
+connection = liaison { $number } ({ $one } et { $other })
+    .the = la liaison { $number } ({ $one } et { $other })
+# en 7fa9b6
+pay-one = une carte { $biome }
+# en 051b42
+pay-two = deux cartes { $biome }
+
+## Ce que compte une position
+
+# en 8d2f68
+component-cards = les cartes { $biome }
+# en 05e211
+component-tents = les tentes de la tribu { $number }
+# en 280c63
+component-totems = les totems de la tribu { $number }
+# en fdd32a
+component-territory-feats = les Exploits de l’Union et de la Découverte
+# en b46f68
+component-connection-feats = les Exploits de l’Honneur et du Respect
+
+## Pourquoi un coup est refusé
+
+# en 0edf2f
+reason-iw-03 = Ce lieu n’existe pas sur ce plateau.
+# en a6e1bc
+reason-iw-06 = D’abord, chacun choisit sa main de départ.
+# en aa3683
+reason-iw-13 = Toutes les pièces d’un tour vont dans le même territoire : { $place }.
+# en 913026
+reason-iw-15 = On pose au plus deux pièces par tour, et vous les avez posées.
+# en bcdb6c
+reason-iw-16 = Il y a déjà une tente sur cet emplacement.
+# en 1834c5
+reason-iw-17 = { $totems } à { $place }, où la tribu en tête a { $tents } : il ne peut pas y avoir plus de totems.
+# en 3303cf
+reason-iw-20 = Il n’y a pas de telle carte dans l’étalage.
+# en afa89b
+reason-iw-21 = Vous n’avez pas de telle carte en main.
+# en 51bd4b
+reason-iw-30 = La pioche vient de s’épuiser : complétez votre main avec la nouvelle pioche seulement.
+# en 42dbfb
+reason-iw-91 = L’Exploit de l’Union va dans un territoire qui contient une tente du campement.
+# en f29f5e
+reason-iw-92 = L’Exploit de la Découverte va dans un autre territoire que celui qui vient d’être rempli.
+# en 101fb6
+reason-iw-93 = L’Exploit de l’Honneur va sur une liaison terrestre où vous êtes en tête aux deux bouts.
+# en 79864a
+reason-iw-94 = L’Exploit du Respect va sur une liaison maritime où vous êtes en tête aux deux bouts.
+# en 3ae144
+reason-iw-95 = Aucun Exploit de cette sorte n’est à poser.
+# en 24b99b
+reason-iw-96 = Une liaison couverte par une montagne ne porte pas d’Exploit.
+# en e97ab7
+reason-over = La partie est terminée.
+# en 9d63b1
+no-piece-placed = Posez au moins une pièce, ou défaussez plutôt une carte.
+# en 8ed245
+piece-placed = Vous avez posé une pièce : vous ne défaussez donc pas de carte ce tour-ci.
+# en 7cad9a
+card-discarded = Vous avez défaussé une carte ce tour-ci au lieu de poser des pièces.
+# en 7cd287
+no-card-of-biome = À { $place }, une seule carte ne paie une pièce que si c’est une carte { $biome }, et vous n’en avez pas.
+# en eec2c6
+pair-of-own-biome = Deux cartes { $biome } remplacent une carte d’un autre biome, mais { $place } est justement du biome { $biome }.
+# en f96133
+no-pair = Vous n’avez pas deux cartes { $biome }.
+# en f1af14
+unexplored-totem = Il n’y a pas encore de tente : un territoire inexploré reçoit d’abord une seule tente.
+# en 1ee37e
+unexplored-done = { $place } était un territoire inexploré : une seule tente y suffit, et l’on ne pose plus rien ce tour-ci.
+# en f18f3c
+no-tents-left = Vous n’avez plus de tentes.
+# en 8d3f22
+no-totems-left = Vous n’avez plus de totems.
+# en f88b57
+third-no-tents-left = La troisième tribu n’a plus de tentes.
+# en 9e2b10
+third-no-totems-left = La troisième tribu n’a plus de totems.
+# en 0a647f
+cards-drawn-last = On pioche à la fin du tour, après tout le reste.
+# en dc7feb
+discard-first = On défausse une carte au début du tour, au lieu de poser des pièces.
+# en ebf662
+placing-over = Vous ne pouvez plus poser de pièces ce tour-ci.
+# en d55ad3
+third-cannot-place = La troisième tribu ne peut rien poser avec les cartes qui restent : on en défausse une pour elle.
+# en a8c1bb
+third-has-placed = La troisième tribu a posé une pièce : on ne défausse donc pas de carte pour elle.
+# en f599ad
+third-must-place = La troisième tribu peut poser une pièce, elle doit donc le faire.
+# en 84f335
+third-must-not-discard = La troisième tribu peut poser une pièce, elle doit donc le faire ; on ne défausse une carte pour elle que si elle ne peut pas.
+# en dd5ffe
+choose-place-first = Choisissez d’abord où va la pièce, puis comment vous payez ; ou bien choisissez Défausser, puis la carte.
+# en d9c090
+choose-discard-first = Choisissez d’abord Défausser, puis la carte.
+
+## Ce qui ne va pas dans une position saisie
+
+# en 7ad1e9
+flaw-iw-01 = les tentes sur les emplacements et celles comptées par tribu et par territoire ne concordent pas.
+# en 1a7f25
+flaw-iw-04 = chaque paire de liaisons utilisée demande exactement une montagne.
+# en ce5efc
+flaw-iw-05 = une main a au plus trois cartes, comptées dans hand_count avec celles que l’on connaît ; l’étalage en a au plus quatre.
+# en 817418
+flaw-iw-17 = un territoire a plus de totems que sa tribu en tête n’a de tentes.
+# en 912e07
+flaw-iw-22 = le joueur dont c’est le tour ne peut pas faire ce que demande cette étape.
+# en c8d79e
+flaw-iw-30 = deck_count doit correspondre à la pioche, vide seulement après s’être épuisée deux fois ; half_due vaut 1 seulement tant qu’une main se complète après l’épuisement, et half se marque ensuite.
+# en a5b8bc
+flaw-iw-91 = tant qu’il reste un Exploit de l’Union, exactement ceux qui ont un campement en ont gagné un ; voir earned, feats_left et tents.
+# en 60ed20
+flaw-iw-93 = quelqu’un a la majorité des totems sur une liaison terrestre, et l’Exploit de l’Honneur n’a jamais été gagné ; voir earned et totems.
+# en e1a79a
+flaw-iw-94 = quelqu’un a la majorité des totems sur une liaison maritime, et l’Exploit du Respect n’a jamais été gagné ; voir earned et totems.
+# en 25bb89
+flaw-iw-95 = earned et feats_left doivent former ensemble les Exploits de la partie, chacun là où un Exploit peut se trouver.
+
+## Ce qui est demandé
+
+# en 26885c
+status = { $player } : { $asked }
+# en 18ae06
+asked-act = posez une tente ou un totem, ou défaussez une carte.
+# en 5d2a78
+asked-more = posez une seconde pièce à { $place }, ou terminez.
+# en 7505a2
+asked-third = jouez pour la troisième tribu : elle pose une tente ou un totem.
+# en 351a90
+asked-third-more = posez une seconde pièce de la troisième tribu à { $place }, ou terminez.
+# en 53bba3
+asked-third-discard = la troisième tribu ne peut rien poser : défaussez une carte pour elle.
+# en 0db40c
+asked-draw = prenez une carte de l’étalage ou de la pioche (encore { $count }).
+# en 460e9f
+asked-draft = choisissez votre main de départ dans l’étalage et la pioche (encore { $count }).
+# en cc4e8d
+asked-union = campement achevé : posez l’Exploit de l’Union dans un de ses territoires.
+# en e4be0e
+asked-discovery = territoire rempli : posez l’Exploit de la Découverte dans un autre.
+# en b57690
+asked-honour = posez l’Exploit de l’Honneur sur une liaison terrestre que vous dominez.
+# en 69b3e9
+asked-respect = posez l’Exploit du Respect sur une liaison maritime que vous dominez.
+
+## Les coups proposés
+
+# en 05d3dc
+say-tent = une tente sur l’emplacement { $space } à { $territory } pour { $payment }
+# en 23b274
+say-tent-off = une tente sur l’emplacement { $space }
+# en b93794
+say-totem = un totem à { $territory } pour { $payment }
+# en cc3a85
+say-totem-off = un totem dans le territoire { $number }
+# en 6e589d
+say-done = ne plus rien poser
+# en b468d1
+say-discard = défausser une carte { $biome }
+# en 997965
+say-take = prendre une carte { $biome } de l’étalage
+# en 32e60d
+say-deck = piocher une carte
+# en 322b10
+say-feat-in = poser l’Exploit à { $place }
+# en 640c37
+say-feat-on = poser l’Exploit sur { THE($connection) }
+# en b5e4b6
+offer-spaces = { $territory } : { $count ->
+    [one] emplacement libre
+   *[other] emplacements libres
+} { $spaces }
+# en 7aa80d
+offer-totems = { $territory } : place pour { $totems }
+# en dc546f
+offer-both = { $territory } : { $count ->
+    [one] emplacement libre
+   *[other] emplacements libres
+} { $spaces } ; place pour { $totems }
+
+## Ce qui s’est passé
+
+# en 465d9e
+refills = L’étalage se complète : { AND($biomes) }.
+# en c5152c
+half-journey = Mi-voyage : on compte les tentes. { $track }
+# en e81d03
+journey-ends = Le voyage s’achève. { $track }
+# en c35bbf
+track = { LIST($tribes) }.
+# en ef3b3e
+track-tribe = { $tribe } { $points }
+# en 8231b2
+shuffles = La pioche est épuisée : { $count } { $count ->
+    [one] carte défaussée forme
+   *[other] cartes défaussées forment
+} une nouvelle pioche.
+# en a1e29e
+deck-out = La pioche est épuisée pour la deuxième fois : personne ne pioche plus.
+# en 348c33
+earns-in = { $player } gagne l’Exploit { OF($feat) } et le pose à { $place }.
+# en 9f5b84
+earns-on = { $player } gagne l’Exploit { OF($feat) } et le pose sur { THE($connection) }.
+# en b2d5f5
+last-round-deck = Dernière manche, car la pioche s’est épuisée deux fois : on joue jusqu’à ce que tous aient eu autant de tours.
+# en 91f87a
+last-round-tents = Dernière manche, car { $player } n’a plus de tentes : on joue jusqu’à ce que tous aient eu autant de tours.
+# en 049cf3
+discards = { $player } défausse une carte { $biome }.
+# en b5e731
+discards-for-third = { $player } défausse une carte { $biome } pour la troisième tribu, qui ne peut rien poser.
+# en 470fbf
+takes = { $player } prend une carte { $biome } de l’étalage.
+# en a9aa57
+draws = { $player } pioche une carte { $biome }.
+# en c971d6
+draws-unseen = { $player } pioche une carte.
+# en eac57e
+third-rests = { $player } n’a plus de carte pour la troisième tribu.
+# en b5b43e
+places-tent = { $player } pose une tente sur l’emplacement { $space } à { $place } pour { $payment }.
+# en 262ce9
+places-totem = { $player } pose un totem à { $place } pour { $payment }.
+# en 802683
+third-places-tent = { $player } pose pour la troisième tribu une tente sur l’emplacement { $space } à { $place } pour { $payment }.
+# en 2547f5
+third-places-totem = { $player } pose pour la troisième tribu un totem à { $place } pour { $payment }.
+
+## La fin et les points
+
+# en 22523b
+wins = { $player } gagne avec { $points }.
+# en 6ee7a7
+share = { AND($players) } se partagent la victoire : { $points } chacun, et autant de pièces inutilisées.
+# en 2bb248
+tie-break = { AND($players) } ont { $points } chacun ; { $winner } gagne avec le plus de pièces inutilisées ({ $spare }).
+# en f6d3cc
+third-wins = La troisième tribu gagne avec { $points } (le meilleur joueur en a { $best }) : { $one } et { $other } perdent.
+# en 2774fa
+third-ties = La troisième tribu gagne avec { $points } (autant que le meilleur joueur) : { $one } et { $other } perdent.
+# en 922e75
+not-scored = sur le plateau : { $line }
+# en 75a51b
+half-line = mi-voyage : { $place }
+# en 17aa49
+rank-1 = 1re place
+# en 8602fe
+rank-2 = 2e place
+# en d3c2bd
+rank-3 = 3e place
+# en 466a6a
+rank-4 = 4e place
+# en fc0e26
+rank-5 = 5e place
+# en c9c696
+tent-line = { $place } : { $own } sur { $tents }, { $rank }
+# en b8ae12
+connection-line = { $connection } : { $totems }
+# en 62b7a1
+settlement-line = campement sur les emplacements { AND($spaces) }
+# en 477a22
+multiplied = { $line } ; { $points } × { $times } pour { $feats }
+
+## La table en texte
+
+# en 02ad63
+heading = { $map }. { $origin }
+# en 9eb9e6
+key = Les nombres sont les emplacements de tente libres, ▲{ $letter } une tente de { $colour } ; ◎ un emplacement de totems avec ses totems ({ $letter }2 : deux de { $colour }) ; (7) une liaison terrestre, ~7~ maritime, x7x couverte par une montagne ; ^ à ^^^^ sont ses symboles de montagne ; les points sont des sentiers.
+# en 27acb1
+territories = Territoires
+# en 553b3f
+connections = Liaisons
+# en 616873
+tribes = Tribus
+# en 608c98
+paths = Sentiers : { $pairs }
+# en 5ccc6d
+facts = { $first } ; { $next }
+# en f4d171
+notes = { LIST($notes) }
+# en fa4d05
+territory-line = { $territory } : { $facts }
+# en 310e9f
+territory-name = { $place }, { $biome }
+# en 37e6e4
+colour-count = { $colour } { $count }
+# en beb1a6
+unexplored = inexploré
+# en 326649
+standing-tents = tentes { LIST($tents) }
+# en d0dcc6
+open-spaces = libres { $spaces }
+# en 16d263
+no-open-space = aucun emplacement libre
+# en bd5653
+standing-totems = totems { LIST($totems) }, place pour { $room }
+# en daca2a
+no-totems = aucun totem, place pour { $room }
+# en 85eebf
+tents-times = Exploits : tentes ×{ $times }
+# en d0acf5
+totems-times = Exploits : totems ×{ $times }
+# en 8e0f83
+by-land = terrestre
+# en d5a3ae
+by-water = maritime
+# en 337a33
+symbol = symbole { $symbol }
+# en 8cf5b7
+mountain = montagne : ne rapporte rien
+# en 682d9d
+connection-row = { $from } – { $to }, { LIST($facts) } ; totems { $one } – { $other }
+# en b7c271
+tribe-line = { $tribe } : { $facts }
+# en 3f2efc
+you = { $player } (vous)
+# en 66458c
+points-at-end = { $points }
+# en edce80
+points-now = { $points }, { $more } de plus sur le plateau
+# en 93b604
+stock = reste { $tents } et { $totems }
+# en 1a482a
+hand = main { $cards }
+# en 600b4a
+starting-player = premier joueur
+# en 1c319c
+discard-pile = défausse { $cards }
+# en 5d1d2f
+earned = { $count ->
+    [one] Exploit gagné :
+   *[other] Exploits gagnés :
+} { AND($feats) }
+# en 9cd018
+feats-left = Exploits encore à gagner : { LIST($feats) }.
+# en 59cebc
+feat-left = { $feat } { $count }
+# en 3db63e
+feats-all-earned = Tous les Exploits sont gagnés.
+# en 2c028e
+deck-first = Étalage : { $display }. Pioche : { $cards } (première pioche).
+# en ce974b
+deck-second = Étalage : { $display }. Pioche : { $cards } (seconde pioche).
+# en cb0cbe
+display-empty = vide
+
+## L’image
+
+# en 18432f
+picture-title = Iwari sur { $map }
+# en 76302c
+map-title = { $map }, un plateau pour Iwari
+# en 00b500
+map-space-title = Emplacement de tente { $number }, { $place }
+# en 679c4c
+map-totem-title = Emplacement de totems, { $place }
+# en c6c54a
+map-symbol-title = { $connection }, { $symbol }
+# en a2f151
+land-title = { $territory }, { $count } { $count ->
+    [one] emplacement
+   *[other] emplacements
+} de tente
+# en 96c718
+space-title = Emplacement de tente { $space }, libre, à { $territory }
+# en 71a72b
+tent-title = Tente { OF($tribe) } sur l’emplacement { $space } à { $territory }
+# en c493bc
+totem-title = Emplacement de totems à { $territory } : { AND($standing) } ; encore place pour { $room }
+# en 800926
+totems-of = { $count } { OF($tribe) }
+# en c25ece
+totems-none = aucun
+# en 2bd9bc
+land-connection-title = Liaison terrestre { $number }, { $one } et { $other }
+# en f1c721
+water-connection-title = Liaison maritime { $number }, { $one } et { $other }
+# en d78581
+covered-title = { $connection } ; sous une montagne : elle ne rapporte rien
+# en 590e53
+multiplied-title = { $connection } ; les totems comptent { $times }
+# en ed0859
+feat-title = { $feats } à { $place } : ses tentes comptent { $times } à la fin
+# en dfb286
+supply-title = { $count } { $count ->
+    [one] Exploit
+   *[other] Exploits
+} { OF($feat) } encore à gagner
+# en e6738c
+player-title = { CAPITAL($tribe) } : { $points } jusqu’ici
+# en d99171
+to-move = à jouer
+# en 9eccc7
+stock-title = { CAPITAL($tribe) } a encore { $tents } et { $totems }
+# en e3e1ae
+pile-title = Défausse { OF($player) } : { $cards }
+# en 2ce5a5
+own-card-title = Carte { $biome } de votre main
+# en a82fdd
+card-title = Carte { $biome } dans la main { OF($player) }, prise dans l’étalage
+# en 2831ae
+back-title = Carte cachée { OF($player) }
+# en 467141
+display-title = Carte { $biome } de l’étalage
+# en 3744e0
+deck-title = La pioche : { $cards }
+# en 5bad4b
+label-deck-0 = Première pioche
+# en 4e47d4
+label-deck-1 = Seconde pioche
+# en 94b125
+label-deck-2 = Pioche épuisée
+# en 5ddbf3
+label-last-round = { $deck } · dernière manche
+# en a6b180
+label-scored = marqués
+# en d0da91
+label-third = Si elle gagne, tous deux perdent.
+# en 4f95d2
+label-starts = 1er
+# en 14c0f2
+button-pay-card = 1 carte
+# en 3c7253
+button-pay-card-title = Payer avec une carte du biome du territoire
+# en 5b4fb5
+button-pay-two = Payer 2 { $biome }
+# en ec504f
+button-pay-two-title = Payer avec deux cartes { $biome }, pour tout autre biome
+# en 0a6e32
+button-discard = Défausser
+# en a80c84
+button-discard-title = Défausser une carte : choisissez-la ensuite dans votre main
+# en 1835db
+button-done = Terminer
+# en d5dc8a
+button-done-title = Ne plus rien poser
+
+## La leçon
+
+# en ff5931
+lesson-title = Iwari : votre première partie
+# en a6cf0f
+lesson-1 = Une première tente
+# en 3f4e00
+lesson-1-1 = Vous menez la tribu rouge, au cercle. Les territoires sont de cinq biomes : Toundra, Forêt, Glaciers, Côte et Désert. Les cartes aussi.
+# en 34e52a
+lesson-1-2 = Une carte pose une pièce dans un territoire de son biome. Vous avez deux cartes Forêt : cliquez sur l’emplacement qui brille à Hautspins, puis sur « 1 carte ».
+# en 55c620
+lesson-1-2-otherwise = Cliquez sur l’emplacement qui brille dans la forêt de Hautspins, puis sur le bouton « 1 carte ».
+# en 42e56c
+lesson-1-3 = Personne n’y était encore allé : on n’y pose qu’une seule tente ce tour-ci. Complétez maintenant votre main à trois cartes : prenez la carte Forêt de l’étalage.
+# en efb945
+lesson-1-3-otherwise = Prenez la carte Forêt, face visible à côté de la pioche.
+# en c8bb53
+lesson-1-4 = L’étalage se complète. C’est au tour de Tom : il explore Lande-d’Ambre avec une carte Désert.
+# en 4e2d3d
+lesson-1-5 = Il pioche. Ce qu’il a pioché, personne ne le voit ; une carte de l’étalage, elle, reste connue de tous.
+# en 698876
+lesson-2 = Deux pièces et une paire
+# en c48bf1
+lesson-2-1 = Quelques tours plus tard. Là où il y a déjà des tentes, vous pouvez poser jusqu’à deux pièces par tour, tentes ou totems, toutes dans un même territoire.
+# en 1979e6
+lesson-2-2 = Prenez nettement la tête à Hautspins : posez une troisième tente sur l’emplacement qui brille, relié aux vôtres par un sentier, et payez avec votre carte Forêt.
+# en a107c9
+lesson-2-2-otherwise = Cliquez sur l’emplacement qui brille à Hautspins, puis sur le bouton « 1 carte ».
+# en 19f574
+lesson-2-3 = Plus de carte Forêt, mais deux cartes d’un même biome remplacent n’importe quelle autre. Cliquez sur l’emplacement de totems de Hautspins, le signe avec l’arbre, et payez avec vos deux cartes Côte.
+# en b0cc99
+lesson-2-3-otherwise = Cliquez sur l’emplacement de totems avec l’arbre, puis sur le bouton aux deux signes Côte.
+# en b7a7ff
+lesson-2-4 = Un totem ! Un territoire n’a jamais plus de totems que sa tribu en tête n’a de tentes. Trois cartes, deux pièces, un territoire : on ne peut pas faire plus en un tour. Complétez votre main : prenez la carte Désert,
+# en 730709
+lesson-2-4-otherwise = Prenez la carte Désert de l’étalage.
+# en a9ba28
+lesson-2-5 = puis la carte Côte,
+# en d13d09
+lesson-2-5-otherwise = Prenez la carte Côte de l’étalage.
+# en 9f3d70
+lesson-2-6 = et la dernière, cachée, dans la pioche.
+# en e48950
+lesson-2-6-otherwise = Piochez une carte.
+# en 2d6121
+lesson-3 = Ce qui rapporte des points
+# en 3963cc
+lesson-3-1 = Les tentes : il y en a cinq à Hautspins. Vous en avez le plus et marquez les 5 ; Tom est deuxième et marque autant que vous y avez de tentes, soit 4. On les compte quand la pioche s’épuise pour la première fois, et de nouveau à la fin.
+# en 7410f5
+lesson-3-2 = Les campements : quatre de vos tentes ou plus, reliées par des sentiers, rapportent un point chacune à la fin. Le vôtre va de Hautspins jusqu’à Cimegivre : 5 points.
+# en 189bc0
+lesson-3-3 = Les totems : la liaison 1 relie Hautspins et Rive-Mouette. Qui a le plus de totems aux deux bouts, même à égalité, marque tous les totems qui s’y trouvent. Vous êtes en tête à Hautspins : posez aussi un totem à Rive-Mouette.
+# en 1ffde9
+lesson-3-3-otherwise = Cliquez sur l’emplacement de totems de Rive-Mouette, le signe avec la vague, puis sur « 1 carte ».
+# en 1085bc
+lesson-3-4 = Un chacun à Rive-Mouette : l’égalité suffit. La liaison 1 vous vaut maintenant 4 points. Vos autres cartes ne vont pas ici : complétez votre main dans la pioche.
+# en e48950
+lesson-3-4-otherwise = Piochez une carte.
+# en a4a56f
+lesson-3-5 = Les liaisons couvertes par une montagne endormie ne rapportent rien. Quand la pioche s’est épuisée deux fois, ou que quelqu’un a posé sa dernière tente, on termine la manche, et celui qui a le plus de points gagne. Bon voyage !

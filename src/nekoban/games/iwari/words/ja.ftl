@@ -1,0 +1,654 @@
+### Iwari：読まれるすべての文。
+### 説明書は英語です。この日本語訳は、用語も地名もこのプロジェクト独自のものです。
+
+## ゲームとオプション
+
+# en 3df25d
+summary = 部族を率いて大地を旅します。テントで地域を、トーテムでルートを、道で集落を競います。
+# en 8fe52d
+credit = 作者はMichael Schacht、出版はThunderGryph Games。二つのマップはこのプロジェクトによる再現です。
+# en 079e17
+option-map = マップ：{ OR($names) }。
+# en d63efd
+option-map-note = または自作のマップファイルのパス。
+# en 29c71f
+option-drafted-hands = 最初の手札を場札と山札から選びます。最後の手番の人から順に選びます。
+# en ac5e3f
+option-union = 団結の偉業：集落を完成させた最初の2人がもらえます。
+# en f1fe26
+option-discovery = 発見の偉業：地域をテントでいっぱいにした最初の2人がもらえます。
+# en cba342
+option-honour = 名誉の偉業：陸路のルートで最初にトーテムの最多を占めた人がもらえます。
+# en 80732d
+option-respect = 敬意の偉業：海路のルートで最初にトーテムの最多を占めた人がもらえます。
+
+## 付属のマップの地名
+
+# en fbe0e9
+map-new-horizons = 新たな地平
+# en a101b2
+map-vast-lands = 広大な大地
+# en 4ffedf
+map-origin = Nekobanのために描かれた再現マップです。説明書にはマップのデータがありません。
+# en 6fdb86
+land-tallpine = 巨松の森
+# en 317dfd
+land-gull-shore = かもめ浜
+# en 2c2f95
+land-frostcrown = 霜の冠
+# en 494374
+land-amber-waste = 琥珀の荒野
+# en d57aaf
+land-windmoor = 風の原
+# en 6a0d82
+land-lichen-fells = 地衣の丘
+# en cd4731
+land-mossdeep = 苔むす森
+# en 05853a
+land-lantern-shore = 灯火の岸
+# en 412238
+land-pale-teeth = 白い牙
+# en d5f0ae
+land-white-anvil = 白い金床
+# en 3aff13
+land-reindeer-reach = となかい野
+# en 59a25c
+land-owlwood = ふくろう森
+# en c9793d
+land-ember-flats = 残り火平原
+# en a0d6ba
+land-pearl-coast = 真珠海岸
+# en 4d825e
+land-fern-isle = しだの島
+# en 2d19bf
+land-long-steppe = 果ての草原
+# en 273b1c
+land-blue-ice = 青い氷原
+# en e9f0df
+land-cedar-march = 杉の辺境
+# en 0fc2de
+land-red-dunes = 赤い砂丘
+# en f8d248
+land-heron-coast = さぎの浜
+# en 869f16
+land-crane-moor = 鶴の湿原
+# en 388758
+sea-sea-of-first-light = 暁の海
+# en 4d8ee5
+sea-whale-sound = くじらの瀬戸
+# en e6a205
+sea-goose-sound = 雁の瀬戸
+# en 8775ef
+sea-southern-deep = 南の深海
+# en 21ccc8
+north = 北
+
+## 地形、部族の色、偉業
+
+# en d29aad
+biome-tundra = ツンドラ
+# en 4b6545
+biome-forest = 森
+# en 9af89e
+biome-glaciers = 氷河
+# en 677811
+biome-coast = 海岸
+# en ddb85e
+biome-desert = 砂漠
+# en 17dbcf
+letters-tundra = ツ
+# en b226dc
+letters-forest = 森
+# en 598e2d
+letters-glaciers = 氷
+# en 0a78c1
+letters-coast = 岸
+# en bf1edb
+letters-desert = 砂
+# en 4d2aef
+colour-red = 赤
+# en 629f00
+colour-green = 緑
+# en 4fa73d
+colour-blue = 青
+# en 5ce5d0
+colour-yellow = 黄
+# en b6dfdb
+colour-orange = 橙
+# en ccb2ba
+letter-red = 赤
+# en aeb747
+letter-green = 緑
+# en cf0da0
+letter-blue = 青
+# en ee7110
+letter-yellow = 黄
+# en 1482c3
+letter-orange = 橙
+# en f58832
+feat-union = 団結
+# en 60cab9
+feat-discovery = 発見
+# en c2f682
+feat-honour = 名誉
+# en deecf4
+feat-respect = 敬意
+# en abdcb5
+third-tribe = 第三の部族
+# en 6e7295
+third-name = 第三の部族
+
+## 数えるもの
+
+# en b249b7
+tents = テント{ $count }張
+# en 9d839d
+totems = トーテム{ $count }本
+# en 8c9cd1
+cards = { $count }枚
+# en 04d3d8
+unseen-cards = 見えないカード{ $count }枚
+# en 7bc861
+points = { $count }点
+# en f67aa5
+feats = 偉業{ $count }個
+# en 19ba25
+cards-of = { $biome }{ $count }枚
+# en 346a69
+card-list = { LIST($cards) }
+# en c25ece
+no-cards = なし
+# en 0f720e
+known-and-unseen = { $known }と{ $unseen }
+
+## 場所
+
+# en a1d665
+nowhere = どこでもない場所
+# en 89a116
+territory = { $place }（{ $biome }）
+# en 122910
+connection = ルート{ $number }（{ $one }～{ $other }）
+# en 7fa9b6
+pay-one = { $biome }カード1枚
+# en 051b42
+pay-two = { $biome }カード2枚
+
+## 局面で数えるもの
+
+# en 8d2f68
+component-cards = { $biome }カード
+# en 05e211
+component-tents = 部族{ $number }のテント
+# en 280c63
+component-totems = 部族{ $number }のトーテム
+# en fdd32a
+component-territory-feats = 団結と発見の偉業
+# en b46f68
+component-connection-feats = 名誉と敬意の偉業
+
+## 手が認められない理由
+
+# en 0edf2f
+reason-iw-03 = このマップにそのような場所はありません。
+# en a6e1bc
+reason-iw-06 = まず全員が最初の手札を選びます。
+# en aa3683
+reason-iw-13 = 1手番のコマはすべて同じ地域に置きます。いまは{ $place }です。
+# en 913026
+reason-iw-15 = 1手番に置けるコマは二つまでで、もう二つとも置きました。
+# en bcdb6c
+reason-iw-16 = このマスにはもうテントがあります。
+# en 1834c5
+reason-iw-17 = { $place }には{ $totems }があり、いちばん多い部族は{ $tents }です。トーテムはそれより多く置けません。
+# en 3303cf
+reason-iw-20 = そのカードは場札にありません。
+# en afa89b
+reason-iw-21 = そのカードは手札にありません。
+# en 51bd4b
+reason-iw-30 = 山札が尽きたところです。手札の残りは新しい山札からだけ引きます。
+# en 42dbfb
+reason-iw-91 = 団結の偉業は、その集落のテントがある地域に置きます。
+# en f29f5e
+reason-iw-92 = 発見の偉業は、いまいっぱいになった地域とは別の地域に置きます。
+# en 101fb6
+reason-iw-93 = 名誉の偉業は、両端で自分が最多の陸路に置きます。
+# en 79864a
+reason-iw-94 = 敬意の偉業は、両端で自分が最多の海路に置きます。
+# en 3ae144
+reason-iw-95 = いま置くべきその種類の偉業はありません。
+# en 24b99b
+reason-iw-96 = 山のあるルートに偉業は置けません。
+# en e97ab7
+reason-over = ゲームは終わりました。
+# en 9d63b1
+no-piece-placed = コマを一つ以上置くか、代わりにカードを1枚捨ててください。
+# en 8ed245
+piece-placed = もうコマを置いたので、この手番にカードを捨てることはできません。
+# en 7cad9a
+card-discarded = この手番は、コマを置く代わりにカードを捨てました。
+# en 7cd287
+no-card-of-biome = { $place }のコマを1枚で払えるのは{ $biome }カードだけですが、手札にありません。
+# en eec2c6
+pair-of-own-biome = { $biome }カード2枚は別の地形の1枚の代わりになりますが、{ $place }は{ $biome }そのものです。
+# en f96133
+no-pair = { $biome }カードを2枚持っていません。
+# en f1af14
+unexplored-totem = まだテントがありません。未踏の地域には、まずテントを一つだけ置きます。
+# en 1ee37e
+unexplored-done = { $place }は未踏の地域でした。テントを一つ置いたら、この手番はもうコマを置けません。
+# en f18f3c
+no-tents-left = テントがもうありません。
+# en 8d3f22
+no-totems-left = トーテムがもうありません。
+# en f88b57
+third-no-tents-left = 第三の部族のテントはもうありません。
+# en 9e2b10
+third-no-totems-left = 第三の部族のトーテムはもうありません。
+# en 0a647f
+cards-drawn-last = カードを引くのは手番の最後、ほかのすべてのあとです。
+# en dc7feb
+discard-first = カードを捨てるのは、手番の初めに、コマを置く代わりにするときだけです。
+# en ebf662
+placing-over = この手番にコマを置くのは終わりました。
+# en d55ad3
+third-cannot-place = 残りのカードでは第三の部族は何も置けません。代わりに1枚捨てます。
+# en a8c1bb
+third-has-placed = 第三の部族はもうコマを置いたので、そのためにカードを捨てることはありません。
+# en f599ad
+third-must-place = 第三の部族はコマを置けるので、置かなければなりません。
+# en 84f335
+third-must-not-discard = 第三の部族はコマを置けるので、置かなければなりません。カードを捨てるのは置けないときだけです。
+# en dd5ffe
+choose-place-first = 先にコマの置き場所を、それから払い方を選んでください。カードを捨てるなら「捨てる」を押してからカードを選びます。
+# en d9c090
+choose-discard-first = 先に「捨てる」を、それからカードを選んでください。
+
+## 入力された局面の誤り
+
+# en 7ad1e9
+flaw-iw-01 = マスの上のテントと、部族と地域ごとに数えたテントが合っていません。
+# en 1a7f25
+flaw-iw-04 = 使うルートの組には、それぞれちょうど一つの山が必要です。
+# en ce5efc
+flaw-iw-05 = 手札は、知られているものも含めてhand_countで数えて3枚まで、場札は4枚までです。
+# en 817418
+flaw-iw-17 = いちばん多い部族のテントより多くのトーテムがある地域があります。
+# en 912e07
+flaw-iw-22 = 手番の席は、手番のこの段階で求められることができません。
+# en c8d79e
+flaw-iw-30 = deck_countは山札と合っていなければなりません。山札が空なのは2回尽きたときだけです。half_dueが1なのは山札が尽きたあと手札を補充している間だけで、halfはそのあとに得点します。
+# en a5b8bc
+flaw-iw-91 = 団結の偉業が残っている間は、集落のある人だけがちょうど一つずつもらっています。earned、feats_left、tentsを見てください。
+# en 60ed20
+flaw-iw-93 = 陸路でトーテムの最多を占めた人がいるのに、名誉の偉業がまだだれのものにもなっていません。earnedとtotemsを見てください。
+# en e1a79a
+flaw-iw-94 = 海路でトーテムの最多を占めた人がいるのに、敬意の偉業がまだだれのものにもなっていません。earnedとtotemsを見てください。
+# en 25bb89
+flaw-iw-95 = earnedとfeats_leftを合わせるとこのゲームの偉業のすべてになり、どれも置ける場所になければなりません。
+
+## いま求められること
+
+# en 26885c
+status = { $player }：{ $asked }
+# en 18ae06
+asked-act = テントかトーテムを置くか、カードを1枚捨ててください。
+# en 5d2a78
+asked-more = { $place }に二つめのコマを置くか、終えてください。
+# en 7505a2
+asked-third = 第三の部族の番です。テントかトーテムを置いてください。
+# en 351a90
+asked-third-more = 第三の部族は{ $place }に二つめのコマを置けます。置かなければ終えてください。
+# en 53bba3
+asked-third-discard = 第三の部族は何も置けません。代わりにカードを1枚捨ててください。
+# en 0db40c
+asked-draw = 場札か山札からカードを取ってください（あと{ $count }枚）。
+# en 460e9f
+asked-draft = 最初の手札を場札と山札から選んでください（あと{ $count }枚）。
+# en cc4e8d
+asked-union = 集落が完成しました。その地域の一つに団結の偉業を置いてください。
+# en e4be0e
+asked-discovery = 地域がいっぱいになりました。別の地域に発見の偉業を置いてください。
+# en b57690
+asked-honour = 陸路で最多を占めました。占めている陸路に名誉の偉業を置いてください。
+# en 69b3e9
+asked-respect = 海路で最多を占めました。占めている海路に敬意の偉業を置いてください。
+
+## できる手
+
+# en 05d3dc
+say-tent = { $territory }のマス{ $space }にテントを置く（{ $payment }）
+# en 23b274
+say-tent-off = マス{ $space }にテントを置く
+# en b93794
+say-totem = { $territory }にトーテムを置く（{ $payment }）
+# en cc3a85
+say-totem-off = 地域{ $number }にトーテムを置く
+# en 6e589d
+say-done = 置くのを終える
+# en b468d1
+say-discard = { $biome }カードを1枚捨てる
+# en 997965
+say-take = 場札から{ $biome }カードを取る
+# en 32e60d
+say-deck = 山札から引く
+# en 322b10
+say-feat-in = 偉業を{ $place }に置く
+# en 640c37
+say-feat-on = 偉業を{ $connection }に置く
+# without count
+# en b5e4b6
+offer-spaces = { $territory }：空きマス { $spaces }
+# en 7aa80d
+offer-totems = { $territory }：{ $totems }まで置けます
+# without count
+# en dc546f
+offer-both = { $territory }：空きマス { $spaces }、{ $totems }まで置けます
+
+## 起きたこと
+
+# en 465d9e
+refills = 場札に{ AND($biomes) }が出ました。
+# en c5152c
+half-journey = 旅の中間：テントを得点しました。{ $track }
+# en e81d03
+journey-ends = 旅が終わりました。{ $track }
+# en c35bbf
+track = { LIST($tribes) }。
+# en ef3b3e
+track-tribe = { $tribe } { $points }点
+# en 8231b2
+shuffles = 山札が尽き、捨て札{ $count }枚が新しい山札になりました。
+# en a1e29e
+deck-out = 山札が2回めに尽きました。もうだれもカードを引きません。
+# en 348c33
+earns-in = { $player }が{ $feat }の偉業をなしとげ、{ $place }に置きました。
+# en 9f5b84
+earns-on = { $player }が{ $feat }の偉業をなしとげ、{ $connection }に置きました。
+# en b2d5f5
+last-round-deck = 山札が2回尽きたので、最後のラウンドです。全員の手番の数がそろうまで続きます。
+# en 91f87a
+last-round-tents = { $player }のテントがなくなったので、最後のラウンドです。全員の手番の数がそろうまで続きます。
+# en 049cf3
+discards = { $player }が{ $biome }カードを捨てました。
+# en b5e731
+discards-for-third = 第三の部族は何も置けないので、{ $player }が{ $biome }カードを捨てました。
+# en 470fbf
+takes = { $player }が場札から{ $biome }カードを取りました。
+# en a9aa57
+draws = { $player }が山札から{ $biome }カードを引きました。
+# en c971d6
+draws-unseen = { $player }が山札からカードを1枚引きました。
+# en eac57e
+third-rests = { $player }には、第三の部族に使うカードがもうありません。
+# en b5b43e
+places-tent = { $player }が{ $place }のマス{ $space }にテントを置きました（{ $payment }）。
+# en 262ce9
+places-totem = { $player }が{ $place }にトーテムを置きました（{ $payment }）。
+# en 802683
+third-places-tent = { $player }が第三の部族のテントを{ $place }のマス{ $space }に置きました（{ $payment }）。
+# en 2547f5
+third-places-totem = { $player }が第三の部族のトーテムを{ $place }に置きました（{ $payment }）。
+
+## 終わりと得点
+
+# en 22523b
+wins = { $player }の勝ちです（{ $points }）。
+# en 6ee7a7
+share = { AND($players) }が勝利を分け合います。得点はそれぞれ{ $points }で、残りのコマも同じ数です。
+# en 2bb248
+tie-break = { AND($players) }はそれぞれ{ $points }ですが、残りのコマがいちばん多い（{ $spare }個）{ $winner }の勝ちです。
+# en f6d3cc
+third-wins = 第三の部族が{ $points }で勝ちました（プレイヤーの最高は{ $best }点）。{ $one }も{ $other }も負けです。
+# en 2774fa
+third-ties = 第三の部族が{ $points }で勝ちました（プレイヤーの最高と同点）。{ $one }も{ $other }も負けです。
+# en 922e75
+not-scored = いまのマップ：{ $line }
+# en 75a51b
+half-line = 旅の中間：{ $place }
+# en 17aa49
+rank-1 = 1位
+# en 8602fe
+rank-2 = 2位
+# en d3c2bd
+rank-3 = 3位
+# en 466a6a
+rank-4 = 4位
+# en fc0e26
+rank-5 = 5位
+# en c9c696
+tent-line = { $place }：{ $tents }のうち{ $own }、{ $rank }
+# en b8ae12
+connection-line = { $connection }：{ $totems }
+# en 62b7a1
+settlement-line = 集落：マス{ LIST($spaces) }
+# en 477a22
+multiplied = { $line }、{ $feats }で{ $points }×{ $times }
+
+## 文字の表
+
+# en 02ad63
+heading = { $map }。{ $origin }
+# en 9eb9e6
+key = 数字は空いているテントのマス、▲{ $letter }は{ $colour }のテント、◎はトーテムの場所とそこのトーテム（{ $letter }2は{ $colour }が2本）、(7)は陸路、~7~は海路、x7xは山の下のルート、^～^^^^はその山の印、点は道です。
+# en 27acb1
+territories = 地域
+# en 553b3f
+connections = ルート
+# en 616873
+tribes = 部族
+# en 608c98
+paths = 道：{ $pairs }
+# en 5ccc6d
+facts = { $first }、{ $next }
+# en f4d171
+notes = { LIST($notes) }
+# en fa4d05
+territory-line = { $territory }：{ $facts }
+# en 310e9f
+territory-name = { $place }（{ $biome }）
+# en 37e6e4
+colour-count = { $colour }{ $count }
+# en beb1a6
+unexplored = 未踏
+# en 326649
+standing-tents = テント{ LIST($tents) }
+# en d0dcc6
+open-spaces = 空きマス { $spaces }
+# en 16d263
+no-open-space = 空きマスなし
+# en bd5653
+standing-totems = トーテム{ LIST($totems) }、あと{ $room }本置けます
+# en daca2a
+no-totems = トーテムなし、あと{ $room }本置けます
+# en 85eebf
+tents-times = 偉業でテント×{ $times }
+# en d0acf5
+totems-times = 偉業でトーテム×{ $times }
+# en 8e0f83
+by-land = 陸路
+# en d5a3ae
+by-water = 海路
+# en 337a33
+symbol = 印{ $symbol }
+# en 8cf5b7
+mountain = 山があり得点しません
+# en 682d9d
+connection-row = { $from }～{ $to }（{ LIST($facts) }）、トーテム{ $one }～{ $other }
+# en b7c271
+tribe-line = { $tribe }：{ $facts }
+# en 3f2efc
+you = { $player }（自分）
+# en 66458c
+points-at-end = 得点{ $points }
+# en edce80
+points-now = 得点{ $points }、いまのマップであと{ $more }点
+# en 93b604
+stock = 残り{ $tents }と{ $totems }
+# en 1a482a
+hand = 手札{ $cards }
+# en 600b4a
+starting-player = スタートプレイヤー
+# en 1c319c
+discard-pile = 捨て札{ $cards }
+# without count
+# en 5d1d2f
+earned = なしとげた偉業：{ AND($feats) }
+# en 9cd018
+feats-left = 残っている偉業：{ LIST($feats) }。
+# en 59cebc
+feat-left = { $feat }{ $count }
+# en 3db63e
+feats-all-earned = 偉業はすべてなしとげられました。
+# en 2c028e
+deck-first = 場札：{ $display }。山札：{ $cards }（1回めの山札）。
+# en ce974b
+deck-second = 場札：{ $display }。山札：{ $cards }（2回めの山札）。
+# en cb0cbe
+display-empty = なし
+
+## 絵
+
+# en 18432f
+picture-title = Iwari：{ $map }
+# en 76302c
+map-title = { $map }（Iwariのマップ）
+# en 00b500
+map-space-title = テントのマス{ $number }、{ $place }
+# en 679c4c
+map-totem-title = トーテムの場所、{ $place }
+# en c6c54a
+map-symbol-title = { $connection }、{ $symbol }
+# en a2f151
+land-title = { $territory }、テントのマス{ $count }か所
+# en 96c718
+space-title = { $territory }の空きマス{ $space }
+# en 71a72b
+tent-title = { $territory }のマス{ $space }にある{ $tribe }のテント
+# en c493bc
+totem-title = { $territory }のトーテムの場所：{ LIST($standing) }、あと{ $room }本置けます
+# en 800926
+totems-of = { $tribe }{ $count }本
+# en c25ece
+totems-none = なし
+# en 2bd9bc
+land-connection-title = ルート{ $number }（陸路）、{ $one }～{ $other }
+# en f1c721
+water-connection-title = ルート{ $number }（海路）、{ $one }～{ $other }
+# en d78581
+covered-title = { $connection }、山の下なので得点しません
+# en 590e53
+multiplied-title = { $connection }、トーテムの得点{ $times }
+# en ed0859
+feat-title = { $place }の{ $feats }：最後にテントの得点が{ $times }になります
+# en dfb286
+supply-title = 残っている{ $feat }の偉業{ $count }個
+# en e6738c
+player-title = { $tribe }：これまでの得点{ $points }
+# en d99171
+to-move = 手番
+# en 9eccc7
+stock-title = { $tribe }の残り：{ $tents }と{ $totems }
+# en e3e1ae
+pile-title = { $player }の捨て札：{ $cards }
+# en 2ce5a5
+own-card-title = 手札の{ $biome }カード
+# en a82fdd
+card-title = { $player }の手札の{ $biome }カード（場札から取ったもの）
+# en 2831ae
+back-title = { $player }の伏せたカード
+# en 467141
+display-title = 場札の{ $biome }カード
+# en 3744e0
+deck-title = 山札：{ $cards }
+# en 5bad4b
+label-deck-0 = 1回めの山札と場札
+# en 4e47d4
+label-deck-1 = 2回めの山札と場札
+# en 94b125
+label-deck-2 = 山札は尽きました
+# en 5ddbf3
+label-last-round = { $deck }・最後のラウンド
+# en a6b180
+label-scored = 得点
+# en d0da91
+label-third = 勝てば2人とも負けです。
+# en 4f95d2
+label-starts = 最初
+# en 14c0f2
+button-pay-card = 1枚払う
+# en 3c7253
+button-pay-card-title = 地域と同じ地形のカード1枚で払う
+# en 5b4fb5
+button-pay-two = { $biome }2枚払う
+# en ec504f
+button-pay-two-title = { $biome }カード2枚で、別の地形のカード1枚の代わりに払う
+# en 0a6e32
+button-discard = 捨てる
+# en a80c84
+button-discard-title = カードを1枚捨てる：続けて手札から選びます
+# en 1835db
+button-done = 終える
+# en d5dc8a
+button-done-title = 置くのを終える
+
+## レッスン
+
+# en ff5931
+lesson-title = Iwari：はじめての一局
+# en a6cf0f
+lesson-1 = 最初のテント
+# en 3f4e00
+lesson-1-1 = あなたは丸の印の、赤い部族を率います。地域の地形は五つ、ツンドラ、森、氷河、海岸、砂漠です。カードも同じです。
+# en 34e52a
+lesson-1-2 = カード1枚で、同じ地形の地域にコマを一つ置けます。森カードが2枚あります。「巨松の森」の光っているマスをクリックしてから、「1枚払う」を押しましょう。
+# en 55c620
+lesson-1-2-otherwise = 「巨松の森」の光っているマスをクリックし、それから「1枚払う」のボタンを押してください。
+# en 42e56c
+lesson-1-3 = まだだれも来ていない地域なので、この手番に置けるのはテント一つだけです。次は手札を3枚に補充します。場札の森カードを取りましょう。
+# en efb945
+lesson-1-3-otherwise = 山札のとなりに表向きで置かれた森カードを取ってください。
+# en c8bb53
+lesson-1-4 = 場札が補充されました。次はTomの番です。砂漠カードで「琥珀の荒野」を探検します。
+# en 4e2d3d
+lesson-1-5 = Tomは山札から引きます。何を引いたかはだれにも見えません。場札から取ったカードは、全員に知られたままです。
+# en 698876
+lesson-2 = 二つのコマと、2枚1組
+# en c48bf1
+lesson-2-1 = 数手番あとです。もうテントがある地域には、1手番に二つまでコマを置けます。テントでもトーテムでもかまいませんが、すべて同じ地域です。
+# en 1979e6
+lesson-2-2 = 「巨松の森」で差をつけましょう。自分のテントと道でつながった光っているマスに三つめのテントを置き、森カードで払います。
+# en a107c9
+lesson-2-2-otherwise = 「巨松の森」の光っているマスをクリックし、それから「1枚払う」のボタンを押してください。
+# en 19f574
+lesson-2-3 = 森カードはもうありませんが、同じ地形の2枚は、ほかのどの地形の1枚の代わりにもなります。木の印がある「巨松の森」のトーテムの場所をクリックし、海岸カード2枚で払いましょう。
+# en b0cc99
+lesson-2-3-otherwise = 木の印のトーテムの場所をクリックし、それから海岸の印が二つあるボタンを押してください。
+# en b7a7ff
+lesson-2-4 = トーテムが立ちました！一つの地域のトーテムは、そこでいちばん多い部族のテントの数までです。カード3枚、コマ二つ、地域一つ。1手番にできるのはここまでです。手札を補充しましょう。まず砂漠カードを、
+# en 730709
+lesson-2-4-otherwise = 場札から砂漠カードを取ってください。
+# en a9ba28
+lesson-2-5 = 次に海岸カードを、
+# en d13d09
+lesson-2-5-otherwise = 場札から海岸カードを取ってください。
+# en 9f3d70
+lesson-2-6 = 最後の1枚は、見えない山札から引きます。
+# en e48950
+lesson-2-6-otherwise = 山札から引いてください。
+# en 2d6121
+lesson-3 = 得点になるもの
+# en 3963cc
+lesson-3-1 = テント：「巨松の森」には5張あります。あなたがいちばん多いので、その全部で5点です。2番めのTomは、あなたのそこのテントと同じ数の4点です。山札が最初に尽きたときと、最後にもう一度得点します。
+# en 7410f5
+lesson-3-2 = 集落：道でつながった自分のテントが四つ以上あれば、最後に1張が1点になります。あなたの集落は「巨松の森」から「霜の冠」まで続いていて、5点です。
+# en 189bc0
+lesson-3-3 = トーテム：ルート1は「巨松の森」と「かもめ浜」を結びます。両端ともトーテムが最多（同数でも可）の人は、そこにある全部のトーテムが得点になります。「巨松の森」ではあなたが最多です。「かもめ浜」にもトーテムを置きましょう。
+# en 1ffde9
+lesson-3-3-otherwise = 波の印がある「かもめ浜」のトーテムの場所をクリックし、それから「1枚払う」を押してください。
+# en 1085bc
+lesson-3-4 = 「かもめ浜」は1本ずつ。同数で十分です。これでルート1はあなたの4点になりました。残りのカードはここでは使えないので、山札から手札を補充しましょう。
+# en e48950
+lesson-3-4-otherwise = 山札から引いてください。
+# en a4a56f
+lesson-3-5 = 眠れる山の下のルートは得点になりません。山札が2回尽きるか、だれかが最後のテントを置いたら、そのラウンドを終えて、得点のいちばん多い人が勝ちます。よい旅を！
