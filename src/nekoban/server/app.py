@@ -199,6 +199,7 @@ def refused(request: Request, refusal: Refused) -> Response[RefusalMessage]:
 
 def web_refused(request: Request, error: HTTPException) -> Response[Any]:
     """What the framework refuses, in the same form."""
+    read_language(request)  # an address that is not there was admitted by nobody
     status = error.status_code
     if status >= 500 and error.detail != GONE:
         return failed(request, error)

@@ -1,0 +1,72 @@
+"""Readers of other languages in a real browser."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from nekoban.core.language import reading
+from nekoban.server.pages import framed
+from tests.web.browser import Player
+
+Sit = Callable[..., Player]
+SPOKEN = "document.documentElement.lang"
+
+
+def catalogues_asked_for(player: Player) -> list[str]:
+    """The catalogues that the page fetches from now on."""
+    asked: list[str] = []
+
+    def note(request: Any) -> None:
+        if "/messages/" in request.url:
+            asked.append(request.url.rpartition("/")[2])
+
+    player.page.on("request", note)
+    return asked
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+def test_a_page_is_made_in_the_language_of_the_reader(language: str) -> None:
+    with reading(language):
+        page = framed("start")
+    assert f'<html lang="{language}">' in page
+    assert re.findall(r"messages/(\w+)\.json", page) == [language]
+    assert re.findall(r'<option value="(\w+)" lang="\1"( selected)?>([^<]+)<', page) == [
+        (code, " selected" * (code == language), name)
+        for code, name in (("en", "English"), ("fr", "Français"), ("ja", "日本語"))
+    ]
+
+
+def test_a_french_browser_gets_french_pages_and_a_table_with_french_words(sit: Sit) -> None:
+    player = sit(locale="fr-CH", service_workers="block")  # a worker asks in the language of the machine
+    asked = catalogues_asked_for(player)
+    player.go("/")
+    player.page.wait_for_selector(".game button.main")
+    assert player.page.locator("h1").inner_text() == "Choisissez un jeu, asseyez-vous"
+    assert player.page.evaluate(SPOKEN) == "fr"
+    player.sit_down("mice")
+    player.wait_for_turn()
+    assert player.page.locator("#status").inner_text().startswith("À vous\u00a0: prenez une souris")
+    assert player.page.locator("#undo").inner_text() == "Reprendre"
+    assert set(asked) == {"fr.json"}
+    player.go("/rules/mice")
+    player.page.wait_for_selector("#sections section")
+    assert "règles" in player.page.locator("#title").inner_text()
+
+
+def test_the_language_that_is_picked_stays(sit: Sit) -> None:
+    player = sit()
+    player.go("/rules/mice?language=fr#MI-05")
+    player.page.wait_for_selector("#sections section")
+    assert player.page.evaluate(SPOKEN) == "fr"
+    with player.page.expect_navigation():
+        player.page.select_option("#language", "ja")
+    player.page.wait_for_selector("#sections section")
+    assert player.page.url == f"{player.address}/rules/mice#MI-05"
+    asked = catalogues_asked_for(player)
+    player.go("/about")
+    player.page.wait_for_selector("#credits dt")
+    assert player.page.locator("h1").inner_text() == "ゲームについて"
+    assert (player.page.evaluate(SPOKEN), set(asked)) == ("ja", {"ja.json"})
+    assert player.page.locator("#language").input_value() == "ja"
