@@ -47,6 +47,7 @@ def test_an_address_that_leads_nowhere(sit: Sit, node_modules: Path) -> None:
 def test_a_table_that_waits_for_players_as_host_and_as_guest(sit: Sit, node_modules: Path) -> None:
     host, guest = sit(), sit(360, 740)
     host.go("/new/mice")
+    host.page.check("[name=with][value=friends]")
     host.page.click("button.main")
     host.page.wait_for_selector("#questions code")
     check(host, node_modules)
@@ -82,6 +83,8 @@ def test_leaving_and_ones_own_tables(sit: Sit, node_modules: Path) -> None:
 def test_the_pages_of_a_game(game: str, page: str, sit: Sit, node_modules: Path) -> None:
     player = sit()
     player.go(f"/{page}/{game}")
+    if page == "new":
+        player.page.click("#more > summary")
     player.page.wait_for_selector(
         {"new": "#seats select", "rules": "figure svg", "learn": "#board svg"}[page]
     )

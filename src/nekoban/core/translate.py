@@ -36,6 +36,7 @@ EXPECTED = {
 }
 CHECK_BYTES = 16
 CAUSE = re.compile(r"^(?!Failed in|During:|File |\s|- |>>>|<source)(?P<cause>\S.*)$", re.MULTILINE)
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 PLACE = re.compile(r"(?:at |File \")(?P<file>[^\n\"(]+\.py)(?:\"?, line | \()(?P<line>\d+)")
 
 
@@ -157,7 +158,8 @@ def in_a_sentence(compile_one: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 
 def first_cause(complaint: str) -> str:
-    """The innermost place and cause of an error of numba's."""
+    """The innermost place and cause of an error of numba's, which is coloured if colorama is installed."""
+    complaint = COLOURS.sub("", complaint)
     place, cause = PLACE.search(complaint), CAUSE.search(complaint)
     where = f"{Path(place['file']).resolve()}:{place['line']}" if place else "a rule"
     what = cause["cause"] if cause else complaint.strip().splitlines()[0]

@@ -313,7 +313,7 @@ def test_lives_hands_and_piles_have_titles() -> None:
 
 
 def test_row_round_and_stack_have_titles() -> None:
-    two = [card("c1"), card("s2")]
+    two = (card("c1"), card("s2"))
     assert titles.column_title(0, 3, two, True) == "Column 1, where the row began: number 3, circle 1, star 2"
     assert titles.column_title(2, -1, two, False) == "Column 3: number −1, circle 1, star 2"
     assert titles.round_title(3, 0) == "Round 3; turns go clockwise"

@@ -119,3 +119,4 @@ contributions-are-opened-when-all-promises-are-sealed-yours-stays-secret = Contr
 that-is-not-the-contribution-that-you-have-promised = That is not the contribution that you have promised.
 there-are-open-seats-the-luck-is-drawn-together-when-all-sit = There are open seats: the luck is drawn together when all sit.
 the-contributions-are-not-those-that-were-sealed-before-they-were-opened = The contributions are NOT those that were sealed before they were opened.
+the-list-of-moves-can-be-read-when-the-game-is-over = The list of moves can be read when the game is over.

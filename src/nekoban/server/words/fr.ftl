@@ -232,3 +232,5 @@ that-is-not-the-contribution-that-you-have-promised = Ce n’est pas la contribu
 there-are-open-seats-the-luck-is-drawn-together-when-all-sit = Il y a des places libres : le hasard se tire ensemble quand tout le monde est assis.
 # en 2b795a
 the-contributions-are-not-those-that-were-sealed-before-they-were-opened = Les contributions ne sont PAS celles qui étaient scellées avant d’être révélées.
+# en d1961e
+the-list-of-moves-can-be-read-when-the-game-is-over = La liste des coups se lit une fois la partie terminée.

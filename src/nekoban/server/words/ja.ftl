@@ -229,3 +229,5 @@ that-is-not-the-contribution-that-you-have-promised = それはあなたが約�
 there-are-open-seats-the-luck-is-drawn-together-when-all-sit = 空いている席があります。全員がそろったら、いっしょに運を決めます。
 # en 2b795a
 the-contributions-are-not-those-that-were-sealed-before-they-were-opened = 寄与は、明かされる前に封をされたものではありません。
+# en d1961e
+the-list-of-moves-can-be-read-when-the-game-is-over = 手の一覧はゲームが終わってから読めます。

@@ -17,7 +17,7 @@ function places({ seats, result: { scores, winners, more } }) {
 
 /** Headings by players. @param {any} table */
 function categories({ seats, result: { categories: found, scores } }) {
-  const head = el("tr", {}, el("td", {}), ...seats.map((/** @type {any} */ { name }, /** @type {number} */ n) => el("th", { scope: "col", title: name, "aria-label": name }, mark(n))));
+  const head = el("tr", {}, el("td", {}), ...seats.map((/** @type {any} */ { name }, /** @type {number} */ n) => el("th", { scope: "col", title: name }, mark(n), el("span", { class: "unseen" }, name))));
   const row = (/** @type {string} */ kind, /** @type {string} */ name, /** @type {number[]} */ points) =>
     el("tr", { class: kind }, el("th", { scope: "row" }, name), ...points.map((count) => el("td", {}, String(count))));
   return found.length > 0 && el("table", { class: "categories" }, el("thead", {}, head),
