@@ -300,9 +300,12 @@ def test_NP_58_NP_59_a_named_number_stands_beside_its_life(power: Power, number:
 def test_lives_hands_and_piles_have_titles() -> None:
     assert titles.lives_title("Ann", 1, 0) == "Ann: 1 life"
     assert titles.lives_title("Ann", 4, 2) == "Ann: 4 lives, 2 of them wagered"
-    assert titles.life_title(3, "No power.", False, False) == "The Siamese's life 4, hand limit 5: No power."
-    assert " (wagered), hand" in titles.life_title(3, "No power.", True, True)
-    assert " (on top), hand" in titles.life_title(3, "No power.", False, True)
+    assert (
+        titles.life_title(3, names.TEXTS[0, 0], False, False)
+        == "The Siamese's life 4, hand limit 5: No power."
+    )
+    assert " (wagered), hand" in titles.life_title(3, names.TEXTS[0, 0], True, True)
+    assert " (on top), hand" in titles.life_title(3, names.TEXTS[0, 0], False, True)
     assert titles.hand_title("Ann", [NONE], 4, 0) == "Ann: 1 card of at most 4"
     two = [card("c1"), card("s2")]
     assert titles.hand_title("Ann", two, 4, 0) == "Ann: 2 cards of at most 4: circle 1, star 2"
