@@ -190,6 +190,7 @@ def test_the_bot_that_plays_on_is_chosen_in_the_form(sit: Sit) -> None:
     assert host.page.evaluate(WIDTH) <= 360
     host.page.click("#make")
     host.page.wait_for_url("**/table/*")
+    host.page.wait_for_selector("#board svg")  # nobody leaves while the luck is drawn
     table = host.page.url.rsplit("/", 1)[1]
     host.ask(f"/api/tables/{table}/leave", {})
     assert host.page.evaluate(TOLD, table)["seats"][0]["bot"] == "greedy"
