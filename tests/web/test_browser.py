@@ -495,7 +495,7 @@ def test_a_move_can_be_confirmed_or_given_back(sit: Sit) -> None:
     player.page.wait_for_selector("#confirm")
     player.page.keyboard.press("Tab")  # to "cancel"
     player.page.keyboard.press("Enter")
-    assert player.page.locator("#confirm").count() == 0
+    player.page.wait_for_selector("#confirm", state="hidden")
     assert player.ply == 0
     player.click_something(0)
     player.page.click("#confirm")
