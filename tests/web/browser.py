@@ -23,6 +23,7 @@ SERVE = (
 CHOOSE = """number => {
   const things = [...document.querySelectorAll(".board .can")];
   const thing = things[number % things.length];
+  if (!thing) return null;  // the page has made the only move there was
   const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;  // stays above
   const inside = ({top, bottom}) => top >= bar && bottom <= innerHeight - 80;
   if (!inside(thing.getBoundingClientRect())) thing.scrollIntoView({block: "center"});
@@ -166,7 +167,10 @@ class Player:
 
     def click_something(self, number: int) -> None:
         """Click one of the things that glow, with a real mouse, where it can be hit."""
-        name, x, y = self.page.evaluate(CHOOSE, number)
+        chosen = self.page.evaluate(CHOOSE, number)
+        if chosen is None:
+            return
+        name, x, y = chosen
         assert x is not None, f"{name} glows and cannot be clicked"
         self.page.mouse.click(x, y)
 

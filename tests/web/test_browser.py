@@ -59,6 +59,7 @@ def test_a_whole_game_by_clicks_only(game: str, sit: Sit) -> None:
     player = sit()
     player.sit_down(game)
     assert player.play_by_clicks() > 1
+    player.page.wait_for_selector("#result table tr", state="attached")
     assert player.page.locator("#result table tr").count() >= 2
 
 
@@ -67,6 +68,7 @@ def test_a_whole_game_by_keys_only_in_a_phones_window(game: str, sit: Sit) -> No
     player = sit(360, 740)
     player.sit_down(game)
     assert player.play_by_keys() > 1
+    player.page.wait_for_selector("#result table tr", state="attached")
     assert player.page.evaluate(WIDTH) <= 360
     assert player.page.locator("#result table tr").count() >= 2
 
