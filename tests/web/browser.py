@@ -39,6 +39,7 @@ CHOOSE = """number => {
 TURN = "#board:not([data-sent]) .can, #result:not([hidden])"
 # The focus lies on something that glows.
 HELD = "document.activeElement.matches('.board .can')"
+GLOWS = "document.querySelector('.board .can') !== null"
 
 
 POST = """([path, body]) => fetch(path, {
@@ -195,17 +196,20 @@ class Player:
         for count in range(most):
             if not self.wait_for_turn():
                 return count
-            self.reach_board()
+            if not self.reach_board():
+                continue
             for _ in range(count % 3):
                 self.page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft")[count % 3])
             self.page.keyboard.press("Enter")
         raise AssertionError("the game does not end")
 
-    def reach_board(self) -> None:
-        """Press Tab until something that glows has the focus."""
+    def reach_board(self) -> bool:
+        """Press Tab until something that glows has the focus, or nothing glows any more."""
         for _ in range(200):
             if self.page.evaluate(HELD):
-                return
+                return True
+            if not self.page.evaluate(GLOWS):
+                return False
             self.page.keyboard.press("Tab")
         raise AssertionError("the keyboard does not reach the board")
 
