@@ -13,6 +13,8 @@ import pytest
 from websockets.sync.client import connect
 
 from nekoban.core.catalogue import all_games
+from nekoban.core.match import Match
+from nekoban.core.seeds import read_seed
 from nekoban.server import bot_turns
 from nekoban.server.bot_turns import FIRST_MOMENT, FORGET, Schedule, Thought, moment_after
 from nekoban.server.commands import NewTable, SeatPlan
@@ -35,6 +37,8 @@ def table_of(game: str, moves: int) -> TableState:
     """A table some moves after its start."""
     seats = [SeatPlan("me"), SeatPlan("bot", bot="random")]
     table = read_table(*new_table(NewTable(game, {"players": 2}, seats), "x" * 48, 1))
+    dealt = table.match  # the seed is drawn by chance: another match, the same one every time
+    table.match = Match(dealt.game, dealt.options, read_seed(f"lengths {moves}"), dealt.names)
     chance = random.Random(moves)
     for _ in range(moves):
         if not table.match.over:
