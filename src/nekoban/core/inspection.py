@@ -31,9 +31,7 @@ def inspect_game(
     states = room.view(STATE)
     state = states[0]
     states[4].luck = luck ^ CHOOSER
-    room[:size] = fresh
-    state.luck = luck
-    setup(state, options.view(OPTIONS)[0])
+    deal(room, fresh, options, luck)
     components(state, counts[0])
     ply = 0
     while state.to_move >= 0:
@@ -52,15 +50,21 @@ def inspect_game(
     return FINE
 
 
+def deal(room: Raw, fresh: Raw, options: Raw, luck: int) -> None:
+    """Set up a game in the first state of the room."""
+    room[: len(fresh)] = fresh
+    state = room.view(STATE)[0]
+    state.luck = luck
+    setup(state, options.view(OPTIONS)[0])
+
+
 def census(room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, seen: Raw, decisions: int) -> None:
     """Law 10. Play this many random decisions, and count how often each move was legal."""
     state = room.view(STATE)[0]
     made = 0
     while made < decisions:
         luck += 1
-        room[: len(fresh)] = fresh
-        state.luck = luck
-        setup(state, options.view(OPTIONS)[0])
+        deal(room, fresh, options, luck)
         while state.to_move >= 0:
             count = legal(state, moves[0])
             for index in range(count):
@@ -78,9 +82,7 @@ def question(room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, rows: i
     made = 0
     while made < decisions:
         luck += 1
-        room[: len(fresh)] = fresh
-        state.luck = luck
-        setup(state, options.view(OPTIONS)[0])
+        deal(room, fresh, options, luck)
         while state.to_move >= 0:
             made += 1
             if not reasons_are_true(state, moves, rows):

@@ -105,6 +105,15 @@ def test_nothing_public_is_hidden(stage: Stage) -> None:
         assert with_change(stage, put_player(seat, **{name: HIDDEN})) != 0, name
 
 
+def with_number(of: Callable[[Any], Any], name: str, index: int, value: int) -> int:
+    """The flaw of a turn in which one number of an array is another."""
+
+    def change(state: Any) -> None:
+        getattr(of(state), name)[index] = value
+
+    return with_change(Stage.TURN, change)
+
+
 @pytest.mark.parametrize(
     ("name", "index", "clause"),
     [
@@ -116,10 +125,7 @@ def test_nothing_public_is_hidden(stage: Stage) -> None:
     ],
 )
 def test_no_card_of_row_or_piles_is_hidden(name: str, index: int, clause: int) -> None:
-    def change(state: Any) -> None:
-        getattr(state, name)[index] = HIDDEN
-
-    assert with_change(Stage.TURN, change) == clause
+    assert with_number(lambda state: state, name, index, HIDDEN) == clause
 
 
 @pytest.mark.parametrize(
@@ -136,10 +142,7 @@ def test_no_card_of_row_or_piles_is_hidden(name: str, index: int, clause: int) -
     ],
 )
 def test_no_card_of_a_player_is_hidden(name: str, index: int, clause: int) -> None:
-    def change(state: Any) -> None:
-        getattr(state.players[0], name)[index] = HIDDEN
-
-    assert with_change(Stage.TURN, change) == clause
+    assert with_number(lambda state: state.players[0], name, index, HIDDEN) == clause
 
 
 @pytest.mark.parametrize(
@@ -156,10 +159,7 @@ def test_no_card_of_a_player_is_hidden(name: str, index: int, clause: int) -> No
     ],
 )
 def test_a_player_has_nothing_beyond_what_is_counted(name: str, index: int, clause: int) -> None:
-    def change(state: Any) -> None:
-        getattr(state.players[0], name)[index] = 1
-
-    assert with_change(Stage.TURN, change) == clause
+    assert with_number(lambda state: state.players[0], name, index, 1) == clause
 
 
 @pytest.mark.parametrize(
