@@ -279,3 +279,18 @@ def test_observation_tensors_are_our_layout() -> None:
     assert seen.tensor.shape == (layout.size,)
     assert np.array_equal(seen.dict["players.hand"], seen.tensor[layout["players.hand"].slice].reshape(2, 4))
     assert seen.dict["to_move"] == 0
+
+
+@pytest.mark.parametrize("chance", ["sampled", "explicit"])
+def test_a_world_resampled_while_luck_decides_still_waits_for_luck(chance: str) -> None:
+    game = nekoban.rl.openspiel("mauwi", players=2, chance=chance, rng_seed=3)
+    undealt = game.new_initial_state()
+    assert undealt.resample_from_infostate(0, None).is_chance_node()
+    state, choose = begun(game, 2), np.random.default_rng(2)
+    while not state.is_chance_node():
+        state.apply_action(int(choose.choice(state.legal_actions())))
+    world = state.resample_from_infostate(1, None)
+    assert world.is_chance_node()
+    while world.is_chance_node():
+        world.apply_action(world.chance_outcomes()[0][0])
+    assert world.legal_actions() or world.is_terminal()

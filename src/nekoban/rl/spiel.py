@@ -18,6 +18,7 @@ repeatable.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from functools import cache
 from hashlib import blake2b
 from typing import Any
@@ -150,8 +151,12 @@ class Table:
 
         What the others saw before is unknown there: their past begins with the world itself.
         """
+        if not self.is_dealt:
+            return deepcopy(self)
         other = Table(self.game, self.game.engine.imagine(self.view(player), new_luck(self.game.chance)))
-        other.asked = NO_MOVE
+        other.asked = self.asked
+        if self.game.is_explicit and self.asked != NO_MOVE:
+            other.ask(self.asked)  # what luck decided so far may be impossible there
         self.fingerprint(player)
         other.past = self.past
         other.seen = {seat: (len(self.past), b"") for seat in range(self.game.options.players)}
