@@ -15,7 +15,7 @@ from nekoban.core.compiled import Twin
 from nekoban.core.game import Game
 from nekoban.core.record import Array
 
-EARLY_DECISIONS = 320  # of one search: interpreted rules make them in about half a second
+EARLY_DECISIONS = 320  # of one search: what people can wait for while rules are interpreted
 
 
 class Room:
