@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import polars as pl
@@ -18,12 +19,13 @@ import nekoban
 import nekoban.rl
 from nekoban.bots.random import Random
 from nekoban.cli import app
-from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.catalogue import find_game
 from nekoban.core.luck import bot_luck
+from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.lab.simulate import SimulationError, simulate
 from nekoban.lab.tables import make_plan
-from nekoban.rl.demonstrations import DemonstrationError, Demonstrations
+from nekoban.rl.demonstrations import Demonstrated, DemonstrationError, Demonstrations
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,7 +37,7 @@ def traced(folder: Path, *given: object, **more: object) -> tuple[pl.DataFrame, 
     return pl.read_parquet(games), pl.read_parquet(decisions)
 
 
-@pytest.mark.parametrize("name", all_games(hidden=True))
+@pytest.mark.parametrize("name", ["mice", "mauwi"])
 def test_decisions_are_those_of_the_simulated_games(name: str, tmp_path: Path) -> None:
     games, decisions = traced(tmp_path, name, ["random", "greedy"], {}, 3)
     plain = tmp_path / "plain.parquet"
@@ -97,34 +99,49 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
 # --- reading
 
 
-@pytest.mark.parametrize("name", ["mauwi", "cat-battles"])
-def test_batches_are_what_the_environment_shows(name: str, tmp_path: Path) -> None:
-    """Decoded from a file, a decision is the observation, the mask and the action of `nekoban.rl`."""
-    _, decisions = traced(tmp_path, name, ["random"], {"players": 2}, 2)
-    batches = list(Demonstrations(name, tmp_path / "decisions.parquet", size=50, forced=True))
+def test_batches_are_all_decisions_of_a_file(tmp_path: Path) -> None:
+    _, decisions = traced(tmp_path, "mauwi", ["random"], {"players": 2}, 2)
+    batches = list(Demonstrations("mauwi", tmp_path / "decisions.parquet", size=50, forced=True))
     assert [len(batch.actions) for batch in batches[:-1]] == [50] * (len(batches) - 1)
-    assert sum(len(batch.actions) for batch in batches) == len(decisions)
-    game = find_game(name)
-    env = nekoban.rl.batch(name, 1, players=2, seed=1)
-    first = batches[0]
-    assert first.observations.shape[1] == env.layout.size
-    assert first.masks.shape[1] == env.actions
-    assert (first.masks[np.arange(50), first.actions] == 1).all()
-    for place, row in enumerate(decisions.head(50).iter_rows(named=True)):
-        view = game.state.View.seen_by(row["seat"], np.frombuffer(row["view"], np.uint8).copy())
-        assert (first.observations[place] == env.encoder.encode(view, row["seat"])).all()
-        assert int(env.moves[row["seat"], first.actions[place]]) == row["move"]
-        assert sorted(env.moves[row["seat"], np.flatnonzero(first.masks[place])]) == sorted(row["legal"])
+    rows = decisions.to_dicts()
+    check_rows("mauwi", [(row["seat"], row["view"], row["legal"], row["move"]) for row in rows], batches)
+    assert np.concatenate([batch.scores for batch in batches]).tolist() == decisions["score"].to_list()
 
 
-def test_saved_matches_are_read_the_same_way(tmp_path: Path) -> None:
-    game = find_game("mauwi")
+def check_rows(name: str, rows: list[Any], batches: list[Demonstrated]) -> None:
+    """Check that decisions are read as the observations, masks and actions of `nekoban.rl.batch`."""
+    game, env = find_game(name), nekoban.rl.batch(name, 1, players=2, seed=1)
+    seen, masks, actions = (np.concatenate([batch[column] for batch in batches]) for column in range(3))
+    assert len(actions) == len(rows)
+    encoder = nekoban.rl.Encoder(env.layout)
+    for place, (seat, memory, legal, move) in enumerate(rows):
+        view = game.state.View.seen_by(seat, np.frombuffer(memory, np.uint8).copy())
+        assert (seen[place] == encoder.encode(view, seat)).all()
+        assert int(env.moves[seat, actions[place]]) == move
+        assert sorted(env.moves[seat, np.flatnonzero(masks[place])]) == sorted(legal)
+
+
+def played(name: str, seed: int) -> Match:
+    match = nekoban.new(name, seed=seed, players=2)
+    while match.to_move is not None:
+        legal, luck = match.legal(), bot_luck(match.seed, match.ply)
+        match.play(Random(match.game).choose(match.view(match.to_move), legal, luck))
+    return match
+
+
+def test_a_saved_match_is_read_as_it_was_seen(tmp_path: Path) -> None:
+    match = played("cat-battles", 1)
+    match.save(tmp_path / "m.neko")
+    rows = [
+        (seat, match.engine.view(state, seat).bytes.tobytes(), match.engine.legal(state), move)
+        for state, seat, move in zip(match.past, match.movers, match.played, strict=True)
+    ]
+    check_rows("cat-battles", rows, list(Demonstrations("cat-battles", tmp_path / "m.neko", forced=True)))
+
+
+def test_collections_of_saved_matches_are_read_the_same_way(tmp_path: Path) -> None:
     for seed in range(2):
-        match = nekoban.new("mauwi", seed=seed, players=2)
-        while match.to_move is not None:
-            legal = match.legal()
-            match.play(Random(game).choose(match.view(match.to_move), legal, bot_luck(match.seed, match.ply)))
-        match.save(tmp_path / f"{seed}.neko")
+        played("mauwi", seed).save(tmp_path / f"{seed}.neko")
     nekoban.new("mice", seed=1, players=2).save(tmp_path / "mice.neko")  # another game is passed over
     batches = list(nekoban.rl.demonstrations("mauwi", tmp_path, size=10_000))
     assert len(batches) == 1

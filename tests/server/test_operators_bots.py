@@ -55,7 +55,9 @@ def test_players_are_told_the_names_and_nothing_behind_them(operated: Place) -> 
     assert "tabby" in ready
 
 
-@pytest.mark.parametrize("bot", [f"program:{sys.executable} {LINE_AGENT}", "os:system", "http://127.0.0.1:9/"])
+@pytest.mark.parametrize(
+    "bot", [f"program:{sys.executable} {LINE_AGENT}", "os:system", "http://127.0.0.1:9/"]
+)
 def test_no_request_names_a_program(operated: Place, bot: str) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
     asked = {"game": "mice", "options": {"players": 2}, "seats": seats, "program": True}

@@ -92,7 +92,7 @@ class Agent:
                 raise AgentFault(f"took longer than {self.limit:g} s")
             text = " ".join(self.connection.answer(question, refused, left).split()).lower()
             move = self.game.moves.by_text.get(text)
-            if move in question.legal:
+            if move is not None and move in question.legal:
                 return move
             self.counts[ILLEGAL] += 1
             refused = f"{short(text)}: {reason(question, move)}"

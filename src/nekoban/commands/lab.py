@@ -203,9 +203,10 @@ def report(
     found = find_game(game)
     options = found.options.read(game_options(found, context.args))
     other = None if against is None else found.options.read(against_options(against, options.players))
+    bot, better, weaker = (with_seconds(name, seconds) for name in (bot, better, weaker))
     order = Order(
-        game, tuple(options.changed().items()), other and tuple(other.changed().items()), games,
-        *(with_seconds(name, seconds) for name in (bot, better, weaker)), skill_games, seed,
+        game, tuple(options.changed().items()), other and tuple(other.changed().items()), games, bot, better,
+        weaker, skill_games, seed,
     )  # fmt: skip
     console = Console(highlight=False)
     make_ready(found, console)

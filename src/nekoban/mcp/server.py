@@ -14,9 +14,9 @@ from nekoban.mcp.seat import Games, OneSeat, SeatError
 
 INSTRUCTIONS = (
     "A table for card and board games. You have one seat; bots have the others. Call `start` to begin a "
-    "game, `look` to see the table, `moves` for your legal moves in words, `why_not` to ask why a move is not "
-    "legal, `play` to make a move, and `rules` for the rules, whole or by clause. After your move the others "
-    "play, until it is your turn again or the game is over."
+    "game, `look` to see the table, `moves` for your legal moves in words, `why_not` to ask why a move is "
+    "not legal, `play` to make a move, and `rules` for the rules, whole or by clause. After your move the "
+    "others play, until it is your turn again or the game is over."
 )
 Options = dict[str, str | int | bool]
 
