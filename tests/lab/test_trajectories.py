@@ -64,7 +64,7 @@ def test_the_file_does_not_depend_on_who_played_which_part(tmp_path: Path) -> No
 
 
 def test_a_killed_run_goes_on_and_gives_the_same_files(tmp_path: Path) -> None:
-    words = ["simulate", "mice", "-n", "3000", "--bots", "greedy,random", "--players", "3"]
+    words = ["simulate", "mice", "-n", "1200", "--bots", "greedy,random", "--players", "3"]
 
     def command(folder: str) -> list[str]:
         place = tmp_path / folder

@@ -32,6 +32,12 @@ def all_bots() -> list[str]:
     return [*SIMPLE, *NAMES]
 
 
+def is_bot(name: str) -> bool:
+    """Whether a name can be that of a bot. One of your own is not started to find out."""
+    found = read_name(name)
+    return name in SIMPLE or found.is_own or (found.is_level and found.seconds != 0)
+
+
 def make_bot(name: str, game: Game) -> Bot:
     """The bot of that name for a game (see naming.py); else an error that lists all bots.
 
@@ -42,15 +48,13 @@ def make_bot(name: str, game: Game) -> Bot:
         return make_agent(name, game)
     if name in SIMPLE:
         return SIMPLE[name](game)
-    if not found.is_level:
+    if not is_bot(name):
         raise LookupError(
             f"There is no bot {name!r}. There are: {', '.join(all_bots())}; or name one of your own, "
             "as module:Class, program:COMMAND or http://ADDRESS."
         )
     level = levels_of(game)[found.plain]
     if found.seconds is not None:
-        if not found.seconds:
-            raise LookupError(f"{name}: a bot needs more than 0 seconds for a move.")
         return Search(game, replace(level, name=name, iterations=TIMED_ITERATIONS), seconds=found.seconds)
     return Search(game, replace(level, name=name, iterations=found.times * level.iterations))
 
@@ -60,4 +64,4 @@ def title_of(bot: Bot) -> str:
     return bot.title if isinstance(bot, Agent) else bot.name.capitalize()
 
 
-__all__ = ["SIMPLE", "Agent", "Bot", "all_bots", "make_agent", "make_bot", "meet", "title_of"]
+__all__ = ["SIMPLE", "Agent", "Bot", "all_bots", "is_bot", "make_agent", "make_bot", "meet", "title_of"]

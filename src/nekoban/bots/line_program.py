@@ -85,11 +85,11 @@ class LineProgram:
             raise AgentError(f"{self.name} cannot be used: {rest.rstrip('.')}.")
 
     def answer(self, question: Question, refused: str, seconds: float) -> str:
-        deadline = time.monotonic() + seconds
         try:
             if self.talk is None:
                 self.start()
             assert self.talk is not None
+            deadline = time.monotonic() + seconds  # starting again is not its thinking time
             self.talk.forget_unread()
             asked = [f"refused {refused}"] if refused else self.lines(question)
             self.talk.write("\n".join([*asked, f"go {seconds:.3f}\n"]))
@@ -119,7 +119,7 @@ class LineProgram:
 
     def close(self) -> None:
         if self.talk is not None:
-            self.talk.kill()
+            self.talk.kill_now()
             self.talk = None
 
 
@@ -141,10 +141,15 @@ class Talk:
             (write_texts, self.process.stdin, self.asked),
         ):
             threading.Thread(target=work, args=given, daemon=True).start()
-        self.kill = weakref.finalize(self, end, self.process, self.asked)  # also when Python ends
+        self.farewell = weakref.finalize(self, end, self.process, self.asked)  # also when Python ends
 
     def write(self, text: str) -> None:
         self.asked.put(text)
+
+    def kill_now(self) -> None:
+        """End it without asking: it has been slow or wrong."""
+        if self.farewell.detach():
+            end(self.process, self.asked, 0.0)
 
     def forget_unread(self) -> None:
         """Lines that nobody asked for answer no question to come."""
@@ -183,12 +188,12 @@ def write_texts(stream: IO[str], asked: queue.Queue[str | None]) -> None:
             stream.flush()
 
 
-def end(process: subprocess.Popen[str], asked: queue.Queue[str | None]) -> None:
+def end(process: subprocess.Popen[str], asked: queue.Queue[str | None], patience: float = ENDING) -> None:
     """Ask a program to end, and kill it with all that it started where it does not."""
     asked.put("quit\n")
     asked.put(None)
     with contextlib.suppress(subprocess.TimeoutExpired):
-        process.wait(ENDING)
+        process.wait(patience)
     with contextlib.suppress(OSError):
         if sys.platform == "win32":
             process.kill()

@@ -99,7 +99,7 @@ def make_plan(
         raise OptionError("All option sets of one simulation have the same number of players.")
     names = list(bots)
     for name in names:
-        check_bot(name, found)
+        bot_of(name, found)
     count_of_seats = players.pop()
     if not 1 <= len(names) <= count_of_seats:
         raise OptionError(f"{len(names)} bots do not fit {count_of_seats} seats.")
@@ -108,9 +108,9 @@ def make_plan(
 
 
 @cache
-def check_bot(name: str, game: Game) -> None:
-    """Check once that there is such a bot, and that one of your own can be started."""
-    make_bot(name, game)
+def bot_of(name: str, game: Game) -> Any:
+    """The bot of that name, one for all tables of this process: one of your own is started once."""
+    return make_bot(name, game)
 
 
 def rules_mark(game: Game, bots: Iterable[str]) -> str:
@@ -187,7 +187,7 @@ class Table:
     @cached_property
     def thinkers(self) -> dict[str, Any]:
         """The bots that are called from Python."""
-        return {bot: make_bot(bot, self.game) for bot in set(self.plan.bots) - set(QUICK)}
+        return {bot: bot_of(bot, self.game) for bot in set(self.plan.bots) - set(QUICK)}
 
     def rows(self, seeds: range, shift: int | None = None) -> np.ndarray:
         """Play these games, one row each. `shift` rotates the bots by that many seats in all of them."""

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from rich.text import Text
 
-from nekoban.bots import Bot, all_bots, make_bot, meet
+from nekoban.bots import Bot, all_bots, is_bot, make_bot, meet
 from nekoban.bots.early import lower_bot, make_early_bot, plays_now
 from nekoban.bots.search import search_is_compiled
 from nekoban.core.catalogue import all_games, find_game
@@ -82,8 +82,10 @@ class FreeGames:
     def __init__(self, game: str = "", bots: str = "house-cat", seed: str | None = None) -> None:
         self.game, self.bots, self.seed = game, bots, seed
         if game:
-            for name in split_bots(bots):
-                make_bot(name, find_game(game))  # says which bots there are
+            named_game(game)
+        wrong = [name for name in split_bots(bots) if not is_bot(name)]
+        if wrong or not split_bots(bots):
+            raise SeatError(f"There is no bot {short(', '.join(wrong))}. There are: {', '.join(all_bots())}.")
 
     def begin(self, game: str, options: Mapping[str, Any], bots: str) -> Sitting:
         if self.game and game not in ("", self.game):

@@ -10,6 +10,7 @@ from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 from nekoban import __version__
+from nekoban.core.options import OptionError
 from nekoban.mcp.seat import Games, OneSeat, SeatError
 
 INSTRUCTIONS = (
@@ -30,8 +31,8 @@ def make_server(games: Games) -> MCPServer:
         """What was asked for, counted as a call; a refusal is told as the tool's error."""
         try:
             told = make()
-        except SeatError as error:
-            told = error
+        except (SeatError, OptionError) as error:
+            told = SeatError(str(error))
         if seat.sitting is not None:
             seat.sitting.calls += 1
             said = str(told) if isinstance(told, SeatError) else json.dumps(told, ensure_ascii=False)

@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from nekoban.bots import all_bots, make_agent, make_bot, meet
+from nekoban.bots import all_bots, is_bot, make_agent, make_bot, meet
 from nekoban.bots.agents import REST
 from nekoban.bots.early import lower_bot, make_early_bot, plays_now
-from nekoban.bots.naming import is_own, read_name
+from nekoban.bots.naming import is_own
 from nekoban.bots.questions import AgentError
 from nekoban.bots.search import search_is_compiled
 from nekoban.core.game import Game
@@ -52,12 +52,6 @@ def read_bots(file: str) -> dict[str, str]:
                 "'http://127.0.0.1:9000/' or 'tiger@2s'."
             )
     return named
-
-
-def is_bot(name: str) -> bool:
-    """Whether a name can be that of a bot; one of the operator's own is started when it is needed."""
-    found = read_name(name)
-    return found.is_own or (found.is_level and found.seconds != 0) or name in all_bots()
 
 
 def offer_bots(named: Mapping[str, str]) -> None:
