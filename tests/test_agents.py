@@ -406,6 +406,15 @@ def test_an_agent_is_compared_in_an_analysis(tmp_path: Path) -> None:
     assert "would have made the same choice" in done.output
 
 
+def test_an_agent_plays_in_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ["play", "mice", "--names", "Ann", "--bots", LINE_AGENT, "--plain", "--seed", "7"]
+    done = CliRunner().invoke(cli.app, words, input="1\n" * 30)
+    assert done.exit_code == 0, done.output
+    assert "took the last mouse and wins" in done.output
+    assert "Line Agent 2" in done.output
+
+
 def test_a_wrong_name_in_a_command_is_a_sentence(tmp_path: Path) -> None:
     words = ["simulate", "mice", "--bots", "program:no-such-cat", "-o", str(tmp_path / "g.parquet")]
     done = subprocess.run(
