@@ -454,3 +454,39 @@ def climb_with_progress(
     for line in measuring.ladder_lines(climbed):
         console.print(line)
     return climbed
+
+
+@app.command()
+def complexity(
+    game: OneGame = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=2, help="Random games at each table.")] = 200,
+    deals: Annotated[int, typer.Option(min=0, help="Deals for the share of luck; 0 leaves it out.")] = 40,
+    write: Annotated[bool, typer.Option("--write", help="Write the tables into docs/complexity.md.")] = False,
+) -> None:
+    """Estimate how complex games are: length, choices, courses of play, information sets, states, luck."""
+    from nekoban.lab import complexity as measuring
+
+    if write and game:
+        raise UsageError("--write needs all games: name none.")
+    chosen = chosen_games(game)
+    console = Console(highlight=False)
+    compile_with_progress(chosen, console)
+    counts: list[tuple[Game, int]] = []
+    for found in chosen:
+        players: Any = found.options.declared["players"]
+        counts += [(found, count) for count in range(players.low, players.high + 1)]
+    with progress(console, "Tables", len(counts)) as told:
+        rows = []
+        for found, count in counts:
+            rows.append(measuring.measure(found, count, games))
+            told(1)
+    lines = measuring.table(rows)
+    if deals:
+        two = [found for found, count in counts if count == 2]
+        lines += ["", *measuring.luck_table((found, measuring.luck_share(found, deals)) for found in two)]
+    rules = ", ".join(f"{found.title} {found.version}" for found in chosen)
+    lines += ["", f"{games} random games at each table, {deals} deals for the share of luck. Rules: {rules}."]
+    for line in lines:
+        console.print(Text(line), soft_wrap=True)
+    if write:
+        measuring.write_page(Path("docs/complexity.md"), lines)
