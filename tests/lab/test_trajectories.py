@@ -26,6 +26,7 @@ from nekoban.core.notation import NotationError
 from nekoban.lab.simulate import SimulationError, simulate
 from nekoban.lab.tables import make_plan
 from nekoban.rl.demonstrations import Demonstrated, DemonstrationError, Demonstrations
+from nekoban.rl.turning import turned_moves
 
 ROOT = Path(__file__).parents[2]
 
@@ -110,15 +111,16 @@ def test_batches_are_all_decisions_of_a_file(tmp_path: Path) -> None:
 
 def check_rows(name: str, rows: list[Any], batches: list[Demonstrated]) -> None:
     """Check that decisions are read as the observations, masks and actions of `nekoban.rl.batch`."""
-    game, env = find_game(name), nekoban.rl.batch(name, 1, players=2, seed=1)
+    game = find_game(name)
+    encoder = nekoban.rl.Encoder(nekoban.rl.Layout(game, 2))
+    moves = turned_moves(game, 2)[0]  # the row that an action is, for each seat
     seen, masks, actions = (np.concatenate([batch[column] for batch in batches]) for column in range(3))
     assert len(actions) == len(rows)
-    encoder = nekoban.rl.Encoder(env.layout)
     for place, (seat, memory, legal, move) in enumerate(rows):
         view = game.state.View.seen_by(seat, np.frombuffer(memory, np.uint8).copy())
         assert (seen[place] == encoder.encode(view, seat)).all()
-        assert int(env.moves[seat, actions[place]]) == move
-        assert sorted(env.moves[seat, np.flatnonzero(masks[place])]) == sorted(legal)
+        assert int(moves[seat, actions[place]]) == move
+        assert sorted(moves[seat, np.flatnonzero(masks[place])]) == sorted(legal)
 
 
 def played(name: str, seed: int) -> Match:
