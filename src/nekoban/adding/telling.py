@@ -85,7 +85,8 @@ def told_match(game: Game, sample: dict[str, Any], seed: int) -> set[str]:
     for language in tongues():
         for name, option in game.options.declared.items():
             read_sentence(str(option.help), f"{language}, option {name}", is_notation=True)
-        read_sentence(str(game.summary), language)
+        for sentence in (str(game.summary), *picked_sentences(game)):
+            read_sentence(given.sub("", sentence), language)
     while True:
         asked, is_looked_at = chance.random(), match.over or chance.random() < LOOKS
         for language in tongues() if is_looked_at or chance.random() < TOLD else ():
@@ -95,6 +96,12 @@ def told_match(game: Game, sample: dict[str, Any], seed: int) -> set[str]:
         if match.over:
             return found
         match.play(chance.choice(match.legal()))
+
+
+def picked_sentences(game: Game) -> Iterator[str]:
+    """What is said where a value of an option is picked."""
+    for picker in game.guide.pickers().values():
+        yield from (text for item in (*picker.items, *picker.ready) for text in (item.title, item.text))
 
 
 def names_given(sample: dict[str, Any]) -> re.Pattern[str]:
@@ -132,6 +139,11 @@ def on_the_table(match: Match, chance: random.Random) -> Iterator[str]:
     for row in [*match.breakdown(), *(more for _, _, more in match.more_scores())]:
         yield from (label for label, _ in row)
     yield Text.from_markup(match.text(seat)).plain
+    view, guide = match.view(seat), match.game.guide
+    yield guide.goal(view) or ""
+    yield from (heading for heading, _ in guide.categories(view, match.names))
+    for thing in {click for path in match.paths() for click in path}:
+        yield from (said for said, _ in guide.about(view, thing, match.names))
     if match.game.drawing:
         layout = chance.choice(("wide", "tall"))
         yield from map(unescape, WRITTEN.findall(match.svg(seat, layout, faces=False)))
@@ -142,9 +154,17 @@ def about_moves(match: Match, chance: random.Random) -> Iterator[str]:
     legal = match.legal()
     for move in chance.sample(legal, min(OFFERS, len(legal))):
         yield match.words(move)
+        yield from prompts(match, move)
     for move in chance.sample(range(len(match.game.moves.texts)), REFUSALS):
         if move not in legal:
             yield refused(match, move)
+
+
+def prompts(match: Match, move: int) -> Iterator[str]:
+    """What is asked on the way to a move, click by click."""
+    path, view = match.game.moves.paths[move], match.view(match.to_move)
+    for count in range(len(path)):
+        yield match.game.guide.prompt(view, path[:count], match.names) or ""
 
 
 def refused(match: Match, move: int) -> str:

@@ -9,16 +9,17 @@ from rich.console import Console
 from nekoban.core.options import OptionError
 from nekoban.games.iwari.data.loading import load_map, with_own_map
 from nekoban.games.iwari.data.map_files import MapError, names
+from nekoban.games.iwari.words import tell
 
 BOTS = ("random", "greedy")
 
 
 def map_balance(
-    board: Annotated[list[str] | None, typer.Option("--map", help="A map's name or file.")] = None,
-    bot: Annotated[list[str] | None, typer.Option("--bot", help="random, greedy; else both.")] = None,
-    scale: Annotated[float, typer.Option(min=0.001, help="More or fewer games than usual.")] = 1.0,
-    workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = 1,
-    write: Annotated[Path | None, typer.Option(help="Write the page of the maps here.")] = None,
+    board: Annotated[list[str] | None, typer.Option("--map", help="help-map")] = None,
+    bot: Annotated[list[str] | None, typer.Option("--bot", help="help-bot")] = None,
+    scale: Annotated[float, typer.Option(min=0.001, help="help-scale")] = 1.0,
+    workers: Annotated[int, typer.Option(min=1, help="help-workers")] = 1,
+    write: Annotated[Path | None, typer.Option(help="help-write")] = None,
 ) -> None:
     """Iwari: whether a map is fair. Equal bots play on it with every number of players."""
     from nekoban.games.iwari.workshop import map_balance as balance
@@ -29,7 +30,7 @@ def map_balance(
     except MapError as error:
         raise OptionError(str(error)) from None
     if unknown := set(bot or BOTS) - set(BOTS):
-        raise OptionError(f"--bot takes random or greedy, not {unknown.pop()}.")
+        raise OptionError(tell("balance-bot", bot=unknown.pop()))
     console = Console(highlight=False)
     trials: dict[str, list[balance.Trial]] = {text: [] for text in boards}
     for text, found in boards.items():
