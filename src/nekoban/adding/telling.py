@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from html import unescape
 from typing import Any
@@ -42,13 +42,14 @@ class StrictTable(Table):
         raise Untold(f"{self.language}: there is no {name}, and a message asks for it.")
 
 
-def check_telling(game: Game, games: int = 1, seed: int = 0) -> int:
+def check_telling(game: Game, games: int = 1, seed: int = 0, told: Callable[[], None] = lambda: None) -> int:
     """Tell random games of every sample in all languages; returns how many different sentences there were."""
     found: set[str] = set()
     with strict_tables(game.tell):
         for number in range(seed, seed + games):
             for sample in game.samples():
                 found |= told_match(game, sample, number)
+            told()
     return len(found)
 
 

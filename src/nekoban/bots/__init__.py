@@ -9,6 +9,7 @@ from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.random import Random
 from nekoban.bots.search import Greedy, Search
 from nekoban.core.game import Game
+from nekoban.core.messages import tell
 from nekoban.core.moves import Move
 from nekoban.core.record import View
 
@@ -35,4 +36,4 @@ def make_bot(name: str, game: Game) -> Bot:
         return SIMPLE[name](game)
     if name in NAMES:
         return Search(game, levels_of(game)[name])
-    raise LookupError(f"There is no bot {name!r}. There are: {', '.join(all_bots())}.")
+    raise LookupError(tell("no-bot", name=repr(name), known=all_bots()))

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from nekoban.core.game import Game
+from nekoban.core.language import READER
 
 TEST = re.compile(r"^\s*(?:async )?def (test_\w+)", re.MULTILINE)
 
@@ -16,6 +17,12 @@ def clause_ids(game: Game, page: str = "RULES.md") -> list[str]:
     begin = re.compile(rf"^\|?\s*\**((?:{prefixes})-R?\d+)\b", re.MULTILINE)
     text = (game.folder / page).read_text(encoding="utf-8")
     return list(dict.fromkeys(begin.findall(text)))
+
+
+def rules_file(folder: Path) -> Path:
+    """The rules page of a game: RULES.fr.md for a French reader; RULES.md if nobody has translated it."""
+    own = folder / f"RULES.{READER.get()}.md"
+    return own if own.is_file() else folder / "RULES.md"
 
 
 def project_of(game: Game) -> Path | None:

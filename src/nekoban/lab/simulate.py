@@ -25,8 +25,10 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
+from nekoban.core.messages import tell as shared
 from nekoban.core.options import OptionError
 from nekoban.lab.tables import Plan, frame, loop_of, play_rows
+from nekoban.lab.words import tell
 
 AHEAD = 2  # chunks in hand for every worker
 ANSWER = 5.0  # seconds within which a cluster must answer
@@ -60,10 +62,7 @@ class Parts:
         """Make the folder, or find it as an earlier run left it."""
         if self.folder.is_dir() and self.said.exists():
             if json.loads(self.said.read_text(encoding="utf-8")) != self.cut:
-                raise SimulationError(
-                    f"{self.folder} holds the beginning of another simulation (or of other rules): "
-                    "remove it, or choose another file."
-                )
+                raise SimulationError(tell("other-start", folder=str(self.folder)))
             for left in self.folder.glob("*.part"):
                 left.unlink()
             return
@@ -71,7 +70,9 @@ class Parts:
             self.folder.mkdir(parents=True, exist_ok=True)
             keep(self.said, json.dumps(self.cut, indent=1).encode())
         except OSError as error:
-            raise SimulationError(f"{self.file} cannot be written: {error.strerror}.") from None
+            raise SimulationError(
+                shared("file-unwritable", file=str(self.file), error=str(error.strerror))
+            ) from None
 
     def path(self, chunk: range) -> Path:
         return self.folder / f"{chunk.start:012}.arrow"
@@ -124,7 +125,7 @@ def simulate(
     """
     if file.exists():
         if plan_of(file) != plan.to_data():
-            raise SimulationError(f"{file} holds another simulation: remove it, or choose another file.")
+            raise SimulationError(tell("other-simulation", file=str(file)))
         return False
     parts = Parts(plan, file)
     parts.open()
@@ -181,7 +182,7 @@ def ray_hands(address: str, workers: int) -> Iterator[Any]:
     try:
         import ray  # pyright: ignore[reportMissingImports]
     except ModuleNotFoundError:
-        raise OptionError("--ray needs Ray: pip install 'nekoban[ray]'.") from None
+        raise OptionError(tell("no-ray")) from None
     if address != "local":
         check_address(address)
     quiet: dict[str, Any] = {"logging_level": "warning", "log_to_driver": False}
@@ -192,7 +193,7 @@ def ray_hands(address: str, workers: int) -> Iterator[Any]:
         else:
             ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise OptionError(f"There is no Ray cluster at {address}: {error}") from None
+        raise OptionError(tell("no-cluster", address=address, error=str(error))) from None
     try:
         yield RayPool(ray)
     finally:
@@ -207,7 +208,7 @@ def check_address(address: str) -> None:
             socket.create_connection((host, int(port)), ANSWER).close()
         except (OSError, OverflowError) as error:
             said = getattr(error, "strerror", None) or error
-            raise OptionError(f"There is no Ray cluster at {address}: {said}.") from None
+            raise OptionError(tell("no-cluster", address=address, error=f"{said}.")) from None
 
 
 class RayPool:
@@ -223,5 +224,5 @@ class RayPool:
 def checked_part(plan: Plan, asked: dict[str, Any], first: int, last: int) -> bytes:
     """Play a chunk, but only with exactly the same rules and seating."""
     if plan.to_data() != asked:
-        raise RuntimeError("A node of the Ray cluster has another version of nekoban: install the same one.")
+        raise RuntimeError(tell("other-version"))
     return play_part(plan, first, last)

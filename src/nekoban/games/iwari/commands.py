@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from nekoban.core.language import ENGLISH, reading
 from nekoban.core.options import OptionError
 from nekoban.games.iwari.data.loading import load_map, with_own_map
 from nekoban.games.iwari.data.map_files import MapError, names
@@ -15,11 +16,11 @@ BOTS = ("random", "greedy")
 
 
 def map_balance(
-    board: Annotated[list[str] | None, typer.Option("--map", help="help-map")] = None,
-    bot: Annotated[list[str] | None, typer.Option("--bot", help="help-bot")] = None,
-    scale: Annotated[float, typer.Option(min=0.001, help="help-scale")] = 1.0,
-    workers: Annotated[int, typer.Option(min=1, help="help-workers")] = 1,
-    write: Annotated[Path | None, typer.Option(help="help-write")] = None,
+    board: Annotated[list[str] | None, typer.Option("--map", help="A map's name or file.")] = None,
+    bot: Annotated[list[str] | None, typer.Option("--bot", help="random, greedy; else both.")] = None,
+    scale: Annotated[float, typer.Option(min=0.001, help="More or fewer games than usual.")] = 1.0,
+    workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = 1,
+    write: Annotated[Path | None, typer.Option(help="Write the page of the maps here.")] = None,
 ) -> None:
     """Iwari: whether a map is fair. Equal bots play on it with every number of players."""
     from nekoban.games.iwari.workshop import map_balance as balance
@@ -42,7 +43,8 @@ def map_balance(
     if write:
         given = f" --scale {scale:g}" if scale != 1 else ""
         command = f"nekoban map-balance{given} --write {write}"
-        write.write_text("\n".join(balance.page(trials, boards, command)), encoding="utf-8")
+        with reading(ENGLISH):  # a page of the documentation
+            write.write_text("\n".join(balance.page(trials, boards, command)), encoding="utf-8")
     if not all(trial.is_fair for rows in trials.values() for trial in rows):
         raise typer.Exit(1)
 

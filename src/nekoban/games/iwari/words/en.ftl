@@ -490,12 +490,12 @@ map-not-known-here = The map of this table is not known here: read its options f
 
 ## The command map-balance
 
-command-map-balance = Iwari: whether a map is fair. Equal bots play on it with every number of players.
-help-map = A map's name or file.
-help-bot = random, greedy; else both.
-help-scale = More or fewer games than usual.
-help-workers = Processes that play.
-help-write = Write the page of the maps here.
+iwari-whether-a-map-is-fair-equal-bots-play-on-it-with-every-number-of-players = Iwari: whether a map is fair. Equal bots play on it with every number of players.
+a-map-s-name-or-file = A map's name or file.
+random-greedy-else-both = random, greedy; else both.
+more-or-fewer-games-than-usual = More or fewer games than usual.
+processes-that-play = Processes that play.
+write-the-page-of-the-maps-here = Write the page of the maps here.
 balance-bot = --bot takes random or greedy, not { $bot }.
 # Figures are written with sign and point.
 balance-summary = { $map }, { $players } players, { $bot }: { $games } games, { $won } won, best seat { $seat }, best in turn order { $turn }, least entered { $entered } %: { $fair ->
@@ -505,3 +505,42 @@ balance-summary = { $map }, { $players } players, { $bot }: { $games } games, { 
     [yes] even
    *[no] NOT EVEN
 }
+
+## The report
+
+report-title = Iwari: maps, players and Feats
+report-intro = Both maps with every number of players, without Feats; then each Feat alone, with three players. The maps are this project's reconstructions.
+measure-ties = ties, or nobody wins
+report-skill = One better bot at a table of three.
+report-seats = How often each seat wins, { $count } players
+report-third-tribe = { $equal } { $spread } With two players the third tribe can win, and then nobody does.
+report-note = { $equal } { $spread }
+where-map = { " " }on { $map }
+where-map-players = { " " }on { $map } with { $count } players
+# $size is how much more or less.
+report-map-turns = With { $count } players { $here } has { $size } a game than { $there }
+report-map-points = With { $count } players { $here } has { $size } a seat than { $there }
+report-map-unsure = No difference between the maps can be told in { $measure }
+report-feat-wins = { $feat }: wins that go with earning it once more
+report-feat-earned = { $feat }: earned a game
+report-feat-points = { $feat }: points a seat
+report-feat-turns = { $feat }: turns more or fewer than without
+report-feat-chart = What earning a Feat goes with on { $map }
+report-feats = Feats on { $map }
+report-feats-note = Three players, one Feat at a time.
+report-feat = Earning the Feat of { $feat } goes with { $size }
+report-feat-unsure = What earning the Feat of { $feat } goes with cannot be told
+report-leads = leads { $place }
+report-holds = holds connection { $number }
+report-places = Territories and connections on { $map }
+report-places-note = Leading or holding it at the end goes with so many more wins in a hundred; three players, no Feats.
+report-map-new-horizons = New Horizons
+report-map-vast-lands = Vast Lands
+# A kind of thing that the lab counts.
+mark-feats = feats
+# A kind of thing that the lab counts.
+mark-territories-led = territories led
+# A kind of thing that the lab counts.
+mark-connections-held = connections held
+# A kind of thing that the lab counts.
+mark-territories-entered = territories entered

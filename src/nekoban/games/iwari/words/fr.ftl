@@ -861,17 +861,17 @@ map-not-known-here = Le plateau de cette table n’est pas connu ici : lisez d�
 ## La commande map-balance
 
 # en 2f100f
-command-map-balance = Iwari : un plateau est-il équitable ? Des bots de même force y jouent, à tous les nombres de joueurs.
+iwari-whether-a-map-is-fair-equal-bots-play-on-it-with-every-number-of-players = Iwari : un plateau est-il équitable ? Des bots de même force y jouent, à tous les nombres de joueurs.
 # en d165b9
-help-map = Le nom ou le fichier d’un plateau.
+a-map-s-name-or-file = Le nom ou le fichier d’un plateau.
 # en 69b22c
-help-bot = random, greedy ; sinon les deux.
+random-greedy-else-both = random, greedy ; sinon les deux.
 # en e5c9d5
-help-scale = Plus ou moins de parties que d’habitude.
+more-or-fewer-games-than-usual = Plus ou moins de parties que d’habitude.
 # en 953ec1
-help-workers = Combien de processus jouent.
+processes-that-play = Combien de processus jouent.
 # en bdd715
-help-write = Écrire ici la page des plateaux.
+write-the-page-of-the-maps-here = Écrire ici la page des plateaux.
 # en 9ca473
 balance-bot = --bot prend random ou greedy, pas { $bot }.
 # en 1cef77
@@ -882,3 +882,68 @@ balance-summary = { $map }, { $players } joueurs, { $bot } : { $games } parties
     [yes] égal
    *[no] INÉGAL
 }
+
+## Le rapport
+
+# en fc2d79
+report-title = Iwari : plateaux, joueurs et Exploits
+# en a5d857
+report-intro = Les deux plateaux à tous les nombres de joueurs, sans Exploits ; puis chaque Exploit seul, à trois joueurs. Les plateaux sont des reconstitutions de ce projet.
+# en 3f15fb
+measure-ties = égalités, ou personne ne gagne
+# en dbd9a3
+report-skill = Un meilleur bot à une table de trois.
+# en 499629
+report-seats = Combien de fois chaque place gagne, { $count } joueurs
+# en f5a717
+report-third-tribe = { $equal } { $spread } À deux joueurs, la troisième tribu peut gagner, et alors personne ne gagne.
+# en 0777e9
+report-note = { $equal } { $spread }
+# en 6f6fa3
+where-map = { " " }sur { $map }
+# en 5d45f3
+where-map-players = { " " }sur { $map } à { $count } joueurs
+# en a6f17f
+report-map-turns = À { $count } joueurs, { $here } demande { $size } par partie que { $there }
+# en 7e3aac
+report-map-points = À { $count } joueurs, { $here } rapporte { $size } par place que { $there }
+# en 1e4ff9
+report-map-unsure = On ne peut voir aucune différence entre les plateaux : { $measure }
+# en 70f350
+report-feat-wins = { $feat } : victoires qui vont avec un gain de plus
+# en c438c5
+report-feat-earned = { $feat } : gagnés par partie
+# en 4155f4
+report-feat-points = { $feat } : points par place
+# en a416f2
+report-feat-turns = { $feat } : tours de plus ou de moins que sans
+# en 363325
+report-feat-chart = Ce qui va avec le gain d’un Exploit sur { $map }
+# en 207445
+report-feats = Exploits sur { $map }
+# en 75bcc5
+report-feats-note = Trois joueurs, un Exploit à la fois.
+# en b9109f
+report-feat = Gagner l’Exploit { OF($feat) } va avec { $size }
+# en 3f3c9c
+report-feat-unsure = On ne peut pas dire avec quoi va le gain de l’Exploit { OF($feat) }
+# en a20a3c
+report-leads = en tête à { $place }
+# en a722b4
+report-holds = tient la liaison { $number }
+# en 7d5cdc
+report-places = Territoires et liaisons sur { $map }
+# en 4421c1
+report-places-note = Être en tête ou la tenir à la fin va avec autant de victoires de plus sur cent ; trois joueurs, sans Exploits.
+# en fbe0e9
+report-map-new-horizons = Nouveaux Horizons
+# en 107db3
+report-map-vast-lands = Vastes Terres
+# en 61ee9c
+mark-feats = Exploits
+# en 4752d8
+mark-territories-led = territoires en tête
+# en 0fe773
+mark-connections-held = liaisons tenues
+# en 45f70d
+mark-territories-entered = territoires visités

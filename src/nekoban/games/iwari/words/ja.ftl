@@ -817,17 +817,17 @@ map-not-known-here = このテーブルのマップはここでは分かりま�
 ## コマンドmap-balance
 
 # en 2f100f
-command-map-balance = Iwari：マップが公平かどうか。同じ強さのボットが、すべての人数で対戦します。
+iwari-whether-a-map-is-fair-equal-bots-play-on-it-with-every-number-of-players = Iwari：マップが公平かどうか。同じ強さのボットが、すべての人数で対戦します。
 # en d165b9
-help-map = マップの名前かファイル。
+a-map-s-name-or-file = マップの名前かファイル。
 # en 69b22c
-help-bot = randomかgreedy。省くと両方。
+random-greedy-else-both = randomかgreedy。省くと両方。
 # en e5c9d5
-help-scale = 試合数をふだんの何倍にするか。
+more-or-fewer-games-than-usual = 試合数をふだんの何倍にするか。
 # en 953ec1
-help-workers = 対戦するプロセスの数。
+processes-that-play = 対戦するプロセスの数。
 # en bdd715
-help-write = マップのページをここに書きます。
+write-the-page-of-the-maps-here = マップのページをここに書きます。
 # en 9ca473
 balance-bot = --botに書けるのはrandomかgreedyで、{ $bot }ではありません。
 # en 1cef77
@@ -838,3 +838,68 @@ balance-summary = { $map }、{ $players }人、{ $bot }：{ $games }試合、勝
     [yes] 互角
    *[no] 偏りあり
 }
+
+## レポート
+
+# en fc2d79
+report-title = Iwari：マップ、人数、偉業
+# en a5d857
+report-intro = 偉業なしで二つのマップをすべての人数で、それから偉業を一つずつ3人で遊びます。マップはこのプロジェクトによる再現です。
+# en 3f15fb
+measure-ties = 引き分け、または勝者なし
+# en dbd9a3
+report-skill = 3人の卓に強いボットが1体。
+# en 499629
+report-seats = 席ごとの勝率、{ $count }人
+# en f5a717
+report-third-tribe = { $equal }{ $spread }2人のときは第三の部族が勝つことがあり、その場合は勝者がいません。
+# en 0777e9
+report-note = { $equal }{ $spread }
+# en 6f6fa3
+where-map = { $map }では、
+# en 5d45f3
+where-map-players = { $map }の{ $count }人では、
+# en a6f17f
+report-map-turns = { $count }人では、{ $here }は{ $there }より1回の手番が{ $size }なります
+# en 7e3aac
+report-map-points = { $count }人では、{ $here }は{ $there }より1席の得点が{ $size }なります
+# en 1e4ff9
+report-map-unsure = マップによる差は分かりません：{ $measure }
+# en 70f350
+report-feat-wins = { $feat }：もう一度なしとげたときの勝ちの差
+# en c438c5
+report-feat-earned = { $feat }：1回になしとげた数
+# en 4155f4
+report-feat-points = { $feat }：1席の得点
+# en a416f2
+report-feat-turns = { $feat }：ないときとの手番の差
+# en 363325
+report-feat-chart = { $map }で偉業をなしとげることと勝ち
+# en 207445
+report-feats = { $map }の偉業
+# en 75bcc5
+report-feats-note = 3人、偉業は一つずつ。
+# en b9109f
+report-feat = { $feat }の偉業をなしとげると、{ $size }なります
+# en 3f3c9c
+report-feat-unsure = { $feat }の偉業をなしとげることと勝ちの関係は分かりません
+# en a20a3c
+report-leads = { $place }で首位
+# en a722b4
+report-holds = ルート{ $number }を占める
+# en 7d5cdc
+report-places = { $map }の地域とルート
+# en 4421c1
+report-places-note = 最後に首位であるか占めていることが、100回に何勝の差と結びつくかです。3人、偉業なし。
+# en fbe0e9
+report-map-new-horizons = 新たな地平
+# en 107db3
+report-map-vast-lands = 広大な大地
+# en 61ee9c
+mark-feats = 偉業
+# en 4752d8
+mark-territories-led = 首位の地域
+# en 0fe773
+mark-connections-held = 占めたルート
+# en 45f70d
+mark-territories-entered = 訪れた地域

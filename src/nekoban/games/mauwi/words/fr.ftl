@@ -583,3 +583,14 @@ prompt-combo = Choisissez maintenant : amis ou combat.
 category-column = Colonne { $column }
 # en 93a288
 category-teammate = Partenaire
+
+## Le rapport
+
+# en b8d11b
+report-title = Mauw contre Mauwi
+# en c43cc5
+report-intro = Mauw est la première édition, Mauwi la seconde : d’autres nombres de cartes, les emplacements libres de sa propre zone seulement, et les mains courtes complétées après chaque tour. Les mêmes bots jouent aux deux, à trois ; à la fin, tous les nombres de joueurs.
+# en 05b336
+section-mauwi-only = { $count } joueurs, Mauwi seulement
+# en 939e4e
+mark-cards-played = cartes jouées

@@ -510,3 +510,14 @@ prompt-combo = 友だちか戦いかを選びます。
 category-column = 列{ $column }
 # en 93a288
 category-teammate = 仲間
+
+## レポート
+
+# en b8d11b
+report-title = MauwとMauwiの比較
+# en c43cc5
+report-intro = Mauwは初版、Mauwiは第2版です。カードの枚数が違い、置けるのは自分のエリアの空きだけになり、少なくなった手札は手番ごとに補充されます。同じボットが3人で両方を遊びます。最後に、すべての人数を示します。
+# en 05b336
+section-mauwi-only = { $count }人、Mauwiのみ
+# en 939e4e
+mark-cards-played = 出したカード
