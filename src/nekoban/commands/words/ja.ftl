@@ -60,7 +60,7 @@ bot-waits = { $bot }は{ $game }のルールのコンパイルを待ちます。
 # en b97c01
 ask-lower-bot = その間、代わりに{ $bot }が打ちましょうか？[Y/n]
 # en 68bb31
-other-seed = この対局のシードの指紋は{ $fingerprint }で、与えられたものと違います。前に示されたのとは別のシードから配られています。
+other-seed = この対戦のシードの指紋は{ $fingerprint }で、与えられたものと違います。前に示されたのとは別のシードから配られています。
 # en bf0bb1
 game-line = { $title }（{ $status }）。{ $summary }
 # en 867945
@@ -208,7 +208,7 @@ no-gpu-kind = { $kind }はGPUの種類ではありません。sm_90のように�
 # en 6c018f
 kernel-facts = { $title }、{ $part }、{ $kernel }：レジスター{ $registers }、スタック{ $stack }バイト、コード{ $size }バイト
 # en 63e2f3
-gpu-holds = { $title }：{ $decisions }手の対局{ $games }回、オプション{ $sets }組：同じバイトでした。
+gpu-holds = { $title }：{ $decisions }手の対戦{ $games }回、オプション{ $sets }組：同じバイトでした。
 
 ## 研究室
 
@@ -280,17 +280,17 @@ ask-every-person-for-something-to-mix-into-the-luck = 運に混ぜるものを�
 # en b0feff
 no-colour-no-drawing-for-screen-readers-and-pipes = 色も線も使いません（読み上げソフトやパイプ用）。
 # en b2a768
-continue-a-saved-match = 保存した対局の続きをします。
+continue-a-saved-match = 保存した対戦の続きをします。
 # en 90f23e
-a-saved-match = 保存した対局。
+a-saved-match = 保存した対戦。
 # en 68ff4c
 bots-for-seats-whose-players-are-not-here = いない人の席に座るボット。
 # en f4fcd3
-step-through-a-saved-match-forward-and-back = 保存した対局を、前後にたどります。
+step-through-a-saved-match-forward-and-back = 保存した対戦を、前後にたどります。
 # en f73023
-deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start = 保存した対局を配り直し、始まったあとに運が変えられていないことを確かめます。
+deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start = 保存した対戦を配り直し、始まったあとに運が変えられていないことを確かめます。
 # en 2f146e
-the-fingerprint-that-was-shown-before-the-match = 対局の前に示された指紋。
+the-fingerprint-that-was-shown-before-the-match = 対戦の前に示された指紋。
 # en f5d210
 what-you-contributed-to-the-luck = あなたの運への寄与。
 # en 0d3a5f
@@ -390,9 +390,9 @@ the-title-to-show-by-default-made-from-the-name = 表示する題名。既定で
 # en 7777af
 write-a-separate-package-into-this-folder-not-into-this-checkout = このチェックアウトではなく、このフォルダーに独立したパッケージを書きます。
 # en d38841
-check-the-laws-on-random-matches-exit-code-1-and-the-seed-if-one-is-broken = でたらめな対局で法則を調べます。破れていれば終了コードは1で、シードを示します。
+check-the-laws-on-random-matches-exit-code-1-and-the-seed-if-one-is-broken = でたらめな対戦で法則を調べます。破れていれば終了コードは1で、シードを示します。
 # en b0f2f5
-how-many-matches-to-check-of-each-game = ゲームごとに調べる対局の数。
+how-many-matches-to-check-of-each-game = ゲームごとに調べる対戦の数。
 # en 8baec4
 the-first-game-s-seed = 最初の回のシード。
 # en d94b75
@@ -478,9 +478,9 @@ the-first-deal = 最初の配り。
 # en 40290e
 a-page-to-write-json-goes-beside-it = 書くページ。JSONはそばに置きます。
 # en 4883cd
-analyse-a-finished-match-the-best-moves-what-each-choice-cost-and-skill-apart-from-luck = 終わった対局を調べます：最善の手、それぞれの選択で失ったもの、運と分けた実力。
+analyse-a-finished-match-the-best-moves-what-each-choice-cost-and-skill-apart-from-luck = 終わった対戦を調べます：最善の手、それぞれの選択で失ったもの、運と分けた実力。
 # en 1b281c
-a-saved-match-that-is-finished = 終わって保存された対局。
+a-saved-match-that-is-finished = 終わって保存された対戦。
 # en 931a2b
 the-searching-bot-that-judges = 判定する、探索をするボット。
 # en 9a8fe5

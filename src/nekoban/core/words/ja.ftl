@@ -146,7 +146,7 @@ position-few-cards = この局面はありえません。見えないところ�
 # en 160390
 position-count = この局面はありえません。{ $thing }が{ $count }ありますが、ゲームにあるのは{ $right }です。
 # en ee9798
-position-no-move = この局面はありえません。手番の席に指せる手がありません。
+position-no-move = この局面はありえません。手番の席に打てる手がありません。
 
 ## 手、席、名前、シード
 
@@ -157,7 +157,7 @@ no-move-at-all = 手は文字列、クリックの並び、番号のどれかで
 # en 63e673
 not-a-move = { $move }は{ $game }の手ではありません。
 # en 54ed9f
-no-ply = { $ply }手めはありません。0から{ $last }までです。
+no-ply = { $ply }手目はありません。0から{ $last }までです。
 # en 68d506
 no-seat-at-all = 席は0からの番号、観戦者ならNoneで、{ $value }ではありません。
 # en 621f00
@@ -192,7 +192,7 @@ undo-answered = そのあとボットが応じたので、この手は戻せま�
 # en ba4e86
 undo-revealed = この手で、知らなかったことが見えたので、戻せません。
 
-## 保存された対局
+## 保存された対戦
 
 # en c294f7
 file-no-name = { $file }はファイルの名前になりません。
@@ -201,9 +201,9 @@ file-unwritable = { $file }に書き込めません：{ $error }。
 # en 47d734
 file-unreadable = { $file }が読めません：{ $error }。
 # en 2c9109
-save-too-large = { $file }は{ $limit } MBを超えています。保存された対局ではありません。
+save-too-large = { $file }は{ $limit } MBを超えています。保存された対戦ではありません。
 # en d6900d
-save-no-utf-8 = { $file }はUTF-8の文ではありません（{ $byte }バイト目）。保存された対局ではありません。
+save-no-utf-8 = { $file }はUTF-8の文ではありません（{ $byte }バイト目）。保存された対戦ではありません。
 # en 01721b
 save-fault = { $file }：{ $fault }
 # en 9fffdf
@@ -211,7 +211,7 @@ save-no-json = { $line }行{ $column }列：{ $error }：完全なJSONではあ�
 # en 01df18
 save-unfit = JSONが読めません：{ $error }。
 # en 001382
-save-no-object = 保存された対局はJSONのオブジェクトです。
+save-no-object = 保存された対戦はJSONのオブジェクトです。
 # en b1a4fc
 save-lacks = { $key }がありません。
 # en 5141ca
@@ -237,11 +237,11 @@ save-names = 名前は{ $count }人ですが、オプションでは{ $players }
 # en 16fc49
 save-seed = シードが、最初に約束されたものと違います。
 # en 36a134
-save-no-contributions = 形式{ $format }の対局に寄与はありません。
+save-no-contributions = 形式{ $format }の対戦に寄与はありません。
 # en c6a89f
 save-start = 開始局面が、ゲームやオプションと合いません。
 # en 107b2b
-save-move = { $number }手め{ $move }：{ $error }
+save-move = { $number }手目{ $move }：{ $error }
 # en 0380fb
 save-position = 手を進めると、保存されたときと別の局面になります。
 # en 751ac4
@@ -258,7 +258,7 @@ unfit-nested = リストの入れ子が深すぎます
 # en eaf4f0
 unfit-digits = 数の桁が多すぎます
 # en 803c96
-unfit-digits-in-line = { $line }行め：数の桁が多すぎます
+unfit-digits-in-line = { $line }行目：数の桁が多すぎます
 # en 58c7c4
 unfit-cut-off = 長すぎるか、途中で切れています
 
@@ -290,17 +290,17 @@ contribution-digits = 寄与は16進数{ $digits }桁で、{ $value }ではあ�
 # en 015167
 promise-kind = 約束は寄与のSHA-256で、{ $value }ではありません。
 # en 8cd1ee
-not-sealed = この対局は、封じられたものから配られていません。封印が違います。
+not-sealed = この対戦は、封じられたものから配られていません。封印が違います。
 # en 20bd78
-not-contributed = この対局は、その寄与を使って配られていません。どの席にもありません。
+not-contributed = この対戦は、その寄与を使って配られていません。どの席にもありません。
 # en 664f7a
-account-dealt = { $game }、{ $count }手：シードからちょうどこの対局が配られます。
+account-dealt = { $game }、{ $count }手：シードからちょうどこの対戦が配られます。
 # en 98f692
-account-position = { $game }、与えられた局面から{ $count }手：局面は対局を始めた人が選んだものです。シードが決めるのは、局面で見えなかったものと、そのあと引かれたものだけです。
+account-position = { $game }、与えられた局面から{ $count }手：局面は対戦を始めた人が選んだものです。シードが決めるのは、局面で見えなかったものと、そのあと引かれたものだけです。
 # en 260961
 account-fingerprint = シードの指紋（与えられた局面を配ったものではありません）：{ $fingerprint }
 # en 500c61
-account-by-hand = 運はテストかレッスンのために手で与えられたものです。この対局はシードについて何も証明しません。
+account-by-hand = 運はテストかレッスンのために手で与えられたものです。この対戦はシードについて何も証明しません。
 # en a46ccc
 account-since = 与えられた局面のあと：{ $said }
 # en 27dbae
@@ -313,11 +313,11 @@ account-some = 運に寄与したのは席{ LIST($seats) }だけです。
 # en 35190d
 account-seal = シードと寄与の封印：{ $seal }
 # en ef0560
-account-quick = 形式{ $format }の古い運による対局です。対局中に、見えているカードから見えないカードを計算できました。
+account-quick = 形式{ $format }の古い運による対戦です。対戦中に、見えているカードから見えないカードを計算できました。
 # en 17d784
 account-keyed = 運は鍵付きです（形式{ $format }）。見えていたものから、見えないものは何も分かりませんでした。
 # en 38ebe3
-account-not-over = 対局はまだ終わっていません。
+account-not-over = 対戦はまだ終わっていません。
 
 ## コンパイルされたルールと測定
 

@@ -269,15 +269,15 @@ tournament-ratings = 勝者のある試合から、Luceのモデルで求めたE
 ## 分析
 
 # en 1080ea
-not-over = 対局はまだ終わっていません。分析すると、対局者に教えすぎてしまいます。
+not-over = 対戦はまだ終わっていません。分析すると、対戦者に教えすぎてしまいます。
 # en 1a81cf
 chances = 一手ごとの勝ちやすさ
 # en 8dcd17
-cost-sentence = { $number }手め：{ $player }は{ $move }を選びました。{ $best }なら{ $hope }ではなく{ $chance }でした。
+cost-sentence = { $number }手目：{ $player }は{ $move }を選びました。{ $best }なら{ $hope }ではなく{ $chance }でした。
 # en f609b9
-luck-rose = { $first }～{ $last }手め：カードとほかの人の手で、{ $player }は{ $before }から{ $after }に上がりました。
+luck-rose = { $first }～{ $last }手目：カードとほかの人の手で、{ $player }は{ $before }から{ $after }に上がりました。
 # en b29da2
-luck-fell = { $first }～{ $last }手め：カードとほかの人の手で、{ $player }は{ $before }から{ $after }に下がりました。
+luck-fell = { $first }～{ $last }手目：カードとほかの人の手で、{ $player }は{ $before }から{ $after }に下がりました。
 # en 42fd75
 analysis-title = { $game }：{ $moves }手、うち選択{ $choices }回。判定は{ $bot }です。
 # en f8ac3d
@@ -293,7 +293,7 @@ column-result = 結果
 # en 53a063
 turning-points = 分かれ目：
 # en 742a93
-no-turning-points = この対局を一つで決めた手や運はありません。
+no-turning-points = この対戦を一つで決めた手や運はありません。
 # en 2310c9
 decision = { $player }：{ $move }、最善：{ $best }
 # en 4a23f9
@@ -316,7 +316,7 @@ same-players = 一つのシミュレーションのオプションは、すべ�
 # en 96454f
 bots-and-seats = ボット{ $count }体は{ $seats }席に合いません。
 # en 49b2c3
-moves-made = 指した手の数
+moves-made = 打った手の数
 # en 99efcd
 chance-to-win = 勝つ見込み（%）
 # en cf4c89

@@ -9,18 +9,18 @@ help =
       undo         自分の最後の手を戻す（新しいことが何も見えていないとき。席を渡すときも使えます）
       hint         強いボットならどうするかと、その理由
       table        卓をもう一度表示              scores   全員の得点の内訳
-      log          これまでのできごと              moves    指せる手の一覧
+      log          これまでのできごと              moves    打てる手の一覧
       rules 語     その語が出てくる条項
-      save FILE    対局を保存（Ctrl-Cでも保存して終わります）
+      save FILE    対戦を保存（Ctrl-Cでも保存して終わります）
       quit         保存せずに終わる
 # en 8e0d80
 hand-over = { $player }にキーボードを渡してください。{ $player }は、画面が自分にだけ見えるようになったらEnterを押してください。
 # en 64d459
 seed = シード：{ $seed }
 # en bb997b
-verify = nekoban verify ファイル --fingerprint HEXで、保存した対局を配り直して確かめられます。
+verify = nekoban verify ファイル --fingerprint HEXで、保存した対戦を配り直して確かめられます。
 # en 7a9ebc
-ask-save = 対局を残すにはsaveかsave ファイルと入力してください。Enterで残さずに終わります。
+ask-save = 対戦を残すにはsaveかsave ファイルと入力してください。Enterで残さずに終わります。
 # en 154e8f
 no-clause = { $word }が出てくる条項はありません。
 # en d26ae1
@@ -48,9 +48,9 @@ left = 卓を離れました。{ $saved }。
 # en 7c4690
 saved-nothing = 何も保存していません
 # en fda7bc
-saved-match = 対局は{ $file }に保存してあります
+saved-match = 対戦は{ $file }に保存してあります
 # en c4fbc7
-saved-before = 対局は{ $move }手めの時点で{ $file }に保存してあります
+saved-before = 対戦は{ $move }手目の時点で{ $file }に保存してあります
 # en 7f27a0
 cannot-save = 保存できません。{ $error }
 # en 658bf1
@@ -68,11 +68,11 @@ thinking = { $player }が考えています…
 # en 06b27d
 waits-for-rules = { $player }がルールを待っています。コンパイルは{ $parts }のうち{ $done }まで終わりました…
 
-## 対局を見返す
+## 対戦を見返す
 
 # en e4edf4
 replay-help = Enterかn：次へ  p：前へ  数：その手へ  s 席：その席から見る、s：観戦者として見る  q：終わる
 # en a9f3ba
 replay-seats = 席は1から{ $count }までです。いまは観戦者として見ています。
 # en 368995
-replay-move = { $number }手め、{ $player }：{ $move }
+replay-move = { $number }手目、{ $player }：{ $move }

@@ -562,7 +562,7 @@ lesson-3-4 = La partie prend fin quand quelqu’un a trois 9 dans chacune de tro
 ## Ce qu’une page dit à qui découvre le jeu
 
 # en 054316
-goal-mauwi = Amassez des neuf : chacun double sa colonne. Le plus de points en quatre colonnes l’emporte.
+goal-mauwi = Amassez des 9 : chacun double sa colonne. Le plus de points en quatre colonnes l’emporte.
 # en 10b94b
 goal-mauw = Amassez des Mauw : chacun double sa colonne. Le plus de points en quatre colonnes l’emporte.
 # en 12a8ef
@@ -570,19 +570,19 @@ prompt-turn-mauwi = jouez une carte de votre main sur une colonne, ou passez : 
 # en 47fcd4
 prompt-turn-mauw = jouez une carte de votre main sur une colonne ; passez seulement si vous ne pouvez pas.
 # en 3c4300
-prompt-column = Choisissez maintenant une colonne pour la carte { $card }.
+prompt-column = Choisissez maintenant une colonne pour { THE($card) }.
 # en ae6e54
-prompt-joker = Choisissez maintenant le guerrier ou l’esprit pour la carte { $card }.
+prompt-joker = Choisissez maintenant le guerrier ou l’Esprit pour votre { $card }.
 # en f75631
-prompt-kiwi = Choisissez maintenant le guerrier que { $card } prend.
+prompt-kiwi = Choisissez maintenant le guerrier que prend { $card }.
 # en 5c86ef
-prompt-ninox = Choisissez maintenant l’esprit que { $card } prend.
+prompt-ninox = Choisissez maintenant l’Esprit que lève { $card }.
 # en b5c13c
 prompt-combo = Choisissez maintenant : amis ou combat.
 # en a2b150
 category-column = Colonne { $column }
 # en 93a288
-category-teammate = Partenaire
+category-teammate = Coéquipier
 
 ## Le rapport
 

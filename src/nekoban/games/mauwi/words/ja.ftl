@@ -489,7 +489,7 @@ lesson-3-4 = だれかが三つの列に「9」を3枚ずつそろえるか、�
 ## 初めて遊ぶ人にページが伝えること
 
 # en 054316
-goal-mauwi = 9を集めます。9は1枚ごとに列の点を2倍にします。4列の合計点が最も多い人の勝ちです。
+goal-mauwi = 「9」を集めます。「9」は1枚ごとに列の点を2倍にします。4列の合計点が最も多い人の勝ちです。
 # en 10b94b
 goal-mauw = Mauwを集めます。Mauwは1枚ごとに列の点を2倍にします。4列の合計点が最も多い人の勝ちです。
 # en 12a8ef
@@ -499,17 +499,17 @@ prompt-turn-mauw = 手札を1枚、列に出します。パスは出せるカー
 # en 3c4300
 prompt-column = { $card }を置く列を選びます。
 # en ae6e54
-prompt-joker = { $card }を使う戦士か精霊を選びます。
+prompt-joker = { $card }を出す戦士か精霊を選びます。
 # en f75631
 prompt-kiwi = { $card }が連れてくる戦士を選びます。
 # en 5c86ef
 prompt-ninox = { $card }が取る精霊を選びます。
 # en b5c13c
-prompt-combo = 友だちか戦いかを選びます。
+prompt-combo = 仲間か対決かを選びます。
 # en a2b150
 category-column = 列{ $column }
 # en 93a288
-category-teammate = 仲間
+category-teammate = 味方
 
 ## レポート
 

@@ -954,7 +954,7 @@ lesson-2-6 = Tom a un 3 et un 1, et les deux sont maintenant sur la table. Il ne
 # en f34345
 lesson-2-7 = Qui ne perd pas de vie récupère toutes ses mises. Plus vous descendez dans vos vies, plus leurs pouvoirs sont étranges : lisez aussi ce que disent les chats des autres. À vous de jouer !
 
-## What the page says to a newcomer
+## Pour qui découvre le jeu
 
 # en 354d29
 goal = Gardez vos vies : jouez un nombre qui n’est pas sur la table, ou vous en perdez une. Celui à qui il reste le plus de vies gagne.
