@@ -39,6 +39,7 @@ from nekoban.core.notation import NotationError
 from nekoban.core.undo import UndoError
 
 GAMES = all_games(hidden=True)
+EXPERTS = ("kiwi", "ninox", "tuatara")  # cards, whose options share one sentence
 FRENCH = [one.folder / "fr.ftl" for one in catalogues()]
 JAPANESE = [one.folder / "ja.ftl" for one in catalogues()]
 
@@ -70,6 +71,19 @@ def test_names_that_options_bring_along_are_nobodys_to_translate() -> None:
     )
     assert given.sub("", "Mimi attacks Mimine") == " attacks Mimine"
     assert names_given({}).sub("", "Mimi") == "Mimi"
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_every_option_has_a_label_in_every_language(name: str) -> None:
+    plain = [(one["name"], one["label"]) for one in GAMES[name].options.form()]
+    assert all(label == option.replace("-", " ") for option, label in plain)
+    for code in languages()[1:]:
+        with reading(code):
+            told = {one["name"]: one["label"] for one in GAMES[name].options.form()}
+        table = GAMES[name].tell.in_language(code)
+        named = {option for option in told if f"option-{option}.label" in table or option in EXPERTS}
+        assert set(told) - named == {"players"}
+        assert told["players"] in ("Joueurs", "人数")
 
 
 # --- spelling

@@ -206,13 +206,26 @@ class Options:
     def form(self) -> list[dict[str, Any]]:
         """The declarations as plain data, for programs that build forms."""
         return [
-            {"name": spelled(name), "default": option.default, "help": str(option.help), **option.form()}
+            {
+                "name": spelled(name),
+                "label": label(option.help, spelled(name)),
+                "default": option.default,
+                "help": str(option.help),
+                **option.form(),
+            }
             for name, option in self.declared.items()
         ]
 
 
 def spelled(name: str) -> str:
     return name.replace("_", "-")
+
+
+def label(help: str | Phrase, name: str) -> str:
+    """What an option is called in a form: the form `.label` of its sentence, or its name."""
+    if isinstance(help, Phrase) and f"{help.name}.label" in help.catalogue.table:
+        return help.form("label")
+    return name.replace("-", " ")
 
 
 class Chosen:

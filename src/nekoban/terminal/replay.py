@@ -56,7 +56,7 @@ def show_ply(match: Match, ply: int, seat: int | None, console: Console) -> None
         console.print(Text(tell("replay-move", number=ply, player=mover, move=text)))
         for line in moment.log(seat):
             console.print(Text(f"  {line}"))
-    console.print(Text(moment.text(seat)))
+    console.print(Text.from_markup(moment.text(seat), emoji=False))
     result = moment.result()
     if result:
         console.print(Text("\n".join(score_lines(moment))))

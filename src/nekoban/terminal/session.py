@@ -169,7 +169,7 @@ class Session:
 
     def show_table(self, seat: int | None) -> None:
         self.console.print()
-        self.console.print(Text(self.match.text(seat)))
+        self.console.print(Text.from_markup(self.match.text(seat), emoji=False))
 
     def show_scores(self) -> None:
         for line in score_lines(self.match):

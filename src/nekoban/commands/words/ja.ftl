@@ -3,7 +3,7 @@
 ## 呼び出し
 
 # en 3dcdad
-call-error = { $said } `{ $command } --help`に一覧があります。
+call-error = { $said }`{ $command } --help`に一覧があります。
 # en c55074
 call-no-option = { $name }というオプションはありません。
 # en 59c4f3

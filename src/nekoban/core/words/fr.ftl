@@ -18,6 +18,7 @@
 
 # en 7039b1
 option-players = Combien de joueurs.
+    .label = Joueurs
 # en 26c96f
 player = Joueur { $number }
 # en e9b963

@@ -18,6 +18,7 @@
 
 # en 7039b1
 option-players = 遊ぶ人数。
+    .label = 人数
 # en 26c96f
 player = プレイヤー{ $number }
 # en e9b963

@@ -28,7 +28,7 @@ not-allowed = それは認められません。{ $refusal }
 # en e39cf2
 further = { $thing }…（{ $count }手）
 # en 2e6a0e
-not-understood = { $error } ?と入力すると使い方が出ます。
+not-understood = { $error }「?」と入力すると使い方が出ます。
 # en 03fef9
 nothing-yet = まだ何も起きていません。
 # en 8d76e9

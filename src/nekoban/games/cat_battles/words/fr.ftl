@@ -11,18 +11,25 @@ summary = Deux bandes de chats se disputent un territoire ; le Boss qui perd t
 credit = Conception du jeu : Macoto Nakamura. Fabriqué par Bandai (BANDAI NAMCO), propriétaire du jeu et de ses noms. Les niveaux, les effets, le dé et le plan viennent d’une source secondaire publique ; la série H01 est faite maison.
 # en e39fd7
 option-squad-1 = La bande de la première place : une série, ou des figurines, comme S01-05.01.02.03x2.
+    .label = Bande 1
 # en 692601
 option-squad-2 = La bande de la seconde place.
+    .label = Bande 2
 # en 3972e0
 option-territory = Le territoire, pour son effet du centre.
+    .label = Territoire
 # en 5f87fa
 option-side-lanes = Si les deux zones latérales d’une même moitié se touchent.
+    .label = Passages latéraux
 # en 9fb42e
 option-same-figure = Quels chats sur le territoire retiennent sur le banc un Chaton de même numéro : ceux des deux camps (any) ou les siens (own).
+    .label = Même figurine
 # en bcc9ce
 option-starter = Si les chats s’enfuient sur le banc ; auto : quand les deux bandes ont quatre Chatons.
+    .label = Fuite sur le banc
 # en bd31cd
 option-first = Qui commence.
+    .label = Qui commence
 # en 3334f9
 component-first = poissons de la première place
 # en 0ca042

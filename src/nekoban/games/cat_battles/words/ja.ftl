@@ -11,18 +11,25 @@ summary = 二つの猫のチームがなわばりをめぐって争います。�
 credit = ゲームデザイン：Macoto Nakamura。製造元はバンダイ（BANDAI NAMCO）で、ゲームと名称の権利は同社にあります。レベル、効果、サイコロ、マップは公開されている二次資料によります。H01はこのプロジェクトの自作セットです。
 # en e39fd7
 option-squad-1 = 1番の席のチーム：セットの番号か、S01-05.01.02.03x2のようなフィギュアの並び。
+    .label = チーム1
 # en 692601
 option-squad-2 = 2番の席のチーム。
+    .label = チーム2
 # en 3972e0
 option-territory = なわばり。中央効果が変わります。
+    .label = なわばり
 # en 5f87fa
 option-side-lanes = 同じ側の左右のエリアどうしがつながっているか。
+    .label = 左右のつながり
 # en 9fb42e
 option-same-figure = なわばりのだれの猫と同じフィギュア番号の子猫が、ベンチから出せないか：両者の猫（any）か、自分の猫だけ（own）。
+    .label = 同じフィギュア
 # en bcc9ce
 option-starter = 逃げた猫がベンチにもどるか。autoなら、両チームの子猫が4匹ずつのとき。
+    .label = ベンチへもどる
 # en bd31cd
 option-first = 先手。
+    .label = 先手
 # en 3334f9
 component-first = 1番の席の魚
 # en 0ca042

@@ -9,18 +9,24 @@ summary = Menez votre tribu par monts et par mers : des tentes pour les territo
 credit = Un jeu de Michael Schacht, édité par ThunderGryph Games. Les deux plateaux sont des reconstitutions de ce projet.
 # en 079e17
 option-map = Le plateau : { OR($names) }.
+    .label = Plateau
 # en d63efd
 option-map-note = Ou le chemin d’un fichier de plateau à vous.
 # en 29c71f
 option-drafted-hands = Chacun choisit sa main de départ dans l’étalage et la pioche, le dernier joueur d’abord.
+    .label = Mains choisies
 # en ac5e3f
 option-union = Les Exploits de l’Union : pour les deux premiers joueurs qui achèvent un campement.
+    .label = Union
 # en f1fe26
 option-discovery = Les Exploits de la Découverte : pour les deux premiers joueurs qui remplissent un territoire.
+    .label = Découverte
 # en cba342
 option-honour = L’Exploit de l’Honneur : pour le premier à avoir la majorité des totems sur une liaison terrestre.
+    .label = Honneur
 # en 80732d
 option-respect = L’Exploit du Respect : pour le premier à avoir la majorité des totems sur une liaison maritime.
+    .label = Respect
 
 ## Les plateaux du jeu : des noms sans article, pour toutes les phrases
 

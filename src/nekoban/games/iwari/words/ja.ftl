@@ -9,18 +9,24 @@ summary = 部族を率いて大地を旅します。テントで地域を、ト�
 credit = 作者はMichael Schacht、出版はThunderGryph Games。二つのマップはこのプロジェクトによる再現です。
 # en 079e17
 option-map = マップ：{ OR($names) }。
+    .label = マップ
 # en d63efd
 option-map-note = または自作のマップファイルのパス。
 # en 29c71f
 option-drafted-hands = 最初の手札を場札と山札から選びます。最後の手番の人から順に選びます。
+    .label = 手札を選ぶ
 # en ac5e3f
 option-union = 団結の偉業：集落を完成させた最初の2人がもらえます。
+    .label = 団結
 # en f1fe26
 option-discovery = 発見の偉業：地域をテントでいっぱいにした最初の2人がもらえます。
+    .label = 発見
 # en cba342
 option-honour = 名誉の偉業：陸路のルートで最初にトーテムの最多を占めた人がもらえます。
+    .label = 名誉
 # en 80732d
 option-respect = 敬意の偉業：海路のルートで最初にトーテムの最多を占めた人がもらえます。
+    .label = 敬意
 
 ## 付属のマップの地名
 

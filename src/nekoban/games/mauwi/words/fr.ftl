@@ -13,14 +13,19 @@ summary = Des chats guerriers s’allient et se battent pour leurs neuf vies, et
 credit = Mauw et Mauwi sont de Vincent Joassin ; Mauwi est édité par Tsume. Ceci est une réalisation indépendante des règles.
 # en 0b2253
 option-edition = Mauwi, ou sa première édition, Mauw.
+    .label = Édition
 # en ef68de
 option-expert = Combien de cartes { $card } sont mélangées au paquet (mauwi seulement).
+    .label = { $card }
 # en 90a080
 option-teams = Jouer par équipes de deux qui additionnent leurs points (mauwi seulement, dès 4 joueurs).
+    .label = Équipes
 # en 0e476f
 option-free-slot = Sur quels emplacements vides poser un guerrier : selon le livret de l’édition (mauwi : any, mauw : own), n’importe lesquels (any) ou les siens (own).
+    .label = Emplacements vides
 # en 6509fd
 option-start = Qui commence : le hasard (chance) ou une place.
+    .label = Premier joueur
 # en 7c3870
 too-few-for-teams = Il faut au moins { $fewest } joueurs pour jouer en équipes : deux coéquipiers ne sont jamais voisins (MW-80).
 # en cad16a

@@ -13,14 +13,19 @@ summary = 猫の戦士たちが仲間になり、対決し、九つの命を集�
 credit = MauwとMauwiはVincent Joassinの作品です。MauwiはTsumeから発売されています。これはルールの独立した実装です。
 # en 0b2253
 option-edition = Mauwi、またはその初版Mauw。
+    .label = 版
 # en ef68de
 option-expert = まぜる{ $card }カードの枚数（mauwiのみ）。
+    .label = { $card }
 # en 90a080
 option-teams = 二人一組で得点を合計して遊びます（mauwiのみ、4人以上）。
+    .label = チーム戦
 # en 0e476f
 option-free-slot = 戦士を置ける空き場所：版の説明書どおり（mauwiはany、mauwはown）、だれの場所でも（any）、自分の場所だけ（own）。
+    .label = 空き場所
 # en 6509fd
 option-start = 最初のプレイヤー：くじ（chance）か、席の番号。
+    .label = 最初の人
 # en 7c3870
 too-few-for-teams = チーム戦には{ $fewest }人以上必要です。味方どうしはとなりに座りません（MW-80）。
 # en cad16a

@@ -11,22 +11,31 @@ summary = Jouez des nombres qui ne sont pas encore sur la table ; sinon, misez
 credit = Un jeu de Pandaqi ; ceci est une réalisation indépendante, avec nos propres mots.
 # en 573127
 option-life-set = Les pouvoirs des cartes vie : un numéro, que l’on peut partager.
+    .label = Jeu de vies
 # en f81ab3
 option-cats = Les chats des joueurs dans l’ordre, par exemple siamese,persian ; sinon comme dans la boîte.
+    .label = Chats
 # en eb14ed
 option-table-count = On ne peut pas jouer le nombre égal au nombre de cartes sur la table.
+    .label = Nombre de cartes exclu
 # en cf444f
 option-wager-one = Une mise donne droit à une carte ou à une pile, jamais aux deux.
+    .label = Une carte ou une pile
 # en ce8d57
 option-no-first-last = La première et la dernière vie ne peuvent pas être misées.
+    .label = Ni première ni dernière vie
 # en df5a01
 option-star-once = On ne joue qu’une seule étoile par manche.
+    .label = Une étoile par manche
 # en 18e4df
 option-bad-suit = Avant chaque manche, le Roi Chaton désigne une forme maudite.
+    .label = Forme maudite
 # en 86d087
 option-shuffle-own = Les vies de chaque chat sont mélangées.
+    .label = Vies mélangées
 # en cba893
 option-shuffle-all = Les vies de tous les chats sont mélangées ensemble, puis distribuées.
+    .label = Toutes les vies mélangées
 # en c1b621
 no-life-set = un jeu de vies est un nombre entier de 1 à { $largest }, pas { $given }.
 # en c85c14

@@ -11,22 +11,31 @@ summary = まだ場にない数を出します。出せないときは、九つ�
 credit = Pandaqiの作品です。これはわたしたちの言葉による独立した実装です。
 # en 573127
 option-life-set = ライフカードの能力の組：番号を伝えれば、同じ組で遊べます。
+    .label = ライフの組
 # en f81ab3
 option-cats = プレイヤーのねこを順番に（例：siamese,persian）。書かなければ箱の順です。
+    .label = ねこ
 # en eb14ed
 option-table-count = 場にあるカードの枚数と同じ数は出せません。
+    .label = 枚数と同じ数は禁止
 # en cf444f
 option-wager-one = 賭けて得られるのは、カードかスタックのどちらか一方です。
+    .label = カードかスタック
 # en ce8d57
 option-no-first-last = 最初のライフと最後のライフは賭けられません。
+    .label = 最初と最後は賭けない
 # en df5a01
 option-star-once = 星は1ラウンドに1枚しか出せません。
+    .label = 星は1枚
 # en 18e4df
 option-bad-suit = 毎ラウンドの前に、キティキングが「悪いマーク」を決めます。
+    .label = 悪いマーク
 # en 86d087
 option-shuffle-own = ねこごとにライフをまぜます。
+    .label = ライフをまぜる
 # en cba893
 option-shuffle-all = すべてのねこのライフをまぜて配ります。
+    .label = 全員のライフをまぜる
 # en c1b621
 no-life-set = ライフの組は1～{ $largest }の整数です。{ $given }は使えません。
 # en c85c14
