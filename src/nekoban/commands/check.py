@@ -222,6 +222,7 @@ def tell_games(chosen: list[Game], games: int, seed: int, console: Console) -> N
 def compile_rules(
     game: OneGame = None,
     lab: Annotated[bool, typer.Option(help="Also compile what the lab needs.")] = True,
+    laws: Annotated[bool, typer.Option("--laws", help="Also compile what checks the laws.")] = False,
     gpu: Annotated[bool, typer.Option("--gpu", help="Compile for a GPU; this machine needs none.")] = False,
     arch: Annotated[str, typer.Option(help="With --gpu: the kind of GPU.")] = "sm_90",
 ) -> None:
@@ -232,4 +233,5 @@ def compile_rules(
 
         build_for_gpu(chosen, arch, Console(highlight=False))
         return
-    compile_with_progress(chosen, Console(), [part for part in PARTS if lab or part != "lab"])
+    asked = {"lab": lab, "laws": laws}
+    compile_with_progress(chosen, Console(), [part for part in PARTS if asked.get(part, True)])

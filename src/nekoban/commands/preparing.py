@@ -13,6 +13,7 @@ from nekoban.bots.search import compile_search, search_is_compiled
 from nekoban.commands.words import tell
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game, is_compiled
+from nekoban.core.laws import compile_inspection, inspection_is_compiled
 from nekoban.lab.tables import loop_is_compiled, loop_of
 from nekoban.rl.loops import compile_steps, steps_are_compiled
 
@@ -29,6 +30,7 @@ PARTS = {  # the border comes first, since everything needs it
     "bots": Part(search_is_compiled, compile_search),
     "steps": Part(steps_are_compiled, compile_steps),
     "lab": Part(loop_is_compiled, loop_of),
+    "laws": Part(inspection_is_compiled, compile_inspection),
 }
 TO_PLAY = ("rules", "bots")
 TO_SIMULATE = ("rules", "bots", "lab")

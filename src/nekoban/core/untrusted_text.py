@@ -12,7 +12,10 @@ import re
 import tomllib
 import zlib
 from base64 import b64decode
-from typing import Any
+from typing import Any, TypeAlias
+
+FileValue: TypeAlias = Any
+"""What a file says, before it is checked: anybody may have written the file."""
 
 from nekoban.core.messages import tell
 
@@ -36,7 +39,7 @@ class UnfitText(ValueError):
     """A text beyond the limits, which is not read; the sentence says what is wrong."""
 
 
-def read_toml(text: str) -> dict[str, Any]:
+def read_toml(text: str) -> dict[str, FileValue]:
     """Read a TOML document. Raises UnfitText, or tomllib's error if it is not TOML."""
     if SEVERAL_LINES.search(text):
         raise UnfitText(tell("unfit-several-lines"))

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path as FilePath
-from typing import Any, NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn
 
 from nekoban.core.messages import Phrase
-from nekoban.core.untrusted_text import UnfitText, read_toml
+from nekoban.core.untrusted_text import FileValue, UnfitText, read_toml
 from nekoban.games.iwari.data.maps import (
     BIOMES,
     CONNECTION_LIMIT,
@@ -98,12 +98,12 @@ def read_text(file: FilePath) -> str:
 class _Entry:
     """A table of the file, and where it stands, so that a complaint can say so."""
 
-    def __init__(self, file: str, place: Phrase | None, data: Any) -> None:
+    def __init__(self, file: str, place: Phrase | None, data: FileValue) -> None:
         self.file, self.place, self.data = file, place, data
         if not isinstance(data, dict):
             self.refuse("map-no-table")
 
-    def refuse(self, wrong: str, **arguments: Any) -> NoReturn:
+    def refuse(self, wrong: str, **arguments: int | str | Sequence[str]) -> NoReturn:
         """Say the message of this name, and where it holds."""
         fault = tell.phrase(wrong, **arguments)
         if self.place:
@@ -115,7 +115,7 @@ class _Entry:
             if field not in fields:
                 self.refuse("map-field-unknown", field=_quoted(field), known=fields)
 
-    def value(self, field: str) -> Any:
+    def value(self, field: str) -> FileValue:
         if field not in self.data:
             self.refuse("map-field-missing", field=field)
         return self.data[field]
@@ -138,7 +138,7 @@ class _Entry:
             self.refuse("map-field-number", field=field, value=_quoted(value), low=low, high=high)
         return value
 
-    def listing(self, field: str, low: int, high: int) -> list[Any]:
+    def listing(self, field: str, low: int, high: int) -> list[FileValue]:
         value = self.value(field)
         if not isinstance(value, list):
             self.refuse("map-field-list", field=field)
@@ -147,12 +147,12 @@ class _Entry:
             self.refuse(wrong, field=field, count=len(value), low=low, high=high)
         return value
 
-    def wholes(self, field: str, value: Any, count: int) -> list[int]:
+    def wholes(self, field: str, value: FileValue, count: int) -> list[int]:
         if not isinstance(value, list) or len(value) != count or not all(_is_whole(v) for v in value):
             self.refuse("map-field-numbers", field=field, value=_quoted(value), count=count)
         return value
 
-    def point(self, field: str, size: tuple[int, int], value: Any = None) -> Point:
+    def point(self, field: str, size: tuple[int, int], value: FileValue = None) -> Point:
         x, y = self.wholes(field, self.value(field) if value is None else value, 2)
         if not (0 <= x <= size[0] and 0 <= y <= size[1]):
             point = f"[{_quoted(x)}, {_quoted(y)}]"
@@ -165,11 +165,11 @@ def _place(kind: str, number: int | str) -> Phrase:
     return tell.phrase(f"map-place-{kind}", number=str(number))
 
 
-def _is_whole(value: Any) -> bool:
+def _is_whole(value: FileValue) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9
 
 
-def _quoted(value: Any) -> str:
+def _quoted(value: FileValue) -> str:
     """Any value of a file, short enough for a sentence."""
     if isinstance(value, int) and abs(value) >= 10**9:
         return tell("map-huge-number")
@@ -316,7 +316,7 @@ def _read_connections(entry: _Entry, board: Map) -> tuple[Connection, ...]:
     return tuple(found[number] for number in sorted(found))
 
 
-def _territory(entry: _Entry, board: Map, key: Any) -> int:
+def _territory(entry: _Entry, board: Map, key: FileValue) -> int:
     if not isinstance(key, str) or key not in board.index:
         entry.refuse("map-territory-unknown", key=_quoted(key))
     return board.index[key]
