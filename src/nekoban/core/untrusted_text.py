@@ -14,10 +14,10 @@ import zlib
 from base64 import b64decode
 from typing import Any, TypeAlias
 
+from nekoban.core.messages import tell
+
 FileValue: TypeAlias = Any
 """What a file says, before it is checked: anybody may have written the file."""
-
-from nekoban.core.messages import tell
 
 PARTS = 8  # of a dotted name
 DEPTH = 16  # of lists and tables within each other
