@@ -267,3 +267,4 @@ deals-of-other-pairs = Deals of other pairs.
 only-these-bots-separated-by-commas = Only these bots, separated by commas.
 processes = Processes.
 write-docs-ladder-and-the-ratings = Write docs/ladder and the ratings.
+also-compile-what-checks-the-laws = Also compile what checks the laws.

@@ -506,3 +506,5 @@ only-these-bots-separated-by-commas = Seulement ces bots, séparés par des virg
 processes = Processus.
 # en f63837
 write-docs-ladder-and-the-ratings = Écrire docs/ladder et les cotes.
+# en 1ea6cb
+also-compile-what-checks-the-laws = Compiler aussi ce qui vérifie les lois.

@@ -503,3 +503,5 @@ only-these-bots-separated-by-commas = このボットだけ（コンマ区切り
 processes = プロセスの数。
 # en f63837
 write-docs-ladder-and-the-ratings = docs/ladderと評価を書きます。
+# en 1ea6cb
+also-compile-what-checks-the-laws = 法則を調べるものもコンパイルします。
