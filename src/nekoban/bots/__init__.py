@@ -12,6 +12,7 @@ from nekoban.bots.naming import read_name
 from nekoban.bots.random import Random
 from nekoban.bots.search import TIMED_ITERATIONS, Greedy, Search
 from nekoban.core.game import Game
+from nekoban.core.messages import tell
 from nekoban.core.moves import Move
 from nekoban.core.record import View
 
@@ -49,10 +50,7 @@ def make_bot(name: str, game: Game) -> Bot:
     if name in SIMPLE:
         return SIMPLE[name](game)
     if not is_bot(name):
-        raise LookupError(
-            f"There is no bot {name!r}. There are: {', '.join(all_bots())}; or name one of your own, "
-            "as module:Class, program:COMMAND or http://ADDRESS."
-        )
+        raise LookupError(tell("no-bot", name=repr(name), known=all_bots()))
     level = levels_of(game)[found.plain]
     if found.seconds is not None:
         return Search(game, replace(level, name=name, iterations=TIMED_ITERATIONS), seconds=found.seconds)

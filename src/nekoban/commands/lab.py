@@ -35,9 +35,11 @@ from nekoban.commands.calls import (
     split_names,
 )  # fmt: skip
 from nekoban.commands.preparing import TO_SIMULATE, compile_with_progress, progress_bar
+from nekoban.commands.words import tell
 from nekoban.core.cache import cache_root
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
+from nekoban.core.language import ENGLISH, reading
 from nekoban.core.options import OptionError
 from nekoban.lab.charts import number
 
@@ -92,13 +94,14 @@ def long_progress(console: Console, title: str, total: int) -> Iterator[Callable
         return
     done = 0
 
-    def tell(many: int) -> None:
+    def add(many: int) -> None:
         nonlocal done
         tenths, done = TENTHS * done // total, done + many
         if TENTHS * done // total > tenths:
-            console.print(f"{title}: {done:,} of {total:,} games", soft_wrap=True)
+            said = tell("games-so-far", title=title, done=f"{done:,}", total=f"{total:,}")
+            console.print(said, soft_wrap=True)
 
-    yield tell
+    yield add
 
 
 def make_ready(game: Game, console: Console) -> None:
@@ -117,7 +120,7 @@ def check_lab() -> None:
         import polars  # noqa: F401
         import scipy  # noqa: F401
     except ModuleNotFoundError as error:
-        raise OptionError(f"The lab needs {error.name}: pip install 'nekoban[lab]'.") from None
+        raise OptionError(tell("lab-needs", library=str(error.name))) from None
 
 
 @contextlib.contextmanager
@@ -126,7 +129,7 @@ def stoppable(console: Console) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        console.print("Stopped. Run the same command to continue.")
+        console.print(tell("stopped"))
         raise SystemExit(130) from None
 
 
@@ -165,9 +168,9 @@ def simulate(
     make_ready(found, console)
     with stoppable(console), progress(console, found.title, count) as told:
         fresh = simulate(plan, output, workers, ray, told, trajectories=trajectories)
-    said = "written" if fresh else "was there already"
-    files = f"{output} and {trajectories}" if trajectories else f"{output}"
-    console.print(Text(f"{files}: {count} games, {said}."), soft_wrap=True)
+    files = [str(file) for file in (output, trajectories) if file]
+    said = tell("games-written" if fresh else "games-there", files=files, count=count)
+    console.print(Text(said), soft_wrap=True)
 
 
 @app.command(context_settings=FREE)
@@ -217,7 +220,12 @@ def report(
     write(made, output)
     for sentence in made.sentences:
         console.print(Text(("" if sentence.sure else "? ") + sentence.text), soft_wrap=True)
-    console.print(Text(f"{output} and {output.with_suffix('.json').name}"), soft_wrap=True)
+    console.print(Text(page_and_data(output)), soft_wrap=True)
+
+
+def page_and_data(page: Path) -> str:
+    """The files that a report is."""
+    return tell("page-and-data", page=str(page), data=page.with_suffix(".json").name)
 
 
 @app.command()
@@ -253,7 +261,7 @@ def reports(
     asked = names or list(reports)
     for name in asked:
         if name not in reports:
-            raise OptionError(f"There is no report {name!r}. There are: {', '.join(reports)}.")
+            raise OptionError(tell("no-report", name=repr(name), known=[*reports]))
         check_place(folder / f"{name}.html")
         for player in (bot, better, weaker):
             make_bot(player, find_game(name))  # says which bots there are
@@ -266,14 +274,15 @@ def reports(
                 made = reports[name].report(setting)
             made.rules = find_game(name).measured_with(find_game(name).version)
             write(made, folder / f"{name}.html")
-            console.print(Text(f"{folder / f'{name}.html'}: {made.facts['games']} games"), soft_wrap=True)
+            said = tell("report-made", file=str(folder / f"{name}.html"), games=made.facts["games"])
+            console.print(Text(said), soft_wrap=True)
 
 
 def against_options(text: str, players: int) -> dict[str, str]:
     """`published`, or options as name=value; the same number of players unless given."""
     words = [] if text == "published" else text.replace(",", " ").split()
     if any("=" not in word for word in words):
-        raise OptionError("--against takes published, or options written as 'edition=mauw players=3'.")
+        raise OptionError(tell("against-shape"))
     return {"players": str(players)} | dict(word.split("=", 1) for word in words)
 
 
@@ -336,18 +345,18 @@ def tournament(
         console.print(Text(sentence.text), soft_wrap=True)
     if output:
         write(made, output, arranged.to_data())
-        console.print(Text(f"{output} and {output.with_suffix('.json').name}"), soft_wrap=True)
+        console.print(Text(page_and_data(output)), soft_wrap=True)
 
 
 def rating_said(rating: Any) -> str:
     """A rating and its interval, which may be open."""
     ends = [number(end, 0) for end in (rating.low, rating.high)]
-    said = f"{ends[0]} to {ends[1]}" if rating.half else "the bot in the middle"
+    said = "rating-span" if rating.half else "rating-middle"
     if math.isinf(rating.low):
-        said = "too few deals" if math.isinf(rating.high) else f"{ends[1]} or less"
+        said = "rating-few" if math.isinf(rating.high) else "rating-most"
     elif math.isinf(rating.high):
-        said = f"{ends[0]} or more"
-    return f"{number(rating.value, 0):>6} Elo  ({said})"
+        said = "rating-least"
+    return f"{number(rating.value, 0):>6} Elo  ({tell(said, low=ends[0], high=ends[1])})"
 
 
 @app.command()
@@ -380,7 +389,7 @@ def analyse(
         check_place(place)
     judge = make_bot(with_seconds(bot, seconds), match.game)
     if not isinstance(judge, Search):
-        raise OptionError(f"{bot} does not search: take a bot that does, as mouser.")
+        raise OptionError(tell("no-searcher", bot=bot))
     other = make_bot(agent, match.game) if agent else None
     console = Console(highlight=False)
     compile_with_progress([match.game], console)
@@ -390,7 +399,7 @@ def analyse(
         data.write_text(json.dumps(found.to_data(), indent=1, ensure_ascii=False), encoding="utf-8")
     if picture:
         said = [text for _, text in found.turning_points()]
-        page = chart_page(f"{match.game.title}: chances, move by move", found.chart(), said)
+        page = chart_page(tell("chances-title", title=match.game.title), found.chart(), said)
         picture.write_text(page, encoding="utf-8")
     for said in lines(found, costly):
         console.print(Text(said), soft_wrap=True)
@@ -416,14 +425,11 @@ def ladder(
     from nekoban.lab.simulate import worker_pool
 
     if write and (seats or bots or seconds):
-        raise UsageError(
-            "--write needs all bots as they are, at the usual seat counts: leave out --seats, --bots and "
-            "--seconds."
-        )
+        raise UsageError(tell("ladder-write"))
     chosen = chosen_games(game)
     names = bot_names(bots or ",".join(all_bots()), seconds)
     if len(names) < 2:
-        raise UsageError("A ladder needs at least two bots, separated by commas.")
+        raise UsageError(tell("ladder-few"))
     counts = {found.name: measuring.seat_counts(found, seats) for found in chosen}
     for found, name in itertools.product(chosen, names):
         measuring.duellist(found.name, name)  # says which bots there are
@@ -437,7 +443,8 @@ def ladder(
             ]
             if write:
                 luck = measuring.luck_duels(found, pool=pool) if found.is_lucky else []
-                measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
+                with reading(ENGLISH):  # a page of the documentation
+                    measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
 
 
 def climb_with_progress(
@@ -448,8 +455,9 @@ def climb_with_progress(
 
     total = measuring.total_deals(seats, names, deals, far)
     with progress_bar(console) as progress:
-        task = progress.add_task(f"{game.title}, {seats} seats", total=total)
-        told = lambda pair: progress.update(task, advance=1, description=f"{game.title}, {seats}: {pair}")  # noqa: E731
+        task = progress.add_task(tell("ladder-bar", title=game.title, seats=seats), total=total)
+        said = lambda pair: tell("ladder-pair", title=game.title, seats=seats, pair=pair)  # noqa: E731
+        told = lambda pair: progress.update(task, advance=1, description=said(pair))  # noqa: E731
         climbed = measuring.climb(game, seats, deals, far, names, pool, told)
     for line in measuring.ladder_lines(climbed):
         console.print(line)

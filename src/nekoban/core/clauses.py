@@ -20,6 +20,12 @@ def clause_ids(game: Game, page: str = "RULES.md") -> list[str]:
     return list(dict.fromkeys(begin.findall(text)))
 
 
+def rules_file(folder: Path) -> Path:
+    """The rules page of a game: RULES.fr.md for a French reader; RULES.md if nobody has translated it."""
+    own = folder / f"RULES.{READER.get()}.md"
+    return own if own.is_file() else folder / "RULES.md"
+
+
 def project_of(game: Game) -> Path | None:
     """The checkout that holds a game: the folder with a pyproject.toml; None for an installed game."""
     return next((folder for folder in game.folder.parents if (folder / "pyproject.toml").is_file()), None)

@@ -24,6 +24,7 @@ from nekoban.lab.duels import BOTH, Deal, duellist
 from nekoban.lab.duels import deals as play_deals
 from nekoban.lab.ratings import bradley_terry
 from nekoban.lab.statistics import Estimate, share_by_deals
+from nekoban.lab.words import tell
 
 FIRST_DEAL = 100_000  # lower numbers are for tuning: levels are not measured on deals they were fitted to
 NEIGHBOURS = 200  # deals between a level and the next: each is two games
@@ -216,6 +217,10 @@ def luck_duels(game: Game, deals: int = LUCK, pool: Executor | None = None) -> l
 # --- telling
 
 
+def interval_said(low: float, high: float) -> str:
+    return tell("ladder-interval", low=f"{low:.0f}", high=f"{high:.0f}")
+
+
 def write_pages(game: Game, ladders: Sequence[Ladder], luck: Sequence[dict[str, Any]], pages: Path) -> None:
     """The table for people, and the data for the level picker."""
     lines = [
@@ -248,9 +253,15 @@ def ratings_file(game: Game) -> Path:
 
 
 def ladder_lines(ladder: Ladder) -> list[str]:
-    lines = [f"## {ladder.seats} seats", "", "| bot | rating | 95 % interval |", "|---|---:|---|"]
+    lines = [
+        f"## {tell('ladder-heading', seats=ladder.seats)}",
+        "",
+        f"| {tell('ladder-columns')} |",
+        "|---|---:|---|",
+    ]
     lines += [
-        f"| {bot} | {rating:.0f} | {low:.0f} to {high:.0f} |" for bot, rating, low, high in ladder.ratings()
+        f"| {bot} | {rating:.0f} | {interval_said(low, high)} |"
+        for bot, rating, low, high in ladder.ratings()
     ]
     pairs = sorted(ladder.results, key=lambda pair: (pair[1] - pair[0], pair))
     return [*lines, "", *duel_lines([ladder.duel_data(*pair) for pair in pairs]), ""]
@@ -263,7 +274,7 @@ def luck_lines(luck: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def duel_lines(rows: Sequence[dict[str, Any]]) -> list[str]:
-    lines = ["| bot | against | share of wins | mean lead | games | won by nobody |"]
+    lines = [f"| {tell('duel-columns')} |"]
     lines += ["|---|---|---|---:|---:|---:|"]
     for row in rows:
         found = Estimate(row["share"], row["low"], row["high"], row["games"])

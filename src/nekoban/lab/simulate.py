@@ -27,9 +27,11 @@ from pathlib import Path
 from typing import Any
 
 from nekoban.bots.naming import is_repeatable
+from nekoban.core.messages import tell as shared
 from nekoban.core.options import OptionError
 from nekoban.lab.tables import Plan, frame, loop_of, play_rows
 from nekoban.lab.trajectories import traced_games, trajectory_facts
+from nekoban.lab.words import tell
 
 AHEAD = 2  # chunks in hand for every worker
 ANSWER = 5.0  # seconds within which a cluster must answer
@@ -75,10 +77,7 @@ class Parts:
         """Make the folder, or find it as an earlier run left it."""
         if self.folder.is_dir() and self.said.exists():
             if json.loads(self.said.read_text(encoding="utf-8")) != self.cut:
-                raise SimulationError(
-                    f"{self.folder} holds the beginning of another simulation (or of other rules): "
-                    "remove it, or choose another file."
-                )
+                raise SimulationError(tell("other-start", folder=str(self.folder)))
             for left in self.folder.glob("*.part"):
                 left.unlink()
             return
@@ -86,7 +85,9 @@ class Parts:
             self.folder.mkdir(parents=True, exist_ok=True)
             keep(self.said, json.dumps(self.cut, indent=1).encode())
         except OSError as error:
-            raise SimulationError(f"{self.file} cannot be written: {error.strerror}.") from None
+            raise SimulationError(
+                shared("file-unwritable", file=str(self.file), error=str(error.strerror))
+            ) from None
 
     def path(self, chunk: range) -> Path:
         return self.folder / f"{chunk.start:012}.arrow"
@@ -148,7 +149,7 @@ def simulate(
     if not unfinished:
         return False
     if len(unfinished) < len(parts) and not is_repeatable(plan.bots):
-        raise SimulationError(f"{file} and {trajectories} would hold different games: choose new files.")
+        raise SimulationError(tell("different-games", file=str(file), other=str(trajectories)))
     for one in unfinished:
         one.open()
     chunks = [chunk for chunk in plan.chunks() if any(not one.path(chunk).exists() for one in unfinished)]
@@ -169,7 +170,7 @@ def simulate(
 def is_finished(parts: Parts) -> bool:
     """Whether the file is there; one of something else is refused."""
     if parts.file.exists() and plan_of(parts.file) != parts.plan.to_data():
-        raise SimulationError(f"{parts.file} holds another simulation: remove it, or choose another file.")
+        raise SimulationError(tell("other-simulation", file=str(parts.file)))
     return parts.file.exists()
 
 
@@ -214,7 +215,7 @@ def ray_hands(address: str, workers: int) -> Iterator[Any]:
     try:
         import ray  # pyright: ignore[reportMissingImports]
     except ModuleNotFoundError:
-        raise OptionError("--ray needs Ray: pip install 'nekoban[ray]'.") from None
+        raise OptionError(tell("no-ray")) from None
     if address != "local":
         check_address(address)
     quiet: dict[str, Any] = {"logging_level": "warning", "log_to_driver": False}
@@ -225,7 +226,7 @@ def ray_hands(address: str, workers: int) -> Iterator[Any]:
         else:
             ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise OptionError(f"There is no Ray cluster at {address}: {error}") from None
+        raise OptionError(tell("no-cluster", address=address, error=str(error))) from None
     try:
         yield RayPool(ray)
     finally:
@@ -240,7 +241,7 @@ def check_address(address: str) -> None:
             socket.create_connection((host, int(port)), ANSWER).close()
         except (OSError, OverflowError) as error:
             said = getattr(error, "strerror", None) or error
-            raise OptionError(f"There is no Ray cluster at {address}: {said}.") from None
+            raise OptionError(tell("no-cluster", address=address, error=f"{said}.")) from None
 
 
 class RayPool:
@@ -256,5 +257,5 @@ class RayPool:
 def checked_part(plan: Plan, asked: dict[str, Any], first: int, last: int) -> list[bytes]:
     """Play a chunk, but only with exactly the same rules and seating."""
     if plan.to_data() != asked:
-        raise RuntimeError("A node of the Ray cluster has another version of nekoban: install the same one.")
+        raise RuntimeError(tell("other-version"))
     return play_part(plan, first, last)

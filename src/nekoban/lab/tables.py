@@ -27,6 +27,7 @@ from nekoban.core.luck import LUCK_MASK, bot_luck
 from nekoban.core.options import Chosen, OptionError
 from nekoban.lab import playing
 from nekoban.lab.counting import counted, functions, places
+from nekoban.lab.words import tell
 
 QUICK = {"random": playing.RANDOM}  # bots within the compiled loop
 CHUNKS = {"random": 8192, "greedy": 64, "kitten": 32, "stray": 32, "house-cat": 32, "mouser": 16}
@@ -96,13 +97,13 @@ def make_plan(
     sets = [found.options.read(found.read_files(dict(one))) for one in given]
     players = {one.players for one in sets}
     if len(players) != 1:
-        raise OptionError("All option sets of one simulation have the same number of players.")
+        raise OptionError(tell("same-players"))
     names = list(bots)
     for name in names:
         bot_of(name, found)
     count_of_seats = players.pop()
     if not 1 <= len(names) <= count_of_seats:
-        raise OptionError(f"{len(names)} bots do not fit {count_of_seats} seats.")
+        raise OptionError(tell("bots-and-seats", count=len(names), seats=count_of_seats))
     seated = tuple(names[seat % len(names)] for seat in range(count_of_seats))
     return Plan(game, seated, tuple(tuple(one.changed().items()) for one in sets), count, **more)
 

@@ -45,7 +45,7 @@ def game_of(name: str) -> Game:
 def told(game: Game) -> GameInfo:
     return GameInfo(
         game.name,
-        game.title,
+        game.shown_title,
         game.version,
         str(game.summary),
         str(game.credit),

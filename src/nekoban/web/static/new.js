@@ -39,7 +39,7 @@ function field(option) {
     text: () => el("input", { ...about, type: "text", value: option.default }),
   };
   const input = inputs[/** @type {keyof typeof inputs} */ (option.type)](), found = game.pickers[option.name];
-  return el("div", { class: `field ${found ? "text" : option.type}` }, el("label", { for: id }, option.name.replaceAll("-", " ")),
+  return el("div", { class: `field ${found ? "text" : option.type}` }, el("label", { for: id }, option.label),
     input, found && picker(found, input, option.name), el("p", { class: "soft", id: `${id}-help` }, found ? option.help.split(/\s*[:：]/)[0].replace(/[.。]?$/, say("text.stop")) : option.help));
 }
 
