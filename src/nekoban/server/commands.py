@@ -143,6 +143,20 @@ class AnswerUndo(Command, tag="answer-undo"):
     asked_by: SeatNumber | None = None
 
 
+class AskEnd(Command, tag="ask-end"):
+    """Ask the others to end the game now: as a draw, or without a result."""
+
+    how: Literal["draw", "abort"]
+
+
+class AnswerEnd(Command, tag="answer-end"):
+    """Whether the game may end. `how` and `asked_by`, as told, say which question that answers."""
+
+    agree: bool
+    how: Literal["draw", "abort"] | None = None
+    asked_by: SeatNumber | None = None
+
+
 class Chat(Command, tag="chat"):
     """Something to be said at the table."""
 
@@ -193,7 +207,20 @@ class Close(Command, tag="close"):
 
 
 Change = (
-    Move | Undo | AnswerUndo | Chat | AskBot | Return | Leave | Fill | Free | Close | GivePromise | Contribute
+    Move
+    | Undo
+    | AnswerUndo
+    | AskEnd
+    | AnswerEnd
+    | Chat
+    | AskBot
+    | Return
+    | Leave
+    | Fill
+    | Free
+    | Close
+    | GivePromise
+    | Contribute
 )
 
 

@@ -31,17 +31,28 @@ class LiveTable:
         self.thinking_turn = 0  # what a bot is asked about
         self.has_lower_bots = False  # somebody wants them to play until the rules are compiled
         self.told_waiting: Any = None  # what was told last about a bot that waits, and to how many
-        self.remote: dict[str, tuple[float, frozenset[int]]] = {}  # process -> until when, which seats
+        self.remote: dict[str, tuple[float, frozenset[int], int]] = {}  # process -> until, seats, watching
         self.seen = [monotonic()] * len(table.seats)  # when each seat's owner was last heard of
 
     def here(self) -> list[bool]:
         """Who is at the table now: bots always are."""
         seats = {seat for listener in self.listeners for seat in listener.viewer.mine}
         now = monotonic()
-        for until, found in self.remote.values():
+        for until, found, _ in self.remote.values():
             if until > now:
                 seats |= found
         return [number in seats or seat.kind == "bot" for number, seat in enumerate(self.table.seats)]
+
+    def watching_here(self) -> int:
+        """How many look on without a seat, connected to this process; a browser counts once."""
+        watching = [one for one in self.listeners if not one.viewer.mine and not one.is_host]
+        return len({one.token or id(one) for one in watching})
+
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        now = monotonic()
+        elsewhere = (count for until, _, count in self.remote.values() if until > now)
+        return self.watching_here() + sum(elsewhere)
 
     @property
     def is_for_bots_alone(self) -> bool:

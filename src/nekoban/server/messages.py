@@ -52,6 +52,14 @@ class UndoInfo(Outgoing):
     agreed: list[int] = []
 
 
+class EndInfo(Outgoing):
+    """Who asks to end the game, and who has agreed."""
+
+    how: str  # "draw", or "abort": without a result
+    asked_by: int
+    agreed: list[int] = []
+
+
 class ResultInfo(Outgoing):
     winners: list[int]
     scores: list[int]
@@ -61,6 +69,7 @@ class ResultInfo(Outgoing):
     seed: str  # shown at the end, for verification
     bots: list[int]  # seats of persons that a bot played at the end
     categories: list[tuple[str, list[int]]] = []  # a few headings, and the points of every seat under each
+    ended: str = ""  # "draw" or "abort": the players agreed to end it, and the rules would go on
 
 
 class PositionInfo(Outgoing, kw_only=True):
@@ -107,6 +116,7 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     settings: Settings
     log: list[LogEntry]
     chat: list[ChatMessage]
+    ending: EndInfo | None  # the others are asked to end the game now
     asked_bots: dict[str, list[int]]  # absent seat -> who would have a bot play for it
     commitment: str
     promises: list[str | None] | None  # of contributions to the luck, by seat; None until they are sealed
@@ -116,12 +126,14 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     unasked: Sequence[str] = ()  # beginnings of clicks that a page makes itself where there is no choice
     rematch: str | None = None
     rematch_by: int | None = None  # the seat that asked for it
+    watching: int = 0  # how many look on without a seat
 
 
 class PresenceMessage(Outgoing, tag_field="kind", tag="here"):
     """Who is connected."""
 
     here: list[bool]
+    watching: int  # how many look on without a seat
 
 
 class NoticeMessage(Outgoing, tag_field="kind", tag="notice"):

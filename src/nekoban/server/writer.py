@@ -99,7 +99,7 @@ class Writer:
                 changes["listed"] = new_tables.is_listed(live.table.settings, "playing")
                 if live.table.clocks.plan.kind != "none":
                     changes["due"] = rows[-1].at  # look at it soon: see `sweep`
-            elif isinstance(entry, journal.Moved) and entry.over:
+            elif isinstance(entry, journal.Ended) or (isinstance(entry, journal.Moved) and entry.over):
                 changes["phase"] = "over"
                 changes["due"] = None
             elif isinstance(entry, journal.Closed):
@@ -198,6 +198,8 @@ class Writer:
                 live.see([seat])
                 await tell_move(live, origin, re)
             case _:
+                if any(isinstance(entry, journal.Ended) for entry in entries):
+                    self.signals.over(live.table.id)
                 await tell_table(live, origin, re)
 
     async def hear(self, id: str, number: int) -> None:

@@ -6,6 +6,8 @@ waiting = Waiting for { $count } more { $count ->
    *[other] players
 }.
 dealing = Everybody is here: the luck is being drawn together.
+ended-draw = The players agreed on a draw.
+ended-abort = The game was ended by agreement, without a result.
 not-dealt = { $names } did not open what was promised to the luck, so the match was not dealt then, and that seat no longer contributes.
 rules-version = Version { $version } of the rules.
 needs-script = Nekoban needs JavaScript for its table; the rules are in each game's RULES.md.
@@ -30,6 +32,7 @@ hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = Hints come w
 it-is-the-turn-of-name = It is the turn of { $name }.
 messages-are-json-texts-not-bytes = Messages are JSON texts, not bytes.
 nobody-asks-to-take-that-back = Nobody asks to take that back.
+nobody-asks-to-end-the-game-in-this-way = Nobody asks to end the game in this way.
 nobody-sits-on-seat-seat = Nobody sits on seat { $seat }.
 one-can-play-on-from-a-game-when-it-is-over = One can play on from a game when it is over.
 only-picture-text-position-and-words-can-be-shown-not-count-other-things = Only picture, text, position and words can be shown, not { $count } other things.

@@ -9,6 +9,10 @@ waiting = Il manque encore { $count } { $count ->
 }.
 # en fd97e9
 dealing = Tout le monde est là : le hasard se tire ensemble.
+# en 906dd9
+ended-draw = Les joueurs se sont mis d’accord sur l’égalité.
+# en 4c0f51
+ended-abort = La partie a été arrêtée d’un commun accord, sans résultat.
 # en 6d00c1
 not-dealt = { $names } : la contribution promise au hasard n’a pas été révélée. La partie n’a donc pas été distribuée alors, et cette place ne contribue plus.
 # en e907ed
@@ -52,6 +56,8 @@ it-is-the-turn-of-name = C’est à { $name } de jouer.
 messages-are-json-texts-not-bytes = Les messages sont des textes JSON, pas des octets.
 # en cc8eb8
 nobody-asks-to-take-that-back = Personne ne demande à reprendre ce coup.
+# en bb82e4
+nobody-asks-to-end-the-game-in-this-way = Personne ne demande d’arrêter la partie de cette façon.
 # en 343557
 nobody-sits-on-seat-seat = Personne n’est assis à la place { $seat }.
 # en de8f56

@@ -6,6 +6,10 @@ closed = 主催者がこの卓を閉じました。
 waiting = あと{ $count }人を待っています。
 # en fd97e9
 dealing = 全員がそろいました。いっしょに運を決めています。
+# en 906dd9
+ended-draw = 全員の同意で引き分けになりました。
+# en 4c0f51
+ended-abort = 同意によって、結果なしで終わりました。
 # en 6d00c1
 not-dealt = { $names } が運への約束を明かさなかったため、そのときはカードが配られませんでした。その席はもう運に寄与しません。
 # en e907ed
@@ -49,6 +53,8 @@ it-is-the-turn-of-name = { $name }の番です。
 messages-are-json-texts-not-bytes = メッセージはバイト列ではなくJSONの文字列です。
 # en cc8eb8
 nobody-asks-to-take-that-back = その待ったを求めている人はいません。
+# en bb82e4
+nobody-asks-to-end-the-game-in-this-way = そのような終わり方は求められていません。
 # en 343557
 nobody-sits-on-seat-seat = 席{ $seat }にはだれも座っていません。
 # en de8f56
