@@ -107,6 +107,14 @@ class PlayOn(Incoming):
     program: bool = False
 
 
+class BeCalled(Incoming):
+    """Where a browser's push service is, and the keys with which the browser reads what comes."""
+
+    endpoint: Annotated[str, Meta(max_length=1200)]
+    key: ShortText  # its public key, in base64url
+    secret: ShortText  # its shared secret, in base64url
+
+
 # --- what is asked of a table ---------------------------------------------------------------------
 
 

@@ -29,6 +29,7 @@ class LiveTable:
         self.used = monotonic()
         self.moved = monotonic()  # when the last move was told here
         self.thinking_turn = 0  # what a bot is asked about
+        self.last_called = 0  # the turn about which somebody away was called
         self.has_lower_bots = False  # somebody wants them to play until the rules are compiled
         self.told_waiting: Any = None  # what was told last about a bot that waits, and to how many
         self.remote: dict[str, tuple[float, frozenset[int], int]] = {}  # process -> until, seats, watching
@@ -87,5 +88,6 @@ class Signals:
     """What one part of the server lets the others know about a table. Whoever listens puts itself here."""
 
     position: Callable[[LiveTable, bool], None] = nothing  # a bot may be to move; True: asked elsewhere too
+    turn: Callable[[LiveTable], None] = nothing  # something happened here: somebody away may be to move
     over: Callable[[str], None] = nothing  # a game ended: its replay is to be kept
     publish: Callable[[dict[str, Any]], None] = nothing  # for the other processes

@@ -253,6 +253,9 @@ class GameInfo(Outgoing):
     faces: str | None
     lesson: bool
     ratings: list[dict[str, object]]  # of the bots, for every number of seats that was measured
+    minutes: tuple[int, int] | None = None  # of a match with the fewest players, and with the most
+    is_time_printed: bool = False  # in the booklet; else it is an estimate
+    weight: str | None = None  # light, medium or heavy, as we judge it
     pickers: dict[str, Picker] = {}  # of options that nobody should have to type; told of one game alone
 
 
@@ -269,6 +272,12 @@ class CompilingInfo(Outgoing):
     done: int
     parts: int
     bots: list[str]
+
+
+class PushKey(Outgoing):
+    """The key by which a browser knows the calls of this server."""
+
+    key: str | None
 
 
 class Health(Outgoing):

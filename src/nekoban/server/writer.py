@@ -78,6 +78,7 @@ class Writer:
                     live.table.happen(entry, row)
                 self.signals.publish({"table": live.table.id, "number": live.table.number})
                 self.signals.position(live, False)
+                self.signals.turn(live)
                 await self.tell(live, entries, origin, re)
                 return entries
         raise Refused("late", "The table changes too quickly just now. Try again.")

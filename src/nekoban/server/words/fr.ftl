@@ -13,6 +13,8 @@ dealing = Tout le monde est là : le hasard se tire ensemble.
 ended-draw = Les joueurs se sont mis d’accord sur l’égalité.
 # en 4c0f51
 ended-abort = La partie a été arrêtée d’un commun accord, sans résultat.
+# en 373614
+your-turn = C’est à vous.
 # en 6d00c1
 not-dealt = { $names } : la contribution promise au hasard n’a pas été révélée. La partie n’a donc pas été distribuée alors, et cette place ne contribue plus.
 # en e907ed
@@ -240,3 +242,9 @@ there-are-open-seats-the-luck-is-drawn-together-when-all-sit = Il y a des places
 the-contributions-are-not-those-that-were-sealed-before-they-were-opened = Les contributions ne sont PAS celles qui étaient scellées avant d’être révélées.
 # en d1961e
 the-list-of-moves-can-be-read-when-the-game-is-over = La liste des coups se lit une fois la partie terminée.
+# en 645783
+calls-go-to-the-https-address-of-a-browser-s-push-service-alone = Les appels ne vont qu’à l’adresse https du service d’envoi d’un navigateur.
+# en 2a0347
+the-keys-of-the-push-service-cannot-be-read = Les clés du service d’envoi sont illisibles.
+# en a13627
+this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = Ce serveur n’appelle personne : la personne qui le gère ne l’a pas permis.

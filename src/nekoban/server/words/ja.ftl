@@ -10,6 +10,8 @@ dealing = 全員がそろいました。いっしょに運を決めています�
 ended-draw = 全員の同意で引き分けになりました。
 # en 4c0f51
 ended-abort = 同意によって、結果なしで終わりました。
+# en 373614
+your-turn = あなたの番です。
 # en 6d00c1
 not-dealt = { $names } が運への約束を明かさなかったため、そのときはカードが配られませんでした。その席はもう運に寄与しません。
 # en e907ed
@@ -237,3 +239,9 @@ there-are-open-seats-the-luck-is-drawn-together-when-all-sit = 空いている�
 the-contributions-are-not-those-that-were-sealed-before-they-were-opened = 寄与は、明かされる前に封をされたものではありません。
 # en d1961e
 the-list-of-moves-can-be-read-when-the-game-is-over = 手の一覧はゲームが終わってから読めます。
+# en 645783
+calls-go-to-the-https-address-of-a-browser-s-push-service-alone = 呼び出しはブラウザのプッシュサービスのhttpsアドレスにだけ送られます。
+# en 2a0347
+the-keys-of-the-push-service-cannot-be-read = プッシュサービスの鍵が読み取れません。
+# en a13627
+this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = このサーバーは誰も呼び出しません。運営者が許可していません。

@@ -6,8 +6,11 @@ import { say } from "./words.js";
 /** Whoever else is a person. @param {any} table */
 const others = ({ seats, mine }) => seats.filter((/** @type {any} */ { kind, bot }, /** @type {number} */ n) => kind === "person" && !bot && !mine.includes(n));
 
-/** @param {(message: {kind: string, [field: string]: any}) => Promise<any>} request @param {() => void} changed whose words are shown has changed */
-export const among = (request, changed) => ({
+/**
+ * @param {(message: {kind: string, [field: string]: any}) => Promise<any>} request @param {() => void} changed whose words are shown has changed
+ * @param {(table: string) => HTMLElement | null} [call] the button to be called
+ */
+export const among = (request, changed, call = () => null) => ({
   /** What one is asked, or waits for. @param {any} table */
   questions({ ending, mine, seats }) {
     if (!ending || !mine.length) return [];
@@ -24,7 +27,8 @@ export const among = (request, changed) => ({
       const dialog = popup(say("end.open"), el("p", {}, say("end.all")), ...["draw", "abort"].map((how) => button(`end.${how}`, () => { dialog.close(); ask(how)(); })));
     };
     const alone = () => really("end.open", "end.alone", ask("abort"));
-    return table.phase === "playing" && table.mine.length > 0 && !table.ending && button("end.open", others(table).length ? choose : alone);
+    const plays = table.phase === "playing" && table.mine.length > 0;
+    return plays ? [others(table).length > 0 && call(table.table), !table.ending && button("end.open", others(table).length ? choose : alone)] : [];
   },
   /** Not hearing somebody. @param {any} table @param {any} seat */
   quiet(table, seat) {

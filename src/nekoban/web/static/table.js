@@ -121,7 +121,7 @@ async function show(told) {
   nextLot(table).then((lot) => lot && send(lot)).catch(() => null);
   if (!table.host || table.phase !== "open") host = null;
   else host ??= await import("./host.js").then(({ hosting }) => hosting(table, act)).catch(tell);
-  if (table.phase === "playing" && table.mine.length) people ??= await import("./people.js").then(({ among }) => among(request, () => { showSeats(); showChat(); })).catch(tell);
+  if (table.phase === "playing" && table.mine.length) people ??= await Promise.all([import("./people.js"), import("./call.js").then(({ calling }) => calling(showFacts))]).then(([{ among }, call]) => among(request, () => { showSeats(); showChat(); }, call)).catch(tell);
   await board.loadFaces(table.faces);
   if (table.mine.length > 1 && table.seat !== eyes && eyes !== undefined && !table.result) await passOn();
   eyes = table.seat;
@@ -263,7 +263,7 @@ function showFacts() {
   fill($("facts"), el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
     el("p", { class: "ends" }, button("table.copy", () => copy(address)),
       table.mine.length > 0 && button("table.hand_over", handOver),
-      people?.ways(table), table.mine.length > 0 && ["open", "dealing", "playing"].includes(table.phase) && button("table.leave", leave)));
+      ...(people?.ways(table) ?? []), table.mine.length > 0 && ["open", "dealing", "playing"].includes(table.phase) && button("table.leave", leave)));
 }
 
 const leave = () => really("table.leave", table.phase !== "playing" ? "leave.open" : "leave.playing", () => act("leave"));
