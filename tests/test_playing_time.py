@@ -27,7 +27,8 @@ def decisions(game: Game, players: int) -> float:
 
 @pytest.mark.parametrize("game", all_games(hidden=True).values(), ids=str)
 def test_an_estimated_time_fits_the_decisions_of_a_match(game: Game) -> None:
-    assert game.minutes is not None and game.weight is not None
+    assert game.minutes is not None
+    assert game.weight is not None
     shortest, longest = SECONDS
     players = game.options.form()[0]
     for minutes, count in zip(game.minutes, (players["low"], players["high"]), strict=True):

@@ -32,7 +32,7 @@ from nekoban.server.push_messages import (
 )
 from nekoban.server.push_service import PushService, is_public
 from nekoban.server.store import Store
-from tests.server.people import Place, Player, full_table, go_home, play_out, server, wait_until
+from tests.server.people import Place, Player, full_table, go_home, server, wait_until
 
 # The example of RFC 8291, section 5 and appendix A.
 EXAMPLE = Subscription(
@@ -237,7 +237,8 @@ PRIVATE = [
 @pytest.mark.parametrize("address", PRIVATE)
 def test_no_private_address_is_reached(address: str) -> None:
     assert not is_public(ip_address(address))
-    assert is_public(ip_address("9.9.9.9")) and is_public(ip_address("2620:fe::fe"))
+    assert is_public(ip_address("9.9.9.9"))
+    assert is_public(ip_address("2620:fe::fe"))
 
 
 def test_a_name_that_leads_to_this_machine_is_not_reached(

@@ -23,11 +23,14 @@ def test_games_are_told_by_their_facts_and_a_picture_and_ones_tables_come_first(
     tops: list[int] = player.page.evaluate(TOPS)
     assert all(tops.count(top) == 2 for top in tops), tops  # an even grid
     own = player.page.locator("#own li").bounding_box()
-    assert own is not None and own["y"] < tops[0]
+    assert own is not None
+    assert own["y"] < tops[0]
     for number, game in enumerate(all_games().values()):
         told = cards.nth(number).locator(".facts").inner_text()
         assert game.minutes is not None
-        assert f"{game.minutes[1]} minutes" in told and "about" in told and str(game.weight) in told
+        assert f"{game.minutes[1]} minutes" in told
+        assert "about" in told
+        assert str(game.weight) in told
     cards.first.get_by_role("button", name="A picture of the table").click()
     player.until("document.querySelector('img.look')?.naturalWidth > 0")
     check(player, node_modules)

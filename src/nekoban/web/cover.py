@@ -1,4 +1,4 @@
-"""A game's pictures for the start page: a fan of some of its faces, and its table in the middle of a match."""
+"""A game's pictures for the start page: a fan of some of its faces, and its table in the midst of play."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 FAN = 5
 SMALLEST = 50  # the least width of a card
 HEIGHT = 130
-UNSEEN = re.compile(
-    r' (?:id|role|class|data-[a-z]+)="[^"]*"|<title>[^<]*</title>'
-)  # of a picture nobody clicks
+# What a picture that nobody clicks can do without.
+UNSEEN = re.compile(r' (?:id|role|class|data-[a-z]+)="[^"]*"|<title>[^<]*</title>')
 STRIDE = 7  # which of the legal moves a match is pictured with
 
 
