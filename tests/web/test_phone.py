@@ -21,6 +21,7 @@ SIGHT = """(() => {
     .match(/translate\\((\\S+) (\\S+)\\)scale\\((\\S+)\\)/).map(Number);
   return {x, y, scale};
 })()"""
+PLIES = "document.querySelectorAll('#log > li').length"
 SPACE = """(() => {
   const box = document.querySelector("[data-zoom]").getBoundingClientRect();
   const seen = [...document.querySelectorAll("[data-zoom] .can")].map(one => one.getBoundingClientRect());
@@ -67,6 +68,7 @@ def test_a_map_is_enlarged_by_pinch_wheel_keys_and_buttons(sit: Sit, node_module
         ]
         tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
+    before = player.ply
     touch("touchStart", 20)
     touch("touchMove", 30)
     touch("touchMove", 40)
@@ -75,11 +77,11 @@ def test_a_map_is_enlarged_by_pinch_wheel_keys_and_buttons(sit: Sit, node_module
     found: list[str] = player.page.evaluate(
         "([x, y]) => [document.elementFromPoint(x, y).closest('[data-click]')?.dataset.click]", [x, y]
     )
-    assert player.page.locator("#board .picked, #log li").count() == 0  # nothing was dragged by the way
+    assert (player.ply, player.page.locator("#board .picked").count()) == (before, 0)  # nothing was dragged
     assert found[0]  # what lay between the fingers lies there still
     scale = sight(player)["scale"]
     player.page.touchscreen.tap(x, y)  # and a move begins with it, in the same view
-    player.page.wait_for_selector("#board .picked, #board[data-sent], #log li", state="attached")
+    player.until(f"document.querySelector('#board .picked') || {PLIES} > {before}")
     assert sight(player)["scale"] == scale
 
     wide = at_own_turn(sit, "iwari", 1366, 768)

@@ -118,10 +118,11 @@ def previewed(game: Game, options: Chosen) -> Preview:
 @get("/api/games/{game:str}/compiling", tags=["games"])
 async def game_compiling(request: Request, game: FromPath[str]) -> CompilingInfo:
     """How far the rules of a game are compiled. Whoever asks is about to play: it comes first now."""
-    found, compiling = game_of(game), site_of(request).compiling
-    compiling.ask(found)
+    found, site = game_of(game), site_of(request)
+    site.compiling.ask(found)
     bots = [bot for bot in all_bots() if plays_now(bot, found)]
-    return CompilingInfo(*compiling.progress(found), bots)
+    taken = site.bot_turns.schedule.taken(found.name)
+    return CompilingInfo(*site.compiling.progress(found), bots, taken)
 
 
 @get("/api/games/{game:str}/faces/{sheet:str}", media_type=SVG, tags=["games"])

@@ -272,6 +272,7 @@ class CompilingInfo(Outgoing):
     done: int
     parts: int
     bots: list[str]
+    seconds: dict[str, float]  # that a bot takes for a move here, as far as one has played since the start
 
 
 class PushKey(Outgoing):

@@ -247,4 +247,4 @@ calls-go-to-the-https-address-of-a-browser-s-push-service-alone = Les appels ne 
 # en 2a0347
 the-keys-of-the-push-service-cannot-be-read = Les clés du service d’envoi sont illisibles.
 # en a13627
-this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = Ce serveur n’appelle personne : la personne qui le gère ne l’a pas permis.
+this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = Ce serveur n’appelle personne : la personne qui le gère ne l’a pas permis.

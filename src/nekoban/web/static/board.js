@@ -6,6 +6,7 @@ import { draw } from "./server.js";
 
 const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
 const PRESS = 450, REST = 700;  // milliseconds of a long press, and of a mouse that rests on a thing
+const LARGER = { normal: 1, large: 1.12, larger: 1.25 }, SMALL = 18;  // small letters of a drawing grow with those of the page
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
@@ -63,6 +64,11 @@ export class Board {
     for (const part of this.root.querySelectorAll("svg, svg [role=img]")) {
       if (!part.querySelector(":scope > title")) part.removeAttribute("role");
       else if (part.querySelector("[data-click], [role]")) part.setAttribute("role", "group");
+    }
+    const larger = LARGER[settings.size];
+    for (const text of larger > 1 ? this.root.querySelectorAll("text[font-size]:not([data-button] *)") : []) {
+      const size = Number(text.getAttribute("font-size"));
+      if (size < SMALL) text.setAttribute("font-size", String(Math.min(SMALL, size * larger)));
     }
     // What is written on a thing is said by its name.
     for (const text of this.root.querySelectorAll("g:has(> title) text")) text.setAttribute("aria-hidden", "true");

@@ -1,5 +1,5 @@
 /** A closer view of a part of the drawing that says so (`data-zoom`, its box): by pinch, wheel, keys and buttons. Loaded with such a drawing. */
-import { el, put } from "./page.js";
+import { el, layout, put } from "./page.js";
 import { say } from "./words.js";
 
 const MOST = 4, STEP = 1.5;
@@ -15,7 +15,9 @@ export class Zoom {
     this.inner = /** @type {SVGGraphicsElement | null} */ (null);
     this.box = [0, 0, 1, 1];
     this.touched = /** @type {{x: number, y: number, apart: number} | null} */ (null);
+    this.buttons = /** @type {HTMLElement | null} */ (null);
     const { root } = board;
+    new ResizeObserver(() => this.place()).observe(root);
     root.classList.add("zooms");
     root.addEventListener("wheel", (event) => { if (event.ctrlKey && this.has(event.target)) { event.preventDefault(); this.by(Math.exp(-event.deltaY / 100), event.clientX, event.clientY); } }, { passive: false });
     root.addEventListener("keydown", ({ key }) => { const way = { "+": STEP, "-": 1 / STEP, 0: 0 }[key]; if (way !== undefined) this.by(way); });
@@ -38,8 +40,19 @@ export class Zoom {
     part.setAttribute("clip-path", "url(#zoom-clip)");
     const buttons = Object.entries({ "zoom.in": ["+", STEP], "zoom.out": ["−", 1 / STEP], "zoom.all": ["⤢", 0] }).map(([name, [sign, by]]) =>
       el("button", { type: "button", "aria-label": say(name), title: say(name), click: (/** @type {Event} */ event) => { event.stopPropagation(); this.by(Number(by)); } }, String(sign)));
-    this.board.root.append(el("div", { class: "zoomer", role: "group", "aria-label": say("zoom.label") }, ...buttons));
+    this.buttons = el("div", { class: "zoomer", role: "group", "aria-label": say("zoom.label") }, ...buttons);
+    this.board.root.append(this.buttons);
     this.apply();
+    this.place();
+  }
+
+  /** The buttons lie on a lower corner of the part. */
+  place() {
+    const part = this.inner?.parentElement, { root } = this.board;
+    if (!part?.isConnected || !this.buttons) return;
+    const [x, y, width, height] = this.box, corner = new DOMPoint(layout() === "tall" ? x + width : x, y + height).matrixTransform(/** @type {any} */ (part).getScreenCTM()), around = root.getBoundingClientRect();
+    this.buttons.style.top = `${corner.y - around.y - this.buttons.offsetHeight - 6}px`;
+    this.buttons.style.left = `${corner.x - around.x + (layout() === "tall" ? -this.buttons.offsetWidth - 6 : 6)}px`;
   }
 
   /** @param {EventTarget | null} target */
