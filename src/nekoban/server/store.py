@@ -298,7 +298,7 @@ class Store:
         chosen = sa.select(CALLED).where(CALLED.c.table == table, CALLED.c.token == token)
         with self.engine.connect() as connection:
             found = connection.execute(chosen).first()
-        return found and CallRow(*found)
+        return None if found is None else CallRow(*found)
 
     def stop_call(self, table: str, token: str = "") -> None:
         """Call somebody no more; or nobody of a table."""
