@@ -24,6 +24,7 @@ from rich.progress import (
 from rich.text import Text
 
 from nekoban.bots import all_bots, make_bot
+from nekoban.bots.naming import with_seconds
 from nekoban.commands.calls import (
     FREE,
     GameName,
@@ -41,9 +42,26 @@ from nekoban.core.options import OptionError
 from nekoban.lab.charts import number
 
 app = typer.Typer()
-Bots = Annotated[str, typer.Option(help="Bots, separated by commas; if fewer than seats, they take turns.")]
+Bots = Annotated[
+    str,
+    typer.Option(
+        help="Bots, separated by commas; if fewer than seats, they take turns. Your own: module:Class, "
+        "program:COMMAND or http://ADDRESS."
+    ),
+]
+Seconds = Annotated[
+    float | None,
+    typer.Option(
+        min=0.001, max=3600, help="How long a searching bot thinks, and one of your own may, for each move."
+    ),
+]
 TENTHS = 10
 Workers = Annotated[int, typer.Option(min=1, help="How many processes play; 1 uses only this one.")]
+
+
+def bot_names(text: str, seconds: float | None) -> list[str]:
+    """The bots of an option, each with so many seconds for a move."""
+    return [with_seconds(name, seconds) for name in split_names(text)]
 
 
 class RateColumn(ProgressColumn):
@@ -119,6 +137,10 @@ def simulate(
     output: Annotated[Path, typer.Option("--output", "-o", help="The Parquet file to write.")],
     count: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
     bots: Bots = "random",
+    seconds: Seconds = None,
+    trajectories: Annotated[
+        Path | None, typer.Option(help="Also write every decision into this Parquet file.")
+    ] = None,
     seed: Annotated[
         int, typer.Option(min=0, help="The first game's seed; the next games use the next numbers.")
     ] = 0,
@@ -134,15 +156,18 @@ def simulate(
 
     found = find_game(game)
     plan = make_plan(
-        game, split_names(bots), game_options(found, context.args), count,
+        game, bot_names(bots, seconds), game_options(found, context.args), count,
         seed=seed, watched=watch, rotated=rotate,
     )  # fmt: skip
+    if trajectories and trajectories.resolve() == output.resolve():
+        raise UsageError("--output and --trajectories name the same file: give each its own.")
     console = Console(highlight=False)
     make_ready(found, console)
     with stoppable(console), progress(console, found.title, count) as told:
-        fresh = simulate(plan, output, workers, ray, told)
+        fresh = simulate(plan, output, workers, ray, told, trajectories=trajectories)
     said = "written" if fresh else "was there already"
-    console.print(Text(f"{output}: {count} games, {said}."), soft_wrap=True)
+    files = f"{output} and {trajectories}" if trajectories else f"{output}"
+    console.print(Text(f"{files}: {count} games, {said}."), soft_wrap=True)
 
 
 @app.command(context_settings=FREE)
@@ -158,6 +183,7 @@ def report(
     bot: Annotated[str, typer.Option(help="The bot on every seat of the even table.")] = "greedy",
     better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "greedy",
     weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "random",
+    seconds: Seconds = None,
     skill_games: Annotated[
         int, typer.Option(min=0, help="Games at that table; 0: as many as at the even one.")
     ] = 0,
@@ -177,6 +203,7 @@ def report(
     found = find_game(game)
     options = found.options.read(game_options(found, context.args))
     other = None if against is None else found.options.read(against_options(against, options.players))
+    bot, better, weaker = (with_seconds(name, seconds) for name in (bot, better, weaker))
     order = Order(
         game, tuple(options.changed().items()), other and tuple(other.changed().items()), games, bot, better,
         weaker, skill_games, seed,
@@ -267,7 +294,14 @@ def said_command(game: str, order: Any, against: str | None) -> str:
 def tournament(
     context: typer.Context,
     game: GameName,
-    bots: Annotated[str, typer.Option(help="The bots that play, separated by commas.")] = "random,greedy",
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="The bots that play, separated by commas. Your own: module:Class, program:COMMAND or "
+            "http://ADDRESS."
+        ),
+    ] = "random,greedy",
+    seconds: Seconds = None,
     pairs: Annotated[
         int, typer.Option("--pairs", "-n", min=1, help="The most deals; each is played in all rotations.")
     ] = 500,
@@ -288,7 +322,7 @@ def tournament(
     if output:
         check_place(output)
     found = find_game(game)
-    arranged = arrange(game, split_names(bots), game_options(found, context.args), pairs, seed)
+    arranged = arrange(game, bot_names(bots, seconds), game_options(found, context.args), pairs, seed)
     console = Console(highlight=False)
     make_ready(found, console)
     with progress(console, found.title, pairs) as told:
@@ -320,6 +354,13 @@ def rating_said(rating: Any) -> str:
 def analyse(
     file: Annotated[Path, typer.Argument(help="A saved match that is finished.")],
     bot: Annotated[str, typer.Option(help="The searching bot that judges.")] = "mouser",
+    seconds: Annotated[
+        float | None, typer.Option(min=0.001, max=3600, help="How long it thinks about each choice.")
+    ] = None,
+    agent: Annotated[
+        str | None,
+        typer.Option(help="A bot, also your own: what it would have done, and what that costs."),
+    ] = None,
     costly: Annotated[
         float, typer.Option(min=0, max=1, help="List only choices that cost at least this much.")
     ] = 0.0,
@@ -337,13 +378,14 @@ def analyse(
     match = Match.load(file)
     for place in filter(None, (data, picture)):
         check_place(place)
-    judge = make_bot(bot, match.game)
+    judge = make_bot(with_seconds(bot, seconds), match.game)
     if not isinstance(judge, Search):
         raise OptionError(f"{bot} does not search: take a bot that does, as mouser.")
+    other = make_bot(agent, match.game) if agent else None
     console = Console(highlight=False)
     compile_with_progress([match.game], console)
     with progress(console, match.game.title, match.ply) as told:
-        found = analyse(match, judge, told)
+        found = analyse(match, judge, told, other)
     if data:
         data.write_text(json.dumps(found.to_data(), indent=1, ensure_ascii=False), encoding="utf-8")
     if picture:
@@ -362,7 +404,10 @@ def ladder(
     ] = None,
     deals: Annotated[int, typer.Option(min=2, help="Deals between neighbours; each is two games.")] = 200,
     far: Annotated[int, typer.Option(min=0, help="Deals of other pairs.")] = 6,
-    bots: Annotated[str | None, typer.Option(help="Only these bots, separated by commas.")] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Only these bots, separated by commas; also your own.")
+    ] = None,
+    seconds: Seconds = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     write: Annotated[bool, typer.Option("--write", help="Write docs/ladder and the ratings.")] = False,
 ) -> None:
@@ -370,10 +415,13 @@ def ladder(
     from nekoban.lab import ladder as measuring
     from nekoban.lab.simulate import worker_pool
 
-    if write and (seats or bots):
-        raise UsageError("--write needs all bots at the usual seat counts: leave out --seats and --bots.")
+    if write and (seats or bots or seconds):
+        raise UsageError(
+            "--write needs all bots as they are, at the usual seat counts: leave out --seats, --bots and "
+            "--seconds."
+        )
     chosen = chosen_games(game)
-    names = split_names(bots or "") or all_bots()
+    names = bot_names(bots or ",".join(all_bots()), seconds)
     if len(names) < 2:
         raise UsageError("A ladder needs at least two bots, separated by commas.")
     counts = {found.name: measuring.seat_counts(found, seats) for found in chosen}
@@ -406,3 +454,39 @@ def climb_with_progress(
     for line in measuring.ladder_lines(climbed):
         console.print(line)
     return climbed
+
+
+@app.command()
+def complexity(
+    game: OneGame = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=2, help="Random games at each table.")] = 200,
+    deals: Annotated[int, typer.Option(min=0, help="Deals for the share of luck; 0 leaves it out.")] = 40,
+    write: Annotated[bool, typer.Option("--write", help="Write the tables into docs/complexity.md.")] = False,
+) -> None:
+    """Estimate how complex games are: length, choices, courses of play, information sets, states, luck."""
+    from nekoban.lab import complexity as measuring
+
+    if write and game:
+        raise UsageError("--write needs all games: name none.")
+    chosen = chosen_games(game)
+    console = Console(highlight=False)
+    compile_with_progress(chosen, console)
+    counts: list[tuple[Game, int]] = []
+    for found in chosen:
+        players: Any = found.options.declared["players"]
+        counts += [(found, count) for count in range(players.low, players.high + 1)]
+    with progress(console, "Tables", len(counts)) as told:
+        rows = []
+        for found, count in counts:
+            rows.append(measuring.measure(found, count, games))
+            told(1)
+    lines = measuring.table(rows)
+    if deals:
+        two = [found for found, count in counts if count == 2]
+        lines += ["", *measuring.luck_table((found, measuring.luck_share(found, deals)) for found in two)]
+    rules = ", ".join(f"{found.title} {found.version}" for found in chosen)
+    lines += ["", f"{games} random games at each table, {deals} deals for the share of luck. Rules: {rules}."]
+    for line in lines:
+        console.print(Text(line), soft_wrap=True)
+    if write:
+        measuring.write_page(Path("docs/complexity.md"), lines)

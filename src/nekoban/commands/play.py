@@ -11,9 +11,10 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban import __version__
-from nekoban.bots import Bot, all_bots, make_bot
+from nekoban.bots import Agent, Bot, all_bots, make_bot, meet, title_of
 from nekoban.bots.compiling import Compiling
 from nekoban.bots.early import lower_bot, plays_now
+from nekoban.bots.naming import is_own
 from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console, split_names
 from nekoban.commands.serve import open_start_page
 from nekoban.core.catalogue import all_games, find_game
@@ -107,7 +108,7 @@ def play_match(
     bot_names = split_names(bots or "") or [DEFAULT_BOT]
     empty = range(len(people), chosen.players)
     seats = {seat: make_bot(bot_names[(seat - empty[0]) % len(bot_names)], game) for seat in empty}
-    all_names = [*people, *(f"{bot.name.capitalize()} {seat + 1}" for seat, bot in seats.items())]
+    all_names = [*people, *(f"{title_of(bot)} {seat + 1}" for seat, bot in seats.items())]
     drawn = read_seed(seed)
     given = ask_contributions(people, drawn, console) if contribute else []
     match = Match.new(game.name, seed=drawn, names=all_names, contributions=given, **options)
@@ -148,9 +149,12 @@ def run_session(match: Match, bots: dict[int, Bot], console: Console, file: Path
 
     compiling = Compiling()
     compiling.ask(match.game)
+    for bot in bots.values():
+        meet(bot, match.options)
     lower = {bot.name: ask_lower_bot(bot.name, match.game, console) for bot in bots.values()}
     patient: dict[int, Bot] = {
-        seat: PatientBot(bot, match.game, compiling, lower[bot.name]) for seat, bot in bots.items()
+        seat: bot if isinstance(bot, Agent) else PatientBot(bot, match.game, compiling, lower[bot.name])
+        for seat, bot in bots.items()
     }
     try:
         Session(match, patient, console, input, file, make_adviser(match.game)).run()
@@ -182,7 +186,14 @@ def resume(
     """Continue a saved match."""
     match = Match.load(file)
     match.bots = match.bots or named_bots(match)
-    match.bots |= dict(zip(match.bots, split_names(bots or ""), strict=False))
+    named = split_names(bots or "")
+    for seat, name in list(match.bots.items())[len(named) :]:
+        if is_own(name):  # a file that somebody sent must not start a program
+            raise UsageError(
+                f"Seat {seat + 1} is played by {name}, which is no bot of ours. If you know it, name it "
+                "again with --bots, in the order of the seats."
+            )
+    match.bots |= dict(zip(match.bots, named, strict=False))
     seats = {seat: make_bot(name, match.game) for seat, name in match.bots.items()}
     run_session(match, seats, make_console(plain), file)
 

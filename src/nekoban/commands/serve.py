@@ -41,6 +41,9 @@ def serve(
     synchronous: Annotated[
         Synchronous, typer.Option(help="SQLite: FULL waits for the disk, so that a power cut costs nothing.")
     ] = Synchronous.NORMAL,
+    bots: Annotated[
+        str, typer.Option(help="A file that names bots of your own, which players may choose.")
+    ] = "",
     threads: Annotated[
         int | None, typer.Option(min=1, help="In which bots think; default: twice the cores.")
     ] = None,
@@ -77,6 +80,7 @@ def serve(
         database,
         browser,
         synchronous=synchronous.value,
+        bots=bots,
         threads=threads,
         pace=pace,
         proxies=proxies,

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from nekoban.bots import Bot, meet
 from nekoban.bots.search import Search, Thought
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
@@ -40,6 +41,7 @@ class Decision:
     hope: float  # of the chosen one
     visits: int  # how often the search tried the chosen one
     best: list[tuple[str, float, int]] = field(default_factory=list)  # move, hope, visits
+    other: tuple[str, float] | None = None  # what another bot would have done, and what that costs
 
     @property
     def cost(self) -> float:
@@ -62,6 +64,7 @@ class Decision:
             "cost": round(self.cost, 4),
             "error": round(self.error, 4),
             "best": best,
+            **({"other": {"move": self.other[0], "cost": round(self.other[1], 4)}} if self.other else {}),
         }
 
 
@@ -87,6 +90,7 @@ class Analysis:
     match: Match
     bot: str
     decisions: list[Decision]
+    other: str = ""  # a bot whose choices are compared
 
     def of(self, seat: int) -> list[Decision]:
         return [decision for decision in self.decisions if decision.seat == seat]
@@ -185,20 +189,36 @@ def luck_sentence(name: str, first: int, last: int, before: float, after: float)
     )
 
 
-def analyse(match: Match, bot: Search, told: Callable[[int], None] = lambda plies: None) -> Analysis:
-    """Search every decision of a finished match that had a choice."""
+def analyse(
+    match: Match,
+    bot: Search,
+    told: Callable[[int], None] = lambda plies: None,
+    other: Bot | None = None,
+) -> Analysis:
+    """Search every decision of a finished match that had a choice; another bot says what it would do."""
     if not match.over:
         raise OptionError("The match is not over yet: an analysis tells its players too much.")
     decisions = []
     states = match.states
+    meet(other, match.options)
     for ply, (move, seat) in enumerate(zip(match.played, match.movers, strict=True)):
         legal = match.engine.legal(states[ply])
         if len(legal) > 1:
             view = match.engine.view(states[ply], seat)
             thoughts = bot.think(view, legal, bot_luck(match.seed, ply))
             decisions.append(decide(match, ply, seat, move, thoughts))
+            if other:
+                row = other.choose(view, legal, bot_luck(match.seed, ply))
+                cost = max(0.0, decisions[-1].chance - expected(thoughts, row))
+                decisions[-1].other = match.game.moves.texts[row], cost
         told(1)
-    return Analysis(match, bot.name, decisions)
+    return Analysis(match, bot.name, decisions, other.name if other else "")
+
+
+def expected(thoughts: Sequence[Thought], move: int) -> float:
+    """What a move promises; as much as the best one where the search never tried it."""
+    found = next(thought for thought in thoughts if thought.move == move)
+    return found.chance if found.visits else thoughts[0].chance
 
 
 def decide(match: Match, ply: int, seat: int, move: int, thoughts: Sequence[Thought]) -> Decision:
@@ -211,7 +231,7 @@ def decide(match: Match, ply: int, seat: int, move: int, thoughts: Sequence[Thou
         if thought.visits
     ]
     chance = thoughts[0].chance
-    hope = min(chance, chosen.chance) if chosen.visits else chance
+    hope = min(chance, expected(thoughts, move))
     knew = match.at(ply).position(seat)
     return Decision(ply, seat, texts[move], knew, chance, hope, chosen.visits, best)
 
@@ -231,6 +251,8 @@ def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
             f"{number(PERCENT * part, 0) + ' %':>8}" for part in parts
         )
     yield ""
+    if analysis.other:
+        yield from comparison(analysis)
     points = analysis.turning_points()
     yield "Turning points:" if points else "No single move or turn of luck decided this match."
     yield from (f"  {said}" for _, said in points)
@@ -241,4 +263,22 @@ def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
             best = ", ".join(f"{move} {percent(hope)}" for move, hope, _ in decision.best)
             cost = f" (costs {number(PERCENT * decision.cost, 0)} ± {number(PERCENT * decision.error, 0)} %)"
             said = f"{name}: {decision.move}{cost if decision.cost >= WORTH_SAYING else ''}"
-            yield f"{decision.ply + 1:4} {said}; best: {best}"
+            other = f"; {analysis.other}: {decision.other[0]}" if decision.other else ""
+            yield f"{decision.ply + 1:4} {said}; best: {best}{other}"
+
+
+def comparison(analysis: Analysis) -> Iterator[str]:
+    """How another bot would have done in the same places."""
+    pairs = [(one, one.other) for one in analysis.decisions if one.other]
+    if not pairs:
+        return
+    same = sum(decision.move == other[0] for decision, other in pairs)
+    played, proposed = (
+        number(PERCENT * sum(costs) / len(pairs), 2)
+        for costs in ([decision.cost for decision, _ in pairs], [other[1] for _, other in pairs])
+    )
+    yield (
+        f"{analysis.other} would have made the same choice {same} of {len(pairs)} times. A choice of the "
+        f"match costs {played} % of a win, one of {analysis.other} {proposed} %."
+    )
+    yield ""

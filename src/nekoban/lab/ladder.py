@@ -15,6 +15,7 @@ import numpy as np
 
 from nekoban.bots import SIMPLE, all_bots
 from nekoban.bots.levels import NAMES, knobs_of, levels_of
+from nekoban.bots.naming import is_own, is_repeatable
 from nekoban.bots.search import thinking_mark
 from nekoban.core.cache import cache_root
 from nekoban.core.contracts import FILES
@@ -125,7 +126,9 @@ def total_deals(seats: int, bots: Sequence[str], deals: int, far: int) -> int:
 
 
 def planned_deals(seats: int, one: str, two: str, deals: int, far: int) -> int:
-    """How many deals a pair plays: neighbours play most."""
+    """How many deals a pair plays: neighbours play most, and a bot of your own plays as much with all."""
+    if is_own(one) or is_own(two):
+        return deals
     if one in NAMES and two in NAMES:
         return deals if abs(NAMES.index(two) - NAMES.index(one)) == 1 else far
     return max(far, deals * GOAL // NEIGHBOURS) if two == NAMES[-1] and seats == 2 else far
@@ -158,15 +161,18 @@ def climb(
 def play_kept(
     game: Game, seats: int, one: str, two: str, wanted: int, pool: Executor | None = None
 ) -> Iterator[list[Deal]]:
-    """The results of deals as they come; first those of earlier runs with the same bots and rules."""
-    file = kept_file(game, seats, one, two)
-    results = read_results(file)[:wanted]
+    """The results of deals as they come; first those of earlier runs with the same bots and rules.
+
+    Bots of your own, and those by time, may have changed since: their results are not kept.
+    """
+    file = kept_file(game, seats, one, two) if is_repeatable((one, two)) else None
+    results = read_results(file)[:wanted] if file else []
     for _ in results:
         yield results
     numbers = range(FIRST_DEAL + len(results), FIRST_DEAL + wanted)
     for deal in play_deals(game, seats, (one, two), numbers, pool):
         results.append(deal)
-        if len(results) % WRITTEN_EVERY == 0 or len(results) == wanted:
+        if file and (len(results) % WRITTEN_EVERY == 0 or len(results) == wanted):
             write_results(file, results)
         yield results
 

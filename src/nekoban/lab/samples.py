@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from nekoban.bots.naming import is_repeatable
 from nekoban.lab.findings import Line
 from nekoban.lab.simulate import simulate
 from nekoban.lab.statistics import NOTHING, Estimate, mean, share, slope
@@ -109,9 +110,12 @@ class Sample:
 def play(
     plan: Plan, workers: int, told: Callable[[int], None], kept: Path | None = None, pool: Any = None
 ) -> Sample:
-    """Play a plan and load its games into memory. With a folder to keep them, they are played only once."""
+    """Play a plan and load its games into memory. With a folder to keep them, they are played only once,
+    unless the bots may play otherwise next time.
+    """
     import polars as pl
 
+    kept = kept if is_repeatable(plan.bots) else None
     with TemporaryDirectory() as scratch:
         mark = blake2b(json.dumps(plan.to_data()).encode(), digest_size=8).hexdigest()
         file = (kept or Path(scratch)) / f"{plan.game}-{mark}.parquet"

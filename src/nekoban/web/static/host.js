@@ -23,7 +23,7 @@ export function ratedBots(game, count, seconds = {}) {
 export async function hosting(table, act) {
   const [game, { seconds }] = await Promise.all([ask(`/api/games/${table.game}`), ask(`/api/games/${table.game}/compiling`)]);
   const bots = ratedBots(game, table.seats.length, seconds);
-  let bot = game.bots[game.bots.length >> 1];
+  let bot = game.usual_bot;
   const change = (/** @type {any} */ { target }) => { bot = target.value; };
   return {
     /** For one seat of another. @param {any} held @param {number} seat */

@@ -10,7 +10,7 @@ const game = await ask(`/api/games/${named}`);
 const again = /^#again=([\w-]+)$/.exec(location.hash)?.[1];
 /** @type {any} the table whose people play again: TableTold of docs/server.md */
 const before = again && await ask(`/api/tables/${again}`).catch(tell);
-const usual = game.bots[game.bots.length >> 1];
+const usual = game.usual_bot;
 entitle(say(before ? "new.again" : "new.title", { game: game.title }));
 $("summary").textContent = game.summary;
 $("name").value = settings.name;
