@@ -81,3 +81,15 @@ def test_programs_and_pages_can_ask_how_far_a_game_is(place: Place) -> None:
         READY[0] = True
         assert http.get("/api/games/mauwi/compiling").json()["bots"][-1] == "tiger"
         assert http.get("/api/games/none/compiling").status_code == 404
+
+
+def test_what_a_bot_takes_for_a_move_is_told_once_one_has_played(place: Place) -> None:
+    with place.http() as http:
+        host = open_table(place, seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+        host.sit()
+        host.move(["heap"])
+        while host.last["ply"] < 2:
+            host.hear()
+        assert http.get("/api/games/mice/compiling").json()["seconds"]["random"] >= 0.1
+        assert "random" not in http.get("/api/games/iwari/compiling").json()["seconds"]
+    host.leave()

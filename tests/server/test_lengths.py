@@ -150,7 +150,8 @@ def test_bots_move_at_one_of_few_moments() -> None:
 def test_a_bot_takes_as_long_for_each_move_as_it_ever_needed() -> None:
     schedule = Schedule()
 
-    def taken(seconds: float, now: float, bot: str = "house-cat") -> float:
+    def taken(seconds: float, now: float, name: str = "house-cat") -> float:
+        bot = name, "mice", 2
         return schedule.due(bot, Thought(0, now - seconds, now)) - (now - seconds)
 
     assert taken(0.01, 100) == pytest.approx(FIRST_MOMENT)

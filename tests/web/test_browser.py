@@ -171,7 +171,7 @@ def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
     player.go("/new/mice")
     unfold(player)
     shown = player.page.locator("#seats select >> nth=1").inner_text()
-    assert "bot: random (812)" in shown
+    assert "bot: random, very easy (812)" in shown
     assert "bot: greedy\n" in shown
     assert player.page.locator("#ratings").is_visible()
     assert not player.page.locator("#older_rules").is_visible()

@@ -11,10 +11,9 @@ from nekoban.server.pages import framed
 
 HERE = Path(__file__).parent
 STATIC = HERE.parents[1] / "src" / "nekoban" / "web" / "static"
-# Of all pages together, and of the table with all it ever loads. They were 900 and 660 before a table had
-# prompts, pace, marks by seat, explanations, an end by categories, pickers, a replay by moves and an app:
+# Of all pages together, and of the table with all it ever loads. Most of it is loaded when it is needed:
 # what a first visit loads is held in bytes by test_size.py.
-LINES, TABLE_LINES = 1300, 880
+LINES, TABLE_LINES = 1520, 1080
 
 
 def need(program: str) -> str:

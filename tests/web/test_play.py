@@ -390,3 +390,22 @@ def test_no_form_offers_the_path_of_a_file(sit: Sit) -> None:
     player.page.wait_for_selector("#make")
     assert "path" not in player.page.inner_text("#form")
     assert "file" not in player.page.inner_text("#form")
+
+
+SMALLEST = """Math.min(...[...document.querySelectorAll("#board text:not([data-button] *)")]
+  .map(text => Number(text.getAttribute("font-size"))))"""
+OUTLINE = "(kind) => getComputedStyle(document.querySelector(`#board ${kind}`)).outlineStyle"
+
+
+def test_letters_of_figures_grow_and_states_are_told_by_lines_where_somebody_wants_it(sit: Sit) -> None:
+    player = at_own_turn(sit, "cat-battles", 1366, 768, moves=2)
+    smallest: float = player.page.evaluate(SMALLEST)
+    assert player.page.evaluate(OUTLINE, ".can") == "none"
+    player.page.click("#settings")
+    player.page.select_option("dialog [name=size]", "larger")
+    player.page.check("dialog [name=patterns]")
+    assert player.page.evaluate(OUTLINE, ".can") == "dashed"
+    player.page.reload()  # it is kept
+    player.wait_for_turn()
+    assert player.page.evaluate(OUTLINE, ".can") == "dashed"
+    assert player.page.evaluate(SMALLEST) >= 1.2 * smallest

@@ -53,6 +53,9 @@ def serve(
         str, typer.Option(help="Names by which others reach the server, by commas; * allows all.")
     ] = "",
     metrics: Annotated[str, typer.Option(help="host:port at which Prometheus finds numbers.")] = "",
+    push: Annotated[
+        str, typer.Option(help="Let those who are away be called; your mailto: or https: address for that.")
+    ] = "",
     keep_waiting: Annotated[
         float, typer.Option(min=0, help="Days for which tables that wait are kept; 0: for good.")
     ] = 0,
@@ -79,6 +82,7 @@ def serve(
         proxies=proxies,
         hosts=hosts,
         metrics=metrics,
+        push=push,
         keep_waiting=keep_waiting,
         keep_unfinished=keep_unfinished,
         keep_finished=keep_finished,

@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -71,6 +71,9 @@ class Game:
 
     Input from elsewhere (a save, a position, a request) goes straight to `options.read`: it may name none.
     """
+    minutes: tuple[int, int] | None = None  # of a match with the fewest players, and with the most
+    is_time_printed: bool = False  # in the booklet; else it is estimated, at ten seconds a decision
+    weight: Literal["light", "medium", "heavy"] | None = None  # how much there is to learn, as we judge it
     is_lucky: bool = False  # if so, the ladder also measures ten times the budget
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
     unreachable: Callable[[Chosen, Raw], str | None] = field(default=lambda chosen, move: None)

@@ -95,7 +95,7 @@ def need_play(table: TableState) -> None:
     need_no_end(table)
     if not table.is_started:
         raise Refused("not-now", "The game has not begun: there are open seats.")
-    if table.match.over:
+    if table.phase == "over":
         raise Refused("not-now", "The game is over.", ply=table.match.ply)
 
 

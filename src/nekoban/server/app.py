@@ -24,6 +24,7 @@ from nekoban import __version__
 from nekoban.core.catalogue import all_games
 from nekoban.core.untrusted_text import UnfitText, check_json
 from nekoban.server import logs
+from nekoban.server.call_routes import CALL_HANDLERS
 from nekoban.server.channel import Channel
 from nekoban.server.game_routes import GAME_HANDLERS
 from nekoban.server.hosts import check_host
@@ -58,6 +59,7 @@ HANDLERS = [
     *PLAYER_HANDLERS,
     *TABLE_HANDLERS,
     *PLAY_HANDLERS,
+    *CALL_HANDLERS,
     *REPLAY_HANDLERS,
 ]
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds

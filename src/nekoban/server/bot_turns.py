@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import NamedTuple
 
 from nekoban.bots.compiling import Compiling
@@ -141,6 +141,9 @@ def timed(think: Callable[[], int]) -> Callable[[], Thought]:
     return choose
 
 
+Player = tuple[str, str, int]  # a bot, the game that it plays, and how many sit there
+
+
 class Schedule:
     """When bots move: how long one thinks would tell about its cards.
 
@@ -150,9 +153,17 @@ class Schedule:
     """
 
     def __init__(self) -> None:
-        self.steps: dict[Hashable, tuple[float, float]] = {}  # of each bot, and when it was last needed
+        self.steps: dict[Player, tuple[float, float]] = {}  # of each bot, and when it was last needed
 
-    def due(self, bot: Hashable, thought: Thought) -> float:
+    def taken(self, game: str) -> dict[str, float]:
+        """How many seconds each bot that has played the game here takes for a move, at whatever table."""
+        found: dict[str, float] = {}
+        for (bot, played, _), (step, _) in list(self.steps.items()):
+            if played == game:
+                found[bot] = max(step, found.get(bot, 0.0))
+        return found
+
+    def due(self, bot: Player, thought: Thought) -> float:
         """When the bot moves that has just thought."""
         now, needed = thought.ended, moment_after(thought.ended - thought.began)
         step, needed_at = self.steps.get(bot, (FIRST_MOMENT, now))

@@ -115,12 +115,13 @@ def log_of(table: TableState, viewer: Viewer) -> list[LogEntry]:
 
 def table_message(live: LiveTable, listener: Listener, re: int | None = None) -> bytes:
     told = whole_table(live.table, listener.viewer, live.here(), live.time.now(), listener.is_host)
+    told.watching = live.watching()
     return answering(encode(told), re)
 
 
 def tell_here(live: LiveTable) -> None:
     """Tell everybody who is connected."""
-    message = encode(PresenceMessage(live.here()))
+    message = encode(PresenceMessage(live.here(), live.watching()))
     for listener in live.listeners:
         listener.tell(message)
 

@@ -40,6 +40,7 @@ class Heard(msgspec.Struct):
     table: str
     number: int | None = None
     here: list[int] | None = None
+    watching: int = 0
 
 
 read_heard = msgspec.json.Decoder(Heard).decode
@@ -160,7 +161,7 @@ class Channel:
                 if heard.number is not None:
                     self.writer.tasks.spawn(self.writer.hear(heard.table, heard.number))
                 if heard.here is not None:
-                    self.presence.hear_presence(heard.table, heard.process, heard.here)
+                    self.presence.hear_presence(heard.table, heard.process, heard.here, heard.watching)
 
     async def look(self) -> None:
         """Every few seconds: what did we miss, and who is here."""

@@ -107,6 +107,14 @@ class PlayOn(Incoming):
     program: bool = False
 
 
+class BeCalled(Incoming):
+    """Where a browser's push service is, and the keys with which the browser reads what comes."""
+
+    endpoint: Annotated[str, Meta(max_length=1200)]
+    key: ShortText  # its public key, in base64url
+    secret: ShortText  # its shared secret, in base64url
+
+
 # --- what is asked of a table ---------------------------------------------------------------------
 
 
@@ -140,6 +148,20 @@ class AnswerUndo(Command, tag="answer-undo"):
 
     agree: bool
     turn: Turn | None = None
+    asked_by: SeatNumber | None = None
+
+
+class AskEnd(Command, tag="ask-end"):
+    """Ask the others to end the game now: as a draw, or without a result."""
+
+    how: Literal["draw", "abort"]
+
+
+class AnswerEnd(Command, tag="answer-end"):
+    """Whether the game may end. `how` and `asked_by`, as told, say which question that answers."""
+
+    agree: bool
+    how: Literal["draw", "abort"] | None = None
     asked_by: SeatNumber | None = None
 
 
@@ -193,7 +215,20 @@ class Close(Command, tag="close"):
 
 
 Change = (
-    Move | Undo | AnswerUndo | Chat | AskBot | Return | Leave | Fill | Free | Close | GivePromise | Contribute
+    Move
+    | Undo
+    | AnswerUndo
+    | AskEnd
+    | AnswerEnd
+    | Chat
+    | AskBot
+    | Return
+    | Leave
+    | Fill
+    | Free
+    | Close
+    | GivePromise
+    | Contribute
 )
 
 

@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
-from nekoban.server import actions, contributions, host_actions
+from nekoban.server import actions, contributions, endings, host_actions
 from nekoban.server.actions import need_seat
 from nekoban.server.broadcast import put_into_words, table_message
 from nekoban.server.commands import (
     About,
+    AnswerEnd,
     AnswerUndo,
     AnyCommand,
     AskBot,
+    AskEnd,
     Change,
     Chat,
     Close,
@@ -107,6 +109,10 @@ def decide(table: TableState, live: LiveTable, token: str, command: Change) -> l
             return actions.undo(table, mine, command.turn)
         case AnswerUndo():
             return actions.answer_undo(table, mine, command)
+        case AskEnd():
+            return endings.ask_end(table, mine, command)
+        case AnswerEnd():
+            return endings.answer_end(table, mine, command)
         case Chat():
             return actions.say(table, mine, command.text)
         case AskBot():

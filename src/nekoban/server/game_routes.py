@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Hashable
-from typing import Annotated, Any, Literal
+from typing import Any
 
 from litestar import Request, Response
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody
 
 from nekoban.bots.early import plays_now
 from nekoban.core.catalogue import all_games, known_game
@@ -23,9 +23,10 @@ from nekoban.server.messages import CompilingInfo, GameInfo, Preview
 from nekoban.server.new_tables import has_long_text, read_game
 from nekoban.server.presentation import drawn, faces_address, faces_called
 from nekoban.server.refusals import Refused
+from nekoban.server.requests import Layout
 from nekoban.server.safety import address, get, post
 from nekoban.server.site import site_of
-from nekoban.web.cover import cover
+from nekoban.web.cover import cover, table_in_play
 from nekoban.web.lessons import has_lesson, lesson
 from nekoban.web.ratings import ratings
 from nekoban.web.rulebook import rulebook
@@ -56,6 +57,9 @@ def told(game: Game) -> GameInfo:
         faces_address(game),
         has_lesson(game),
         ratings(game),
+        game.minutes,
+        game.is_time_printed,
+        game.weight,
     )
 
 
@@ -115,10 +119,11 @@ def previewed(game: Game, options: Chosen) -> Preview:
 @get("/api/games/{game:str}/compiling", tags=["games"])
 async def game_compiling(request: Request, game: FromPath[str]) -> CompilingInfo:
     """How far the rules of a game are compiled. Whoever asks is about to play: it comes first now."""
-    found, compiling = game_of(game), site_of(request).compiling
-    compiling.ask(found)
+    found, site = game_of(game), site_of(request)
+    site.compiling.ask(found)
     bots = [bot for bot in offered_bots() if plays_now(bot_behind(bot), found)]
-    return CompilingInfo(*compiling.progress(found), bots)
+    taken = site.bot_turns.schedule.taken(found.name)
+    return CompilingInfo(*site.compiling.progress(found), bots, taken)
 
 
 @get("/api/games/{game:str}/faces/{sheet:str}", media_type=SVG, tags=["games"])
@@ -137,13 +142,18 @@ async def game_cover(request: Request, game: FromPath[str]) -> Response[str]:
     return await answered(request, ("cover", found.name), lambda: cover(found), SVG, A_DAY)
 
 
+@get("/api/games/{game:str}/board", media_type=SVG, tags=["games"])
+async def game_board(request: Request, game: FromPath[str], layout: Layout = "wide") -> Response[str]:
+    """A picture of the table in the middle of a match, whole with its faces."""
+    found = game_of(game)
+    return await answered(request, ("board", found.name, layout), lambda: table_in_play(found, layout), SVG)
+
+
 @get("/api/games/{game:str}/lesson", tags=["games"])
 async def game_lesson(
     request: Request,
     game: FromPath[str],
-    layout: Annotated[
-        Literal["wide", "tall"], QueryParameter(description="The shape of a picture.")
-    ] = "wide",
+    layout: Layout = "wide",
 ) -> Response[dict[str, Any]]:
     """A first game, step by step."""
     found = game_of(game)
@@ -173,6 +183,7 @@ GAME_HANDLERS: list[Any] = [
     game_compiling,
     game_faces,
     game_cover,
+    game_board,
     game_lesson,
     game_rules,
 ]

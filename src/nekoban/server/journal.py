@@ -128,6 +128,26 @@ class Undoanswered(Entry):
     agree: bool
 
 
+class Endasked(Entry):
+    """The others are asked whether the game may end now."""
+
+    seat: int
+    how: str  # "draw" or "abort"
+
+
+class Endanswered(Entry):
+    """One of the others answered; or whoever asked took the question back."""
+
+    seat: int
+    agree: bool
+
+
+class Ended(Entry):
+    """All agreed: the game is over, though its rules would go on."""
+
+    how: str
+
+
 class Said(Entry):
     """Table chat."""
 
@@ -196,6 +216,9 @@ AnyEntry = (
     | Tookback
     | Undoasked
     | Undoanswered
+    | Endasked
+    | Endanswered
+    | Ended
     | Said
     | Botasked
     | Botsat

@@ -29,19 +29,31 @@ class LiveTable:
         self.used = monotonic()
         self.moved = monotonic()  # when the last move was told here
         self.thinking_turn = 0  # what a bot is asked about
+        self.last_called = 0  # the turn about which somebody away was called
         self.has_lower_bots = False  # somebody wants them to play until the rules are compiled
         self.told_waiting: Any = None  # what was told last about a bot that waits, and to how many
-        self.remote: dict[str, tuple[float, frozenset[int]]] = {}  # process -> until when, which seats
+        self.remote: dict[str, tuple[float, frozenset[int], int]] = {}  # process -> until, seats, watching
         self.seen = [monotonic()] * len(table.seats)  # when each seat's owner was last heard of
 
     def here(self) -> list[bool]:
         """Who is at the table now: bots always are."""
         seats = {seat for listener in self.listeners for seat in listener.viewer.mine}
         now = monotonic()
-        for until, found in self.remote.values():
+        for until, found, _ in self.remote.values():
             if until > now:
                 seats |= found
         return [number in seats or seat.kind == "bot" for number, seat in enumerate(self.table.seats)]
+
+    def watching_here(self) -> int:
+        """How many look on without a seat, connected to this process; a browser counts once."""
+        watching = [one for one in self.listeners if not one.viewer.mine and not one.is_host]
+        return len({one.token or id(one) for one in watching})
+
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        now = monotonic()
+        elsewhere = (count for until, _, count in self.remote.values() if until > now)
+        return self.watching_here() + sum(elsewhere)
 
     @property
     def is_for_bots_alone(self) -> bool:
@@ -76,5 +88,6 @@ class Signals:
     """What one part of the server lets the others know about a table. Whoever listens puts itself here."""
 
     position: Callable[[LiveTable, bool], None] = nothing  # a bot may be to move; True: asked elsewhere too
+    turn: Callable[[LiveTable], None] = nothing  # something happened here: somebody away may be to move
     over: Callable[[str], None] = nothing  # a game ended: its replay is to be kept
     publish: Callable[[dict[str, Any]], None] = nothing  # for the other processes

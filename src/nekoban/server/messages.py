@@ -52,6 +52,14 @@ class UndoInfo(Outgoing):
     agreed: list[int] = []
 
 
+class EndInfo(Outgoing):
+    """Who asks to end the game, and who has agreed."""
+
+    how: str  # "draw", or "abort": without a result
+    asked_by: int
+    agreed: list[int] = []
+
+
 class ResultInfo(Outgoing):
     winners: list[int]
     scores: list[int]
@@ -61,6 +69,7 @@ class ResultInfo(Outgoing):
     seed: str  # shown at the end, for verification
     bots: list[int]  # seats of persons that a bot played at the end
     categories: list[tuple[str, list[int]]] = []  # a few headings, and the points of every seat under each
+    ended: str = ""  # "draw" or "abort": the players agreed to end it, and the rules would go on
 
 
 class PositionInfo(Outgoing, kw_only=True):
@@ -107,6 +116,7 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     settings: Settings
     log: list[LogEntry]
     chat: list[ChatMessage]
+    ending: EndInfo | None  # the others are asked to end the game now
     asked_bots: dict[str, list[int]]  # absent seat -> who would have a bot play for it
     commitment: str
     promises: list[str | None] | None  # of contributions to the luck, by seat; None until they are sealed
@@ -116,12 +126,14 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     unasked: Sequence[str] = ()  # beginnings of clicks that a page makes itself where there is no choice
     rematch: str | None = None
     rematch_by: int | None = None  # the seat that asked for it
+    watching: int = 0  # how many look on without a seat
 
 
 class PresenceMessage(Outgoing, tag_field="kind", tag="here"):
     """Who is connected."""
 
     here: list[bool]
+    watching: int  # how many look on without a seat
 
 
 class NoticeMessage(Outgoing, tag_field="kind", tag="notice"):
@@ -242,6 +254,9 @@ class GameInfo(Outgoing):
     faces: str | None
     lesson: bool
     ratings: list[dict[str, object]]  # of the bots, for every number of seats that was measured
+    minutes: tuple[int, int] | None = None  # of a match with the fewest players, and with the most
+    is_time_printed: bool = False  # in the booklet; else it is an estimate
+    weight: str | None = None  # light, medium or heavy, as we judge it
     pickers: dict[str, Picker] = {}  # of options that nobody should have to type; told of one game alone
 
 
@@ -258,6 +273,13 @@ class CompilingInfo(Outgoing):
     done: int
     parts: int
     bots: list[str]
+    seconds: dict[str, float]  # that a bot takes for a move here, as far as one has played since the start
+
+
+class PushKey(Outgoing):
+    """The key by which a browser knows the calls of this server."""
+
+    key: str | None
 
 
 class Health(Outgoing):

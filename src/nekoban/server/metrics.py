@@ -61,6 +61,7 @@ HELP = {
     "moves_total": "Moves written, by who made them.",
     "connections_dropped_total": "Connections that were closed before they asked for anything, by reason.",
     "refusals_total": "Requests that changed nothing, by code.",
+    "calls_total": "Calls to push services, by outcome: sent, refused, unreached.",
     "tables_opened_total": "Tables made, by game.",
     "tables_set_aside_total": "Damaged tables that were set aside.",
     "conflicts_total": "Entries that another process wrote first.",

@@ -147,7 +147,7 @@ def play_on(
     match = table.match
     if table.phase != "over":
         raise Refused("not-now", "One can play on from a game when it is over.")
-    check_bounds(asked.ply, match.ply - 1, asked.seat, len(table.seats))
+    check_bounds(asked.ply, match.ply - match.over, asked.seat, len(table.seats))
     plan = [
         SeatPlan("me", asked.name or name) if seat == asked.seat else SeatPlan("bot", name, asked.bot)
         for seat, name in enumerate(match.names)

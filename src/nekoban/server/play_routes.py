@@ -11,8 +11,10 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 
 from nekoban.server.commands import (
+    AnswerEnd,
     AnswerUndo,
     AskBot,
+    AskEnd,
     Change,
     Chat,
     Close,
@@ -60,6 +62,18 @@ async def undo(
 @post("/api/tables/{id:str}/undo/answer", tags=["playing"])
 async def answer_undo(request: Request, id: TableId, data: JSONBody[AnswerUndo]) -> WrittenMessage:
     """Agree to an undo, or not."""
+    return await carried_out(request, id, data)
+
+
+@post("/api/tables/{id:str}/end", tags=["playing"])
+async def ask_end(request: Request, id: TableId, data: JSONBody[AskEnd]) -> WrittenMessage:
+    """Ask the others to end the game now, as a draw or without a result."""
+    return await carried_out(request, id, data)
+
+
+@post("/api/tables/{id:str}/end/answer", tags=["playing"])
+async def answer_end(request: Request, id: TableId, data: JSONBody[AnswerEnd]) -> WrittenMessage:
+    """Agree to the end of the game, or not."""
     return await carried_out(request, id, data)
 
 
@@ -149,6 +163,8 @@ PLAY_HANDLERS: list[Any] = [
     move,
     undo,
     answer_undo,
+    ask_end,
+    answer_end,
     chat,
     ask_bot,
     come_back,

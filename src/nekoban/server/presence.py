@@ -29,6 +29,11 @@ def viewer_of(table: TableState, token: str, wanted: Viewer) -> Viewer:
     return wanted._replace(mine=mine)
 
 
+def who_is_here(live: LiveTable) -> tuple[list[bool], int]:
+    """Everything that is told about presence: the seats, and how many watch."""
+    return live.here(), live.watching()
+
+
 class Presence:
     """Comings and goings at the tables of this process, and what others say of theirs."""
 
@@ -45,14 +50,14 @@ class Presence:
         await put_into_words(live, found)
         found = viewer_of(live.table, token, wanted)  # the seat may have become another's meanwhile
         listener = Listener(token, found, same(live.table.host, token))
-        before = live.here()
+        before = who_is_here(live)
         live.listeners.append(listener)
         listener.tell(table_message(live, listener))
         self.tell_presence(live, before)
         return listener
 
     def depart(self, live: LiveTable, listener: Listener) -> None:
-        before = live.here()
+        before = who_is_here(live)
         listener.close()
         if listener in live.listeners:
             live.listeners.remove(listener)
@@ -60,22 +65,22 @@ class Presence:
         live.see(listener.viewer.mine)
         self.tell_presence(live, before)
 
-    def tell_presence(self, live: LiveTable, before: list[bool]) -> None:
-        if live.here() != before:
+    def tell_presence(self, live: LiveTable, before: tuple[list[bool], int]) -> None:
+        if who_is_here(live) != before:
             tell_here(live)
             self.publish_presence(live)
 
     def publish_presence(self, live: LiveTable) -> None:
         seats = sorted({seat for listener in live.listeners for seat in listener.viewer.mine})
-        self.signals.publish({"table": live.table.id, "here": seats})
+        self.signals.publish({"table": live.table.id, "here": seats, "watching": live.watching_here()})
 
-    def hear_presence(self, id: str, process: str, seats: list[int]) -> None:
+    def hear_presence(self, id: str, process: str, seats: list[int], watching: int) -> None:
         """Another process says who is connected to it."""
         live = self.registry.lives.get(id)
         if live is not None:
-            before = live.here()
-            _, gone = live.remote.get(process, (0.0, frozenset()))
-            live.remote[process] = (time.monotonic() + REMOTE_LIFE, frozenset(seats))
+            before = who_is_here(live)
+            _, gone, _ = live.remote.get(process, (0.0, frozenset(), 0))
+            live.remote[process] = (time.monotonic() + REMOTE_LIFE, frozenset(seats), watching)
             live.see(gone.union(seats))
-            if live.here() != before:
+            if who_is_here(live) != before:
                 tell_here(live)

@@ -18,6 +18,7 @@ from nekoban.core.record import read_rows
 from nekoban.server.contributions import not_dealt
 from nekoban.server.messages import (
     ChatMessage,
+    EndInfo,
     LogEntry,
     MoveMessage,
     ResultInfo,
@@ -87,6 +88,7 @@ def table_told(
         settings=table.settings,
         log=kept_log(table, seat) if viewer.words else [],
         chat=[chat_told(saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
+        ending=end_told(table),
         asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
         commitment=table.commitment,
         promises=[seat.promise or None for seat in table.seats] if table.is_sealed else None,
@@ -200,6 +202,8 @@ def status(table: TableState, view: Any) -> str:
         return tell("closed")
     if not table.is_started:
         return waiting_told(table)
+    if table.ended:
+        return end_sentence(table)
     return table.game.words.status(view, table.match.names)
 
 
@@ -288,8 +292,9 @@ def undo_told(table: TableState, mine: tuple[int, ...]) -> UndoInfo:
 def result_told(table: TableState) -> ResultInfo:
     match = table.match
     result = match.result()
-    assert result is not None
     stood_in = [n for n, seat in enumerate(table.seats) if seat.kind == PERSON and seat.bot]
+    if result is None:
+        return agreed_result(table, stood_in)
     return ResultInfo(
         result.winners,
         result.scores,
@@ -300,6 +305,31 @@ def result_told(table: TableState) -> ResultInfo:
         stood_in,
         match.game.guide.categories(match.view(), match.names) or common_lines(match.breakdown()),
     )
+
+
+def agreed_result(table: TableState, stood_in: list[int]) -> ResultInfo:
+    """Of a game that its players ended: where points would come from is known only when the rules end it."""
+    match, seats = table.match, list(range(len(table.seats)))
+    winners = seats if table.ended == "draw" else []
+    return ResultInfo(
+        winners,
+        match.scores(),
+        end_sentence(table),
+        [[] for _ in seats],
+        [],
+        match.seed.hex(),
+        stood_in,
+        ended=table.ended,
+    )
+
+
+def end_sentence(table: TableState) -> str:
+    return tell("ended-draw" if table.ended == "draw" else "ended-abort")
+
+
+def end_told(table: TableState) -> EndInfo | None:
+    question = table.end_question
+    return question and EndInfo(question.how, question.seat, sorted(question.agreed))
 
 
 def common_lines(breakdown: list[list[tuple[str, int]]]) -> list[tuple[str, list[int]]]:

@@ -133,7 +133,7 @@ def live_frame(table: TableState, ply: int, seat: int | None, viewer: Viewer) ->
     view = match.engine.view(state, seat)
     log = log_lines(match, view) if ply else []
     mover = match.movers[ply - 1] if ply else None
-    score = match.engine.scores(state if match.over else view)
+    score = match.engine.scores(state if table.phase == "over" else view)
     return shown(match, state, seat, viewer, table.table_row.version, ply, match.ply, mover, log, score)
 
 

@@ -141,6 +141,7 @@ class Limits:
     chat: Rate = Rate(10, 0.5)  # by seat
     hints: Rate = Rate(5, 0.5)  # by seat
     checks: Rate = Rate(10, 0.5)  # of health that write, by address
+    calls: Rate = Rate(20, 0.01)  # browsers that want to be called, by address
     proofs: Rate = Rate(10, 0.2)  # matches dealt again, by address
     connections: int = 100  # open at once, by address
     bot_tables: int = 3  # of bots alone, running at once, by address

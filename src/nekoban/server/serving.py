@@ -19,6 +19,7 @@ class Serving:
     proxies: str = "127.0.0.1"  # addresses that may say where a request comes from, by commas
     hosts: str = ""  # names by which the server is reached, by commas; "*" for all
     metrics: str = ""  # host:port at which numbers are told; "": nowhere
+    push: str = ""  # how push services reach the operator, a mailto: or https: address; "": nobody is called
     keep_waiting: float = 0  # days for which a table that waits, or was closed, is kept; 0: for good
     keep_unfinished: float = 0  # the same where a game was begun and not gone on with
     keep_finished: float = 0  # the same when the game is over

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, suppress
 from hashlib import blake2b
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar.connection import ASGIConnection
 from sqlalchemy.exc import SQLAlchemyError
@@ -35,6 +35,9 @@ from nekoban.server.thinking import Thinking
 from nekoban.server.upkeep import Upkeep
 from nekoban.server.writer import Writer
 
+if TYPE_CHECKING:
+    from nekoban.server.calls import Calls
+
 LOG = logging.getLogger("nekoban.server")
 TABLE_BYTES = 2000  # of a table, besides what it brings
 
@@ -58,6 +61,7 @@ class Site:
         self.compiling = Compiling(told=LOG.info)
         self.bot_turns = BotTurns(self.writer, self.thinking, self.compiling, self.limits, serving.pace)
         self.archive = Archive(self.registry, self.tasks)
+        self.calls = called_by(self.writer, serving.push)
         self.upkeep = Upkeep(self.writer)
         self.orders = Orders(self.registry)
         self.http_connections = Connections(serving.proxies, self.metrics)
@@ -130,6 +134,19 @@ class Site:
                 "Try again later, or take a seat yourself.",
                 count=all,
             )
+
+
+def called_by(writer: Writer, contact: str) -> Calls | None:
+    """Who calls those that are away, if the operator allows it."""
+    if not contact:
+        return None
+    if not contact.startswith(("mailto:", "https://")):
+        raise ValueError("--push takes an address of yours for push services: mailto:… or https://…")
+    try:
+        from nekoban.server.calls import Calls
+    except ImportError as error:
+        raise ValueError(f"Calls need {error.name}: pip install 'nekoban[push]'.") from None
+    return Calls(writer, contact)
 
 
 @contextmanager

@@ -77,6 +77,16 @@ BLOCKED = sa.Table(
     sa.Column("network", sa.String(60), primary_key=True),  # an address, or a network of them
     sa.Column("until", sa.BigInteger),  # milliseconds since 1970; None: for good
 )
+CALLED = sa.Table(
+    "called",
+    LAYOUT,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("token", sa.String(64), primary_key=True),  # hashed: whose turn it is
+    sa.Column("endpoint", sa.Text, nullable=False),  # of the browser's push service
+    sa.Column("key", sa.String(100), nullable=False),
+    sa.Column("secret", sa.String(40), nullable=False),
+    sa.Column("language", sa.String(20), nullable=False),
+)
 ARCHIVE = sa.Table(
     "archive",
     LAYOUT,
@@ -132,6 +142,17 @@ def writing() -> Iterator[None]:
             deed.state = before
         raise
     deed.state = Deed.DONE
+
+
+class CallRow(NamedTuple):
+    """Where somebody wants to be called when it is their turn at a table."""
+
+    table: str
+    token: str
+    endpoint: str
+    key: str
+    secret: str
+    language: str
 
 
 class TableRow(NamedTuple):
@@ -255,9 +276,34 @@ class Store:
 
     def shared_secret(self) -> str:
         """A key for the processes on this database, drawn by the first of them."""
-        self.add_meta("secret", secrets.token_hex(32))
+        return self.first_said("secret", secrets.token_hex(32))
+
+    def push_key(self, drawn: str) -> str:
+        """The private key by which push services know this database's servers, drawn by the first of them."""
+        return self.first_said("push", drawn)
+
+    def first_said(self, key: str, value: str) -> str:
+        """What was said first about the whole database, if need be now."""
+        self.add_meta(key, value)
         with self.engine.connect() as connection:
-            return str(connection.scalar(sa.select(META.c.value).where(META.c.key == "secret")))
+            return str(connection.scalar(sa.select(META.c.value).where(META.c.key == key)))
+
+    def keep_call(self, row: CallRow) -> None:
+        """Keep where somebody wants to be called, in place of where it was before."""
+        with writing(), self.engine.begin() as connection:
+            connection.execute(calls_at(row.table, row.token))
+            connection.execute(CALLED.insert(), row._asdict())
+
+    def call_of(self, table: str, token: str) -> CallRow | None:
+        chosen = sa.select(CALLED).where(CALLED.c.table == table, CALLED.c.token == token)
+        with self.engine.connect() as connection:
+            found = connection.execute(chosen).first()
+        return None if found is None else CallRow(*found)
+
+    def stop_call(self, table: str, token: str = "") -> None:
+        """Call somebody no more; or nobody of a table."""
+        with writing(), self.engine.begin() as connection:
+            connection.execute(calls_at(table, token))
 
     def keep_served_time(self, now: int) -> int:
         """Keep a moment, if no later one is kept; the latest."""
@@ -410,7 +456,7 @@ class Store:
     def forget(self, id: str) -> None:
         """Delete a table and all that was kept of it."""
         with self.engine.begin() as connection:
-            for table in (ENTRIES, ARCHIVE, OPENED):
+            for table in (ENTRIES, ARCHIVE, OPENED, CALLED):
                 connection.execute(table.delete().where(table.c.table == id))
             connection.execute(TABLES.delete().where(TABLES.c.id == id))
 
@@ -464,6 +510,12 @@ def is_locked(error: Exception) -> bool:
     """Whether somebody else has locked an SQLite database: whatever was to be done was not."""
     code = getattr(getattr(error, "orig", error), "sqlite_errorcode", 0)
     return code & PRIMARY in LOCKS
+
+
+def calls_at(table: str, token: str) -> sa.Delete:
+    """What takes calls away: of one at a table, or of all."""
+    all = CALLED.delete().where(CALLED.c.table == table)
+    return all.where(CALLED.c.token == token) if token else all
 
 
 def read_url(url: str) -> sa.URL:

@@ -107,7 +107,9 @@ async def one_table(
     is_waiting = live.table.phase in ("open", "closed", "dealing")
     viewer = wanted if is_waiting else viewer_of(live.table, asker.token, wanted)
     viewer = viewer._replace(mine=tuple(live.table.seats_of(asker.token)))
-    return whole_table(live.table, viewer, live.here(), live.time.now(), same(live.table.host, asker.token))
+    told = whole_table(live.table, viewer, live.here(), live.time.now(), same(live.table.host, asker.token))
+    told.watching = live.watching()
+    return told
 
 
 @post("/api/tables/{id:str}/seats", tags=["tables"])

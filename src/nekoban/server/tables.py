@@ -47,6 +47,15 @@ class UndoQuestion:
     agreed: set[int] = field(default_factory=set)
 
 
+@dataclass
+class EndQuestion:
+    """An end that the others are asked about."""
+
+    seat: int
+    how: str
+    agreed: set[int] = field(default_factory=set)
+
+
 class TableState:
     """A table as of its last entry."""
 
@@ -73,6 +82,9 @@ class TableState:
         self.chat: list[Saying] = []
         self.undo_question: UndoQuestion | None = None
         self.undo_refused: set[int] = set()  # who was refused an undo of this position
+        self.end_question: EndQuestion | None = None
+        self.end_refused: set[int] = set()  # who was refused an end of the game since the last move
+        self.ended = ""  # "draw" or "abort": all agreed to end the game, and its rules would go on
         self.bot_questions: dict[int, set[int]] = {}  # absent seat -> who would have a bot play
         self.links: dict[str, tuple[str, int]] = {}  # hashed one-time link -> whose, until when
         self.former: dict[str, list[str]] = {}  # hashed token -> those whose place it has taken
@@ -90,11 +102,11 @@ class TableState:
     def phase(self) -> str:
         if not self.is_started:
             return "closed" if self.is_closed else "open" if self.open_seats else "dealing"
-        return "over" if self.match.over else "playing"
+        return "over" if self.match.over or self.ended else "playing"
 
     @property
     def to_move(self) -> int | None:
-        return self.match.to_move if self.is_started else None
+        return self.match.to_move if self.is_started and not self.ended else None
 
     @property
     def open_seats(self) -> list[int]:
@@ -297,6 +309,21 @@ class TableState:
             self.undo_refused.add(self.undo_question.seat)
             self.undo_question = None
 
+    def on_endasked(self, entry: journal.Endasked, at: int) -> None:
+        self.end_question = EndQuestion(entry.seat, entry.how)
+
+    def on_endanswered(self, entry: journal.Endanswered, at: int) -> None:
+        if self.end_question and entry.agree:
+            self.end_question.agreed.add(entry.seat)
+        elif self.end_question:
+            self.end_refused.add(self.end_question.seat)
+            self.end_question = None
+
+    def on_ended(self, entry: journal.Ended, at: int) -> None:
+        self.ended = entry.how
+        self.forget_questions()
+        self.run_clock(at)
+
     def on_said(self, entry: journal.Said, at: int) -> None:
         self.chat.append(Saying(entry.seat, self.seats[entry.seat].name, entry.text, entry.at or at))
 
@@ -336,10 +363,12 @@ class TableState:
         self.turn = self.number + 1
         self.undo_question = None
         self.undo_refused = set()
+        self.end_refused = set()
 
     def forget_questions(self) -> None:
         """Who is asked has changed: ask again."""
         self.undo_question = None
+        self.end_question = None
         self.bot_questions = {}
 
     def name_players(self) -> None:

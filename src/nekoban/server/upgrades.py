@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import sqlalchemy as sa
 
-LAYOUT_NUMBER = 2
+LAYOUT_NUMBER = 3
 UPGRADE_LOCK = 6_356_220  # PostgreSQL: one process at a time
 
 
@@ -25,7 +25,12 @@ def add_openers_and_blocked(connection: sa.Connection, layout: sa.MetaData) -> N
         layout.tables[name].create(connection, checkfirst=True)
 
 
-STEPS: dict[int, Callable[[sa.Connection, sa.MetaData], None]] = {2: add_openers_and_blocked}
+def add_called(connection: sa.Connection, layout: sa.MetaData) -> None:
+    """Within 0.2.0: where people want to be called when it is their turn."""
+    layout.tables["called"].create(connection, checkfirst=True)
+
+
+STEPS: dict[int, Callable[[sa.Connection, sa.MetaData], None]] = {2: add_openers_and_blocked, 3: add_called}
 
 
 def bring_up_to_date(engine: sa.Engine, layout: sa.MetaData, meta: sa.Table) -> None:

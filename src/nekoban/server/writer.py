@@ -78,6 +78,7 @@ class Writer:
                     live.table.happen(entry, row)
                 self.signals.publish({"table": live.table.id, "number": live.table.number})
                 self.signals.position(live, False)
+                self.signals.turn(live)
                 await self.tell(live, entries, origin, re)
                 return entries
         raise Refused("late", "The table changes too quickly just now. Try again.")
@@ -99,7 +100,7 @@ class Writer:
                 changes["listed"] = new_tables.is_listed(live.table.settings, "playing")
                 if live.table.clocks.plan.kind != "none":
                     changes["due"] = rows[-1].at  # look at it soon: see `sweep`
-            elif isinstance(entry, journal.Moved) and entry.over:
+            elif isinstance(entry, journal.Ended) or (isinstance(entry, journal.Moved) and entry.over):
                 changes["phase"] = "over"
                 changes["due"] = None
             elif isinstance(entry, journal.Closed):
@@ -198,6 +199,8 @@ class Writer:
                 live.see([seat])
                 await tell_move(live, origin, re)
             case _:
+                if any(isinstance(entry, journal.Ended) for entry in entries):
+                    self.signals.over(live.table.id)
                 await tell_table(live, origin, re)
 
     async def hear(self, id: str, number: int) -> None:

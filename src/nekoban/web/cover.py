@@ -1,4 +1,4 @@
-"""A game's cover for the start page: a fan of some of its faces, with only the parts they need."""
+"""A game's pictures for the start page: a fan of some of its faces, and its table in the midst of play."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections import Counter
 from functools import cache
 
 from nekoban.core.game import Game
+from nekoban.core.luck import SEED_BYTES
+from nekoban.core.match import Match
 from nekoban.core.svg import use
 
 REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
@@ -14,6 +16,9 @@ BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 FAN = 5
 SMALLEST = 50  # the least width of a card
 HEIGHT = 130
+# What a picture that nobody clicks can do without.
+UNSEEN = re.compile(r' (?:id|role|class|data-[a-z]+)="[^"]*"|<title>[^<]*</title>')
+STRIDE = 7  # which of the legal moves a match is pictured with
 
 
 @cache
@@ -62,3 +67,22 @@ def needed(faces: dict[str, str], shown: list[str]) -> set[str]:
             found.add(id)
             open_ids += REFERENCE.findall(faces[id])
     return found
+
+
+def table_in_play(game: Game, layout: str) -> str | None:
+    """The table half-way through a match, as the first player sees it; None if the game has no pictures.
+
+    Its seed is one that no table has, and its moves are picked by a plain rule, so it is always the same.
+    """
+    if game.drawing is None:
+        return None
+    match = Match(game, game.options.read({}), bytes(SEED_BYTES))
+    while not match.over:
+        legal = match.legal()
+        match.play(legal[STRIDE * match.ply % len(legal)])
+    half = match.engine.view(match.states[match.ply // 2], 0)
+    picture = UNSEEN.sub("", str(game.drawing.draw(half, 0, layout, match.names)))
+    faces = game.faces.faces() if game.faces else {}
+    wanted = needed(faces, REFERENCE.findall(picture))
+    parts = "".join(faces[id] for id in faces if id in wanted)
+    return picture.replace("<defs></defs>", f"<defs>{parts}</defs>", 1)

@@ -15,6 +15,8 @@ GAME = Game(
     clause_prefixes=("MI",),
     options=Options(players=(2, SEATS, 2)),
     facts=__name__,
+    minutes=(2, 2),
+    weight="light",
     component_count=KINDS,
     bound=lambda options: MICE,
     samples=lambda: [{"players": count} for count in range(2, SEATS + 1)],

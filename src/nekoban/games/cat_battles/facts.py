@@ -138,6 +138,8 @@ GAME = Game(
         first=Choice(("chance", "first", "second"), tell.phrase("option-first")),
     ),
     facts=__name__,
+    minutes=(15, 15),
+    weight="medium",
     is_lucky=True,
     component_count=SEATS,
     bound=bound,

@@ -120,6 +120,8 @@ GAME = Game(
         respect=Switch(tell.phrase("option-respect")),
     ),
     facts=__name__,
+    minutes=(25, 25),
+    weight="medium",
     component_count=COMPONENTS,
     bound=bound,
     samples=samples,

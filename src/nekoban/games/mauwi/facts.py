@@ -98,6 +98,8 @@ GAME = Game(
         start=Choice(("chance", *map(str, range(1, SEATS + 1))), tell.phrase("option-start")),
     ),
     facts=__name__,
+    minutes=(10, 30),
+    weight="light",
     component_count=KINDS,
     bound=lambda options: TURNS_EACH * options.players * ASKED_PER_TURN,
     samples=samples,

@@ -75,6 +75,8 @@ GAME = Game(
         shuffle_all=Switch(tell.phrase("option-shuffle-all")),
     ),
     facts=__name__,
+    minutes=(10, 20),
+    weight="light",
     is_lucky=True,
     component_count=KINDS + LIFE_CARDS,
     bound=bound,

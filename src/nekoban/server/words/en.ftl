@@ -6,6 +6,9 @@ waiting = Waiting for { $count } more { $count ->
    *[other] players
 }.
 dealing = Everybody is here: the luck is being drawn together.
+ended-draw = The players agreed on a draw.
+ended-abort = The game was ended by agreement, without a result.
+your-turn = It is your turn.
 not-dealt = { $names } did not open what was promised to the luck, so the match was not dealt then, and that seat no longer contributes.
 rules-version = Version { $version } of the rules.
 needs-script = Nekoban needs JavaScript for its table; the rules are in each game's RULES.md.
@@ -30,6 +33,7 @@ hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = Hints come w
 it-is-the-turn-of-name = It is the turn of { $name }.
 messages-are-json-texts-not-bytes = Messages are JSON texts, not bytes.
 nobody-asks-to-take-that-back = Nobody asks to take that back.
+nobody-asks-to-end-the-game-in-this-way = Nobody asks to end the game in this way.
 nobody-sits-on-seat-seat = Nobody sits on seat { $seat }.
 one-can-play-on-from-a-game-when-it-is-over = One can play on from a game when it is over.
 only-picture-text-position-and-words-can-be-shown-not-count-other-things = Only picture, text, position and words can be shown, not { $count } other things.
@@ -120,3 +124,6 @@ that-is-not-the-contribution-that-you-have-promised = That is not the contributi
 there-are-open-seats-the-luck-is-drawn-together-when-all-sit = There are open seats: the luck is drawn together when all sit.
 the-contributions-are-not-those-that-were-sealed-before-they-were-opened = The contributions are NOT those that were sealed before they were opened.
 the-list-of-moves-can-be-read-when-the-game-is-over = The list of moves can be read when the game is over.
+calls-go-to-the-https-address-of-a-browser-s-push-service-alone = Calls go to the https address of a browser's push service alone.
+the-keys-of-the-push-service-cannot-be-read = The keys of the push service cannot be read.
+this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = This server calls nobody: whoever runs it has not allowed it.

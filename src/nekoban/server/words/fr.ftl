@@ -9,6 +9,12 @@ waiting = Il manque encore { $count } { $count ->
 }.
 # en fd97e9
 dealing = Tout le monde est là : le hasard se tire ensemble.
+# en 906dd9
+ended-draw = Les joueurs se sont mis d’accord sur l’égalité.
+# en 4c0f51
+ended-abort = La partie a été arrêtée d’un commun accord, sans résultat.
+# en 373614
+your-turn = C’est à vous.
 # en 6d00c1
 not-dealt = { $names } : la contribution promise au hasard n’a pas été révélée. La partie n’a donc pas été distribuée alors, et cette place ne contribue plus.
 # en e907ed
@@ -52,6 +58,8 @@ it-is-the-turn-of-name = C’est à { $name } de jouer.
 messages-are-json-texts-not-bytes = Les messages sont des textes JSON, pas des octets.
 # en cc8eb8
 nobody-asks-to-take-that-back = Personne ne demande à reprendre ce coup.
+# en bb82e4
+nobody-asks-to-end-the-game-in-this-way = Personne ne demande d’arrêter la partie de cette façon.
 # en 343557
 nobody-sits-on-seat-seat = Personne n’est assis à la place { $seat }.
 # en de8f56
@@ -234,3 +242,9 @@ there-are-open-seats-the-luck-is-drawn-together-when-all-sit = Il y a des places
 the-contributions-are-not-those-that-were-sealed-before-they-were-opened = Les contributions ne sont PAS celles qui étaient scellées avant d’être révélées.
 # en d1961e
 the-list-of-moves-can-be-read-when-the-game-is-over = La liste des coups se lit une fois la partie terminée.
+# en 645783
+calls-go-to-the-https-address-of-a-browser-s-push-service-alone = Les appels ne vont qu’à l’adresse https du service d’envoi d’un navigateur.
+# en 2a0347
+the-keys-of-the-push-service-cannot-be-read = Les clés du service d’envoi sont illisibles.
+# en a13627
+this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = Ce serveur n’appelle personne : la personne qui le gère ne l’a pas permis.

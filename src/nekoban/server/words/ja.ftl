@@ -6,6 +6,12 @@ closed = 主催者がこの卓を閉じました。
 waiting = あと{ $count }人を待っています。
 # en fd97e9
 dealing = 全員がそろいました。いっしょに運を決めています。
+# en 906dd9
+ended-draw = 全員の同意で引き分けになりました。
+# en 4c0f51
+ended-abort = 同意によって、結果なしで終わりました。
+# en 373614
+your-turn = あなたの番です。
 # en 6d00c1
 not-dealt = { $names }が運への約束を明かさなかったため、そのときはカードが配られませんでした。その席はもう運に寄与しません。
 # en e907ed
@@ -49,6 +55,8 @@ it-is-the-turn-of-name = { $name }の番です。
 messages-are-json-texts-not-bytes = メッセージはバイト列ではなくJSONの文字列です。
 # en cc8eb8
 nobody-asks-to-take-that-back = その待ったを求めている人はいません。
+# en bb82e4
+nobody-asks-to-end-the-game-in-this-way = そのような終わり方は求められていません。
 # en 343557
 nobody-sits-on-seat-seat = 席{ $seat }にはだれも座っていません。
 # en de8f56
@@ -231,3 +239,9 @@ there-are-open-seats-the-luck-is-drawn-together-when-all-sit = 空いている�
 the-contributions-are-not-those-that-were-sealed-before-they-were-opened = 寄与は、明かされる前に封をされたものではありません。
 # en d1961e
 the-list-of-moves-can-be-read-when-the-game-is-over = 手の一覧はゲームが終わってから読めます。
+# en 645783
+calls-go-to-the-https-address-of-a-browser-s-push-service-alone = 呼び出しはブラウザのプッシュサービスのhttpsアドレスにだけ送られます。
+# en 2a0347
+the-keys-of-the-push-service-cannot-be-read = プッシュサービスの鍵が読み取れません。
+# en a13627
+this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = このサーバーは誰も呼び出しません。運営者が許可していません。

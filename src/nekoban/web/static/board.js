@@ -6,6 +6,7 @@ import { draw } from "./server.js";
 
 const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
 const PRESS = 450, REST = 700;  // milliseconds of a long press, and of a mouse that rests on a thing
+const LARGER = { normal: 1, large: 1.12, larger: 1.25 }, SMALL = 18;  // small letters of a drawing grow with those of the page
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
@@ -28,6 +29,8 @@ export class Board {
     this.hovered = /** @type {SVGElement | null} */ (null);
     this.resting = 0;
     this.held = false;  // a finger lies on something that it can drag; where much can be done, it scrolls
+    this.closer = /** @type {import("./zoom.js").Zoom | null} */ (null);
+    this.letGo = () => {};  // of what is pressed
     root.tabIndex = -1;
     root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.click(this.meant(event)));
     root.addEventListener("keydown", (event) => this.key(event));
@@ -57,9 +60,15 @@ export class Board {
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.id || "?" : "";
     this.hideTip();
     this.root.innerHTML = picture;
+    void this.enlarge();
     for (const part of this.root.querySelectorAll("svg, svg [role=img]")) {
       if (!part.querySelector(":scope > title")) part.removeAttribute("role");
       else if (part.querySelector("[data-click], [role]")) part.setAttribute("role", "group");
+    }
+    const larger = LARGER[settings.size];
+    for (const text of larger > 1 ? this.root.querySelectorAll("text[font-size]:not([data-button] *)") : []) {
+      const size = Number(text.getAttribute("font-size"));
+      if (size < SMALL) text.setAttribute("font-size", String(Math.min(SMALL, size * larger)));
     }
     // What is written on a thing is said by its name.
     for (const text of this.root.querySelectorAll("g:has(> title) text")) text.setAttribute("aria-hidden", "true");
@@ -67,6 +76,13 @@ export class Board {
     this.mark(moved, by);
     this.pick([], paths);
     if (focused) this.focus(focused);
+  }
+
+  /** A part that says so can be looked at more closely. */
+  async enlarge() {
+    if (!this.root.querySelector("[data-zoom]")) return;
+    if (!this.closer) { const { Zoom } = await import("./zoom.js"); this.closer ??= new Zoom(this); }
+    if (!this.root.querySelector("#zoom-clip")) this.closer.show();
   }
 
   /** What has changed stays marked with its seat until `marks` are cleared. @param {boolean} moved @param {number} by */
@@ -118,9 +134,13 @@ export class Board {
     for (const id of path) for (const thing of this.things(id)) thing.classList.add("hinted");
   }
 
-  /** Let most of what can be done be seen: of what does not fit, the last, which is one's own. */
+  /** Let all that can be done be seen, with the buttons; of what does not fit, most, and the last, which is one's own. */
   reveal() {
     const open = [...this.root.querySelectorAll(".can")], boxes = open.map((thing) => thing.getBoundingClientRect());
+    const all = [...boxes, ...[...this.root.querySelectorAll("[data-button]")].map((thing) => thing.getBoundingClientRect())];
+    const bar = document.getElementById("bar"), from = bar && getComputedStyle(bar).position === "sticky" ? bar.offsetHeight : 0;
+    const top = Math.min(...all.map((box) => box.top)) - from - 4, bottom = Math.max(...all.map((box) => box.bottom)) + 4 - innerHeight;
+    if (open.length && bottom - top <= 0) return void (top < 0 ? scrollBy(0, top) : bottom > 0 && scrollBy(0, bottom));
     const seen = boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length;
     if (2 * seen < open.length) for (const thing of [open[0], open[open.length - 1]]) thing.scrollIntoView({ block: "nearest" });
   }
@@ -185,11 +205,14 @@ export class Board {
 
   /** A press becomes a click, a drag, or on a touch screen a closer look. @param {PointerEvent} down */
   press(down) {
+    if (!down.isPrimary) return this.letGo();
     const thing = this.thing(down.target), start = { x: down.clientX, y: down.clientY };
     const far = (/** @type {PointerEvent} */ event) => Math.hypot(event.clientX - start.x, event.clientY - start.y);
     const timer = down.pointerType === "touch" ? window.setTimeout(() => { this.dragged = this.zoom(down.target); over.abort(); }, PRESS) : 0;
     const over = new AbortController(), { signal } = over;
     let dragging = false;
+    const lay = () => { clearTimeout(timer); over.abort(); thing?.classList.remove("dragged"); if (thing) thing.style.translate = ""; };
+    this.letGo = () => { lay(); if (dragging) this.pick([]); dragging = this.dragged = false; };  // a second finger: nothing is dragged
     this.held = Boolean(thing?.matches(".can, .picked")) && !this.root.matches(".many");
     const move = (/** @type {PointerEvent} */ event) => {
       if (far(event) > DRAG) clearTimeout(timer);
@@ -202,13 +225,10 @@ export class Board {
       thing.style.translate = `${(event.clientX - start.x) / unit}px ${(event.clientY - start.y) / unit}px`;
     };
     const end = (/** @type {PointerEvent} */ event) => {
-      clearTimeout(timer);
-      over.abort();
-      if (!dragging || !thing) return;
       const { clientX, clientY } = event;
-      const under = this.meant({ clientX, clientY, target: document.elementFromPoint(clientX, clientY) });
-      thing.classList.remove("dragged");
-      thing.style.translate = "";
+      const under = dragging ? this.meant({ clientX, clientY, target: document.elementFromPoint(clientX, clientY) }) : null;
+      lay();
+      if (!dragging || !thing) return;
       setTimeout(() => (this.dragged = false));
       if (event.type === "pointercancel") return;
       if (this.picked.includes(thing.dataset.click ?? "")) { if (under && under !== thing) this.click(under); }

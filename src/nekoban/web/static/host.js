@@ -3,18 +3,26 @@ import { button, el, picks, really } from "./page.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
-/** It depends on how many sit at the table. @param {any} game @param {number} count @returns {string[][]} name and text */
-export function ratedBots(game, count) {
+const LEVELS = 5;  // words for strength, from very easy to very hard
+
+/**
+ * By strength in words and number, and the time that one takes for a move; it depends on how many sit at the table.
+ * @param {any} game @param {number} count @param {Record<string, number>} [seconds] as this server has measured them @returns {string[][]} name and text
+ */
+export function ratedBots(game, count, seconds = {}) {
   const rated = game.ratings.find((/** @type {any} */ { seats }) => seats === count) ?? game.ratings[0];
   return game.bots.map((/** @type {string} */ name) => {
-    const rating = rated?.ratings[name], bot = name.replaceAll("-", " ");
-    return [name, rating === undefined ? say("new.bot", { bot }) : say("new.bot_rated", { bot, rating })];
+    const rating = rated?.ratings[name], bot = name.replaceAll("-", " "), all = Object.values(rated?.ratings ?? {});
+    const level = Math.floor(LEVELS * all.filter((other) => other < rating).length / all.length);
+    const told = rating === undefined ? say("new.bot", { bot }) : say("new.bot_rated", { bot, rating, level: say(`new.strength.${level}`) });
+    return [name, seconds[name] ? say("new.bot_time", { told, seconds: seconds[name] }) : told];
   });
 }
 
 /** @param {{game: string, seats: any[]}} table @param {(what: string, body?: object) => void} act */
 export async function hosting(table, act) {
-  const game = await ask(`/api/games/${table.game}`), bots = ratedBots(game, table.seats.length);
+  const [game, { seconds }] = await Promise.all([ask(`/api/games/${table.game}`), ask(`/api/games/${table.game}/compiling`)]);
+  const bots = ratedBots(game, table.seats.length, seconds);
   let bot = game.usual_bot;
   const change = (/** @type {any} */ { target }) => { bot = target.value; };
   return {

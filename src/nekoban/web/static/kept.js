@@ -1,6 +1,6 @@
 /**
  * What this browser keeps of the tables it has seen, so that a closed tab loses nothing; and what it adds to their luck.
- * @typedef {{title: string, commitment: string, own: boolean, contribution?: string, promises?: (string | null)[], done?: number}} Kept
+ * @typedef {{title: string, commitment: string, own: boolean, contribution?: string, promises?: (string | null)[], done?: number, muted?: string[]}} Kept
  *   `commitment` is the one that was seen first; `done` is when a game of one's own was seen to be over
  */
 const KEY = "nekoban-tables", MOST = 500;
@@ -20,6 +20,17 @@ export function remember({ table, title, commitment, mine, phase }) {
 
 /** The seat is gone; what was promised stays. @param {string} table */
 export const forget = (table) => remember({ table, mine: [], phase: "over" });
+
+/** Names that this browser does not want to hear from, at any table: a guest is known by nothing else. @returns {string[]} */
+export const blocked = () => JSON.parse(localStorage.getItem("nekoban-blocked") ?? "[]");
+/** Whose words are not shown at a table. @param {string} table @returns {string[]} */
+export const hushed = (table) => [...blocked(), ...(kept()[table]?.muted ?? [])];
+/** @param {string} table @param {string} name @param {boolean} muted at this table @param {boolean} block at all tables */
+export function hush(table, name, muted, block) {
+  const without = (/** @type {string[]} */ names) => names.filter((other) => other !== name);
+  keepMore(table, { muted: [...without(kept()[table]?.muted ?? []), ...(muted ? [name] : [])] });
+  localStorage.setItem("nekoban-blocked", JSON.stringify([...without(blocked()), ...(block ? [name] : [])].slice(-MOST)));
+}
 
 /** Keep something more of a table that was seen. @param {string} table @param {Partial<Kept>} more */
 const keepMore = (table, more) => keepAll({ ...kept(), [table]: { ...kept()[table], ...more } });

@@ -19,9 +19,11 @@ const older = game.ratings.find((/** @type {any} */ { rules }) => rules !== game
 $("older_rules").hidden = !older;
 if (older) $("older_rules").textContent = say("new.older_rules", { rules: older.rules, version: game.version });
 
+let times = /** @type {Record<string, number>} */ ({});  // of each bot's move, in seconds
 /** How far the rules are compiled, until they are, and who can play only then. */
 async function showCompiling() {
-  const { state, done, parts, bots } = await ask(`/api/games/${named}/compiling`);
+  const { state, done, parts, bots, seconds } = await ask(`/api/games/${named}/compiling`);
+  if (!Object.keys(times).length && Object.keys(seconds).length) { times = seconds; showSeats(); }
   const later = listed(game.bots.filter((/** @type {string} */ bot) => !bots.includes(bot))).replaceAll("-", " ");
   $("compiling").hidden = state === "ready" || !later;
   $("compiling").textContent = say("new.compiling", { done, parts, later });
@@ -50,7 +52,7 @@ const others = () => WITH[/** @type {keyof typeof WITH} */ (/** @type {any} */ (
 /** @param {boolean} [anew] whether the seats are filled as chosen above, and not kept */
 function showSeats(anew = false) {
   const had = anew ? [] : [...document.querySelectorAll("#seats select")].map((chosen) => /** @type {HTMLSelectElement} */ (chosen).value);
-  const count = Number($("option-players").value), bots = ratedBots(game, count), kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots.map(([name, text]) => [`bot ${name}`, text])];
+  const count = Number($("option-players").value), bots = ratedBots(game, count, times), kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots.map(([name, text]) => [`bot ${name}`, text])];
   for (const id of ["stand_in", "level"]) fill($(id), ...picks(bots, $(id).value || usual));
   $("levels").hidden = !others().startsWith("bot");
   fill($("seats"), ...Array.from({ length: Math.min(count, 20) }, (_, n) =>

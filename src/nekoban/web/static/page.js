@@ -3,17 +3,17 @@ import { keepLanguage, language, loadWords, say } from "./words.js";
 
 /**
  * @typedef {{confirm: boolean, skip: boolean, speed: "off" | "fast" | "normal" | "slow", pace: "none" | "quick" | "normal" | "slow",
- *   sound: boolean, theme: "auto" | "light" | "dark", size: "normal" | "large" | "larger", name: string}} Settings
+ *   sound: boolean, theme: "auto" | "light" | "dark", size: "normal" | "large" | "larger", patterns: boolean, name: string}} Settings
  */
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** @type {Settings} */
 export const settings = {
-  confirm: false, skip: true, speed: still ? "off" : "normal", pace: "normal", sound: true, theme: "auto", size: "normal", name: "",
+  confirm: false, skip: true, speed: still ? "off" : "normal", pace: "normal", sound: true, theme: "auto", size: "normal", patterns: false, name: "",
   ...JSON.parse(localStorage.getItem("nekoban") ?? "{}"),
 };
 const CHOICES = {
   speed: ["off", "fast", "normal", "slow"], pace: ["none", "quick", "normal", "slow"], theme: ["auto", "light", "dark"],
-  size: ["normal", "large", "larger"], sound: null, skip: null, confirm: null,
+  size: ["normal", "large", "larger"], patterns: null, sound: null, skip: null, confirm: null,
 };
 /** How long what another has done stays before the next is shown, in milliseconds. */
 export const PACES = { none: 0, quick: 350, normal: 900, slow: 2000 };
@@ -27,7 +27,7 @@ export const onLayout = (turn) => tall.addEventListener("change", turn);
 /** @param {Partial<Settings>} changed */
 export function keep(changed) {
   localStorage.setItem("nekoban", JSON.stringify(Object.assign(settings, changed)));
-  for (const name of /** @type {("theme" | "size")[]} */ (["theme", "size"])) document.documentElement.dataset[name] = String(settings[name]);
+  for (const name of /** @type {("theme" | "size" | "patterns")[]} */ (["theme", "size", "patterns"])) document.documentElement.dataset[name] = String(settings[name]);
 }
 
 /**

@@ -35,4 +35,4 @@ function details({ seats, result: { winners, breakdown, scores, more } }) {
 
 /** @param {any} table @param {...any} ways what can be done now */
 export const shown = (table, ...ways) => [el("h2", {}, say("result.title")), el("p", { class: "sentence" }, table.result.sentence),
-  places(table), el("p", { class: "ends" }, ...ways), categories(table), details(table)];
+  !table.result.ended && places(table), el("p", { class: "ends" }, ...ways), ...(table.result.ended ? [] : [categories(table), details(table)])];

@@ -1,5 +1,5 @@
 /** The start page: the games, and the tables one can join. */
-import { $, begin, button, copy, el, entitle, fill, really, settings, sitDown, tell } from "./page.js";
+import { $, begin, button, copy, el, entitle, fill, layout, popup, really, settings, sitDown, tell } from "./page.js";
 import { forget, kept, remember } from "./kept.js";
 import { ask, draw } from "./server.js";
 import { language, listed, say } from "./words.js";
@@ -10,15 +10,26 @@ async function playNow(game, pressed) {
   pressed.disabled = true; await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me"), contributes: isSecureContext }).then(sitDown, tell).finally(() => (pressed.disabled = false));
 }
 
+/** A picture of the table in the middle of a game. @param {any} game */
+function showTable({ name, title }) {
+  const told = say("start.look_of", { game: title });
+  popup(told, el("img", { class: "look", alt: told, src: `/api/games/${name}/board?layout=${layout()}` })).classList.add("large");
+}
+
+/** How many play, how long it takes, how much there is to learn. @param {any} game */
+function facts({ options: [{ low, high }], minutes, is_time_printed, weight }) {
+  const count = low === high ? say("start.players_exact", { count: high }) : say("start.players", { low, high });
+  const time = minutes && say(minutes[0] === minutes[1] ? "start.minutes_exact" : "start.minutes", { low: minutes[0], high: minutes[1] });
+  return [count, time && (is_time_printed ? time : say("start.about", { time })), weight && say(`start.weight.${weight}`)].filter(Boolean).map((fact) => el("li", {}, fact));
+}
+
 /** @param {any} game */
 function card(game) {
-  const [{ low, high }] = game.options;
-  const count = low === high ? say("start.players_exact", { count: high }) : say("start.players", { low, high });
   const now = /** @type {HTMLButtonElement} */ (button("start.now", () => playNow(game, now), "main"));
   now.setAttribute("aria-label", say("start.now_of", { game: game.title }));
   return el("li", { class: "game" },
-    el("div", { class: "cover", "aria-hidden": "true" }), el("h2", {}, game.title), el("p", {}, game.summary),
-    el("p", { class: "soft" }, count),
+    el("button", { type: "button", class: "look-at", "aria-label": say("start.look_of", { game: game.title }), click: () => showTable(game) }, el("div", { class: "cover", "aria-hidden": "true" }), el("span", { class: "chip" }, say("start.look"))),
+    el("h2", {}, game.title), el("p", {}, game.summary), el("ul", { class: "facts soft" }, ...facts(game)),
     el("p", { class: "ends" }, now,
       el("a", { class: "button", href: `/new/${game.name}` }, say("start.table")),
       el("a", { href: `/rules/${game.name}` }, say("start.rules")),

@@ -1,6 +1,6 @@
 /** The page of a table. It shows what the server tells and reports what is clicked. */
 import { Board } from "./board.js";
-import { nextLot, remember } from "./kept.js";
+import { blocked, hushed, nextLot, remember } from "./kept.js";
 import { SPEEDS } from "./motion.js";
 import { $, PACES, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sitDown, tell } from "./page.js";
 import { forced } from "./paths.js";
@@ -15,6 +15,8 @@ let heard = Date.now(), shape = "";  // when the clocks were told; of the drawin
 let eyes = /** @type {number | null | undefined} */ (undefined);  // whose hand is on the screen, once there is a screen
 /** @type {any} what the host of a waiting table can do */
 let host;
+/** @type {any} what there is between people, once a game has begun */
+let people;
 /** @type {ReturnType<typeof connect>} */
 let send;
 
@@ -108,7 +110,7 @@ async function show(told) {
   if (told.kind === "stopping") return announce(say("table.stopping")), tell(say("table.stopping"));
   if (told.kind === "hint") return board.hint(told.path), tell(told.sentence);
   if (told.kind === "why" && told.error) refused(new Refusal(told));
-  if (told.kind === "here") return told.here.forEach((/** @type {boolean} */ here, /** @type {number} */ n) => { table.seats[n].here = here; }), showSeats();
+  if (told.kind === "here") return told.here.forEach((/** @type {boolean} */ here, /** @type {number} */ n) => { table.seats[n].here = here; }), table.watching = told.watching, showSeats();
   if (told.kind !== "moved" && told.kind !== "table") return;
   const was = table, turn = table.paths.length > 0, by = told.kind === "moved" ? told.log.seat : -1;
   if (told.kind === "moved") turnMarks(by);
@@ -119,6 +121,7 @@ async function show(told) {
   nextLot(table).then((lot) => lot && send(lot)).catch(() => null);
   if (!table.host || table.phase !== "open") host = null;
   else host ??= await import("./host.js").then(({ hosting }) => hosting(table, act)).catch(tell);
+  if (table.phase === "playing" && table.mine.length) people ??= await Promise.all([import("./people.js"), import("./call.js").then(({ calling }) => calling(showFacts))]).then(([{ among }, call]) => among(request, () => { showSeats(); showChat(); }, call)).catch(tell);
   await board.loadFaces(table.faces);
   if (table.mine.length > 1 && table.seat !== eyes && eyes !== undefined && !table.result) await passOn();
   eyes = table.seat;
@@ -192,13 +195,16 @@ function showSeats() {
       el("span", { class: "clock", "data-clock": number }),
       table.scores && points(table.scores[number]),
       absent && button("seat.let_bot", () => request({ kind: "ask-bot", seat: number })),
+      table.mine.length > 0 && people?.quiet(table, seat),
       ...(!table.mine.includes(number) && host?.seat(seat, number) || []));
   }));
+  put($("watching"), { hidden: !table.watching }).textContent = say("table.watching", { count: table.watching ?? 0 });
   tick();
 }
 
 function showChat() {
-  fill($("chat"), ...table.chat.slice(-100).map((/** @type {any} */ { name, text }) => el("li", {}, el("b", {}, name), " ", text)));
+  const said = table.chat.filter((/** @type {any} */ { name }) => !hushed(named).includes(name));
+  fill($("chat"), ...said.slice(-100).map((/** @type {any} */ { name, text }) => el("li", {}, el("b", {}, name), " ", text)));
   $("chat").scrollTop = $("chat").scrollHeight;
 }
 
@@ -206,6 +212,7 @@ function showQuestions() {
   const { asked_by: by, to_ply: ply } = table.undo, { mine, seats, turn } = table;
   const answer = (/** @type {boolean} */ agree) => () => void request({ kind: "answer-undo", agree, turn, asked_by: by });
   const asked = by !== null && mine.length > 0 && !mine.includes(by);
+  if (asked && blocked().includes(seats[by].name)) return answer(false)();
   const waits = table.waiting?.turn === turn && table.waiting, plain = (/** @type {string} */ bot) => bot.replaceAll("-", " ");
   const absent = mine.some((/** @type {number} */ seat) => seats[seat].cause === "absent");
   fill($("questions"),
@@ -215,11 +222,14 @@ function showQuestions() {
     asked && button("undo.agree", answer(true), "main"), asked && button("undo.refuse", answer(false)),
     absent && el("p", {}, say("seat.played")), absent && button("seat.return", () => act("return"), "main"),
     invited() && el("p", {}, say("rematch.asked", invited())), invited() && button("rematch.join", rematch, "main"),
-    ...(table.phase !== "open" ? [] : mine.length ? invitation() : joining()), ...(host?.table() ?? []));
+    ...(people?.questions(table) ?? []), ...(table.phase !== "open" ? [] : mine.length ? invitation() : joining()), ...(host?.table() ?? []));
 }
 
 /** Who of the others would like to play again. */
-const invited = () => table.rematch && table.mine.length && !table.mine.includes(table.rematch_by) && table.seats[table.rematch_by];
+const invited = () => {
+  const by = table.rematch && table.mine.length && !table.mine.includes(table.rematch_by) && table.seats[table.rematch_by];
+  return by && !blocked().includes(by.name) && by;
+};
 const invitation = () => [el("p", {}, say("table.invite")), el("code", {}, address), button("table.copy", () => copy(address), "main")];
 
 function joining() {
@@ -253,7 +263,7 @@ function showFacts() {
   fill($("facts"), el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
     el("p", { class: "ends" }, button("table.copy", () => copy(address)),
       table.mine.length > 0 && button("table.hand_over", handOver),
-      table.mine.length > 0 && ["open", "dealing", "playing"].includes(table.phase) && button("table.leave", leave)));
+      ...(people?.ways(table) ?? []), table.mine.length > 0 && ["open", "dealing", "playing"].includes(table.phase) && button("table.leave", leave)));
 }
 
 const leave = () => really("table.leave", table.phase !== "playing" ? "leave.open" : "leave.playing", () => act("leave"));

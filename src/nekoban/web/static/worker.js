@@ -12,3 +12,15 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const kept = () => caches.match(request.mode === "navigate" ? OFFLINE : path).then((found) => found ?? Response.error());
   if (request.method === "GET" && (request.mode === "navigate" || PARTS.includes(path))) event.respondWith(fetch(request).catch(kept));
 });
+
+// A call by the push service: it is somebody's turn. What it says was encrypted for this browser alone.
+worker.addEventListener("push", (/** @type {any} */ event) => {
+  const { table, title, text } = event.data.json(), icon = "/static/icon.svg";
+  event.waitUntil(worker.registration.showNotification(title, { body: text, tag: table, icon, data: { table } }));
+});
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  const path = `/table/${encodeURIComponent(event.notification.data.table)}`;
+  event.notification.close();
+  event.waitUntil(worker.clients.matchAll({ type: "window" }).then((/** @type {any[]} */ pages) =>
+    pages.find(({ url }) => new URL(url).pathname === path)?.focus() ?? worker.clients.openWindow(path)));
+});

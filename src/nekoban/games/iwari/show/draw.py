@@ -137,7 +137,8 @@ class Picture:
             id="map",
             title=titles.map_caption(self.told_map),
             role="group",
-            more=f'transform="translate({x:g} {y:g})scale({scale:.4g})"',
+            more=f'data-zoom="0 0 {board.size[0]:g} {board.size[1]:g}" '
+            f'transform="translate({x:g} {y:g})scale({scale:.4g})"',
         )
 
     def lands(self) -> str:

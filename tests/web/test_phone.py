@@ -1,0 +1,93 @@
+"""On a phone: a low header, the board and its buttons together, and a map that can be looked at closely."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.web.browser import Player
+from tests.web.test_axe import check
+from tests.web.test_play import at_own_turn
+
+Sit = Callable[..., Player]
+UNSEEN = """(() => {
+  const bar = document.querySelector("#bar").getBoundingClientRect();
+  return [...document.querySelectorAll("#board .can, #board [data-button]")].filter(thing => {
+    const {top, bottom} = thing.getBoundingClientRect();
+    return top < bar.bottom - 1 || bottom > innerHeight + 1;
+  }).map(thing => thing.dataset.click);
+})()"""
+SIGHT = """(() => {
+  const [, x, y, scale] = document.querySelector("[data-zoom] > g").getAttribute("transform")
+    .match(/translate\\((\\S+) (\\S+)\\)scale\\((\\S+)\\)/).map(Number);
+  return {x, y, scale};
+})()"""
+PLIES = "document.querySelectorAll('#log > li').length"
+SPACE = """(() => {
+  const box = document.querySelector("[data-zoom]").getBoundingClientRect();
+  const seen = [...document.querySelectorAll("[data-zoom] .can")].map(one => one.getBoundingClientRect());
+  const one = seen.find(({x, y}) => x > box.x + 30 && y > Math.max(box.y, 130) + 30 && y < innerHeight - 90);
+  return [one.x + one.width / 2, one.y + one.height / 2];
+})()"""
+
+
+def sight(player: Player) -> dict[str, float]:
+    return player.page.evaluate(SIGHT)
+
+
+def test_the_head_is_low_and_the_board_and_its_buttons_are_seen_together(sit: Sit) -> None:
+    for width, height in ((390, 844), (360, 740)):
+        player = at_own_turn(sit, "cat-battles", width, height, moves=4)
+        player.page.evaluate("scrollTo(0, 0)")
+        bar: float = player.page.evaluate("document.querySelector('#bar').getBoundingClientRect().bottom")
+        assert bar <= height / 6 + 8, (width, bar)  # the header and the line that says what to do
+        player.page.reload()
+        player.wait_for_turn()
+        player.until("document.querySelectorAll('#board [data-button]').length > 0")
+        assert player.page.evaluate(UNSEEN) == [], (width, height)
+
+
+def test_a_map_is_enlarged_by_pinch_wheel_keys_and_buttons(sit: Sit, node_modules: Path) -> None:
+    player = at_own_turn(sit, "iwari", 390, 844, has_touch=True)
+    assert sight(player)["scale"] == 1
+    player.page.get_by_role("button", name="Closer").click()
+    assert sight(player)["scale"] == 1.5
+    check(player, node_modules)
+    player.page.get_by_role("button", name="Show all").click()
+    player.reach_board()
+    player.page.keyboard.press("+")
+    assert sight(player)["scale"] == 1.5
+    player.page.keyboard.press("0")
+    assert sight(player) == {"x": 0, "y": 0, "scale": 1}
+
+    x, y = player.page.evaluate(SPACE)
+    tools = player.page.context.new_cdp_session(player.page)
+
+    def touch(kind: str, *apart: float) -> None:
+        points: list[Any] = [
+            {"x": x + sign * far, "y": y, "id": n} for far in apart for n, sign in ((0, -1), (1, 1))
+        ]
+        tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    before = player.ply
+    touch("touchStart", 20)
+    touch("touchMove", 30)
+    touch("touchMove", 40)
+    touch("touchEnd")
+    player.until(f"{SIGHT}.scale > 1.8")
+    found: list[str] = player.page.evaluate(
+        "([x, y]) => [document.elementFromPoint(x, y).closest('[data-click]')?.dataset.click]", [x, y]
+    )
+    assert (player.ply, player.page.locator("#board .picked").count()) == (before, 0)  # nothing was dragged
+    assert found[0]  # what lay between the fingers lies there still
+    scale = sight(player)["scale"]
+    player.page.touchscreen.tap(x, y)  # and a move begins with it, in the same view
+    player.until(f"document.querySelector('#board .picked') || {PLIES} > {before}")
+    assert sight(player)["scale"] == scale
+
+    wide = at_own_turn(sit, "iwari", 1366, 768)
+    x, y = wide.page.evaluate(SPACE)
+    wide.page.mouse.move(x, y)
+    wide.page.keyboard.down("Control")
+    wide.page.mouse.wheel(0, -100)
+    wide.page.keyboard.up("Control")
+    wide.until(f"{SIGHT}.scale > 2")
