@@ -23,6 +23,7 @@ from nekoban.bots.naming import BotName, is_own, is_repeatable, read_name, with_
 from nekoban.bots.questions import AgentError
 from nekoban.bots.random import Random
 from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.language import reading
 from nekoban.core.luck import bot_luck
 from tests.test_laws import sees_only_its_view
 
@@ -223,6 +224,22 @@ def test_what_a_program_does_wrong_is_told_and_it_is_asked_again(
     assert len(said) == 1
     assert sentence in said[0]
     assert agent.counts[STAND_INS] == 2
+
+
+def test_a_program_is_told_in_english_and_people_in_their_language(tmp_path: Path, said: list[str]) -> None:
+    notes = tmp_path / "notes"
+    name = script(
+        tmp_path,
+        f'if line.startswith("refused"): open({str(notes)!r}, "a").write(line)',
+        'if line.startswith("go"): print("bestmove fly")',
+    )
+    for language in ("fr", "ja"):
+        with reading(language):
+            choice(*asked(name, said))
+    assert set(notes.read_text().splitlines()) == {"refused 'fly': this is not a move of Mice."}
+    assert said[0].startswith(f"{name} n’a nommé aucun coup permis en 3 essais")
+    assert said[0].endswith("ce n’est pas un coup de Mice. Un coup au hasard a été joué à sa place.")
+    assert said[1].endswith("これはMiceの手ではありません。代わりにでたらめな手を打ちました。")
 
 
 def test_a_program_that_never_stops_writing_is_answered_in_time(tmp_path: Path, said: list[str]) -> None:

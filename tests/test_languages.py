@@ -253,8 +253,10 @@ SPOKEN = [  # all that is told there comes from messages
     *sorted((SOURCE / "commands").glob("*.py")),
     *(
         SOURCE / "core" / f"{name}.py"
-        for name in ("fairness", "given_luck", "notation", "saves", "seeds", "undo")
+        for name in ("decisions", "fairness", "given_luck", "notation", "saves", "seeds", "undo")
     ),
+    *(SOURCE / "bots" / f"{name}.py" for name in ("agents", "line_program", "web_address")),
+    *(SOURCE / "lab" / f"{name}.py" for name in ("benchmark", "complexity", "simulate", "trajectories")),
 ]
 SENTENCE = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
 

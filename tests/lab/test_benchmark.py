@@ -9,10 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from typer.testing import CliRunner
 
 from nekoban.cli import app
 from nekoban.core.catalogue import find_game
+from nekoban.core.language import reading
 from nekoban.core.options import OptionError
 from nekoban.lab.benchmark import Benchmark, Played, expected, opponents, rate_agent, rating_sentence
 
@@ -66,6 +68,28 @@ def test_a_benchmark_goes_on_and_another_file_is_refused(tmp_path: Path) -> None
     file.write_text("cats")
     with pytest.raises(OptionError, match="is not of this benchmark"):
         Benchmark(MAUWI, "me", ["random"], 2, file)
+
+
+@pytest.mark.parametrize(
+    ("language", "begins", "heading"),
+    [
+        (
+            "en",
+            "me, Mauwi for two: 1 of 2 games.",
+            "against       games     won   turns   calls  illegal",
+        ),
+        ("fr", "me, Mauwi à deux\u00a0: 1 partie sur 2.", "contre       parties   gagné   choix"),
+        ("ja", "me、Mauwiの2人戦：2回中1回。", "相手           回数    勝率    手番"),
+    ],
+)
+def test_a_benchmark_is_told_in_the_readers_language(language: str, begins: str, heading: str) -> None:
+    bench = Benchmark(MAUWI, "me", ["random"], 2, played=[Played(0, "random", 1, 0.5, [9, 9], 20, 21, 1)])
+    with reading(language):
+        title, _, heads, row = bench.lines()
+    assert title == begins
+    assert heads.startswith(heading)
+    assert cell_len(heads) == cell_len(row)
+    assert row.split()[:2] == ["random", "1"]
 
 
 def test_a_program_is_rated_and_its_costs_are_counted(tmp_path: Path) -> None:

@@ -14,7 +14,9 @@ from typer.testing import CliRunner
 
 from nekoban.cli import app
 from nekoban.core.catalogue import all_games, find_game
-from nekoban.lab.complexity import BEGIN, END, at_least, luck_share, measure, room, write_page
+from nekoban.core.language import reading
+from nekoban.lab.complexity import BEGIN, END, at_least, lines, luck_share, measure, room, write_page
+from nekoban.lab.statistics import Estimate
 
 ROOT = Path(__file__).parents[2]
 
@@ -54,6 +56,22 @@ def test_the_command_tells_and_the_page_keeps_its_other_words(tmp_path: Path) ->
     page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n")
     write_page(page, ["new"])
     assert page.read_text() == f"before\n{BEGIN}\nnew\n{END}\nafter\n"
+
+
+def test_the_tables_are_told_in_the_readers_language() -> None:
+    mice = find_game("mice")
+    found, luck = [measure(mice, 2, 5)], [(mice, Estimate(0.25, 0.1, 0.5, 8))]
+    english = lines(found, luck, 5, 8)
+    assert english[0].startswith("| game | players | decisions | choices | branching | widest |")
+    assert english[-3:] == [
+        "| Mice | 25 % | 10 to 50 % | 8 |",
+        "",
+        f"5 random games at each table, 8 deals for the share of luck. Rules: Mice {mice.version}.",
+    ]
+    with reading("fr"):
+        assert "| Mice | 25\u00a0% | de 10 à 50\u00a0% | 8 |" in lines(found, luck, 5, 8)
+    with reading("ja"):
+        assert lines(found, [], 5, 0)[0].startswith("| ゲーム | 人数 |")
 
 
 def test_the_page_has_every_table_of_the_present_rules() -> None:

@@ -19,6 +19,7 @@ from nekoban.bots.questions import AgentError, AgentFault, Connection, Question
 from nekoban.bots.random import Random
 from nekoban.bots.web_address import WebAddress
 from nekoban.core.game import Game
+from nekoban.core.language import ENGLISH, reading
 from nekoban.core.luck import start_luck
 from nekoban.core.messages import tell
 from nekoban.core.moves import Move
@@ -30,7 +31,7 @@ LIMIT = 10.0  # seconds for a move, where nobody says otherwise
 TRIES = 3  # answers to one question
 IN_A_ROW = 5  # moves made for an agent one after the other, before it counts as broken
 REST = 60.0  # seconds before a broken one is tried again
-QUESTIONS, ILLEGAL, STAND_INS = "questions", "illegal tries", "random moves made for it"
+QUESTIONS, ILLEGAL, STAND_INS = "questions", "illegal tries", "random moves"
 
 
 def complain(sentence: str) -> None:
@@ -85,18 +86,19 @@ class Agent:
     def ask(self, question: Question, deadline: float) -> Move:
         """The move it names; after an illegal one it is told why, and asked again."""
         self.counts[QUESTIONS] += 1
-        refused = ""
+        refused, text, move = "", "", None
         for _ in range(TRIES):
             left = deadline - time.monotonic()
             if left <= 0:
-                raise AgentFault(f"took longer than {self.limit:g} s")
+                raise AgentFault(tell("agent-slow", seconds=f"{self.limit:g}"))
             text = " ".join(self.connection.answer(question, refused, left).split()).lower()
             move = self.game.moves.by_text.get(text)
             if move is not None and move in question.legal:
                 return move
             self.counts[ILLEGAL] += 1
-            refused = f"{short(text)}: {reason(question, move)}"
-        raise AgentFault(f"named no legal move in {TRIES} tries; the last was {refused}")
+            with reading(ENGLISH):  # a program reads it
+                refused = refusal(question, text, move)
+        raise AgentFault(tell("agent-illegal", tries=TRIES, refused=refusal(question, text, move)))
 
     def note(self, fault: str) -> None:
         """Count a move that is made for it; the first, the tenth and so on are told."""
@@ -105,18 +107,16 @@ class Agent:
         self.last_fault = fault
         count = self.counts[STAND_INS]
         if str(count).strip("0") == "1":
-            times = "" if count == 1 else f" This was the {count}th time."
-            self.told(f"{self.name} {fault.rstrip('.')}. A random move was made for it.{times}")
+            said = "agent-stand-in" if count == 1 else "agent-stand-in-again"
+            self.told(tell(said, agent=self.name, fault=fault.rstrip(".。"), count=count))
         if self.in_a_row == IN_A_ROW:
             self.rests_until = time.monotonic() + REST
 
     def check_health(self) -> None:
         if self.in_a_row >= IN_A_ROW:
             if time.monotonic() < self.rests_until:
-                raise AgentError(
-                    f"{self.name} failed {IN_A_ROW} times in a row and is not asked any more: "
-                    f"it {self.last_fault.rstrip('.')}."
-                )
+                fault = self.last_fault.rstrip(".。")
+                raise AgentError(tell("agent-broken", agent=self.name, count=IN_A_ROW, fault=fault))
             self.in_a_row = 0
 
     def stop(self) -> None:
@@ -127,11 +127,16 @@ class Agent:
         return make_agent, (self.name, self.game)
 
 
+def refusal(question: Question, text: str, move: Move | None) -> str:
+    """What it named, and why that is not legal."""
+    return tell("agent-refused", move=short(text), reason=reason(question, move))
+
+
 def reason(question: Question, move: Move | None) -> str:
     """Why a move is not legal, from the view alone: in a world that looks the same to the seat."""
     game, view = question.game, question.view
     if move is None:
-        return f"this is not a move of {game.title}."
+        return tell("agent-no-move", game=game.shown_title)
     world = game.engine.imagine(view, start_luck(question.luck))
     clause = game.engine.why_not(world, move)
     names = [tell("player", number=seat + 1) for seat in range(question.options.players)]

@@ -20,6 +20,7 @@ from typing import IO
 from nekoban.bots.naming import PROGRAM
 from nekoban.bots.questions import PROTOCOL, AgentError, AgentFault, Question
 from nekoban.core.game import Game
+from nekoban.core.messages import tell
 from nekoban.core.options import short
 
 STARTING = 30.0  # seconds until it is ready
@@ -34,9 +35,9 @@ def program_command(name: str) -> list[str]:
     try:
         words = shlex.split(name.removeprefix(PROGRAM))
     except ValueError as error:
-        raise AgentError(f"{name} cannot be read as a command: {error}.") from None
+        raise AgentError(tell("agent-no-command", agent=name, error=str(error))) from None
     if not words:
-        raise AgentError("program: names no program. Write the command after it: program:./tabby --fast.")
+        raise AgentError(tell("agent-no-program"))
     return words
 
 
@@ -62,8 +63,8 @@ class LineProgram:
         try:
             self.talk = Talk(self.command, self.is_quiet)
         except (OSError, ValueError) as error:
-            said = getattr(error, "strerror", None) or error
-            raise AgentError(f"{self.name} cannot be started: {said}.") from None
+            said = str(getattr(error, "strerror", None) or error)
+            raise AgentError(tell("agent-unstarted", agent=self.name, error=said)) from None
         self.talk.write(f"nekoban {PROTOCOL}\ngame {self.game.name} {self.game.version}\n")
         deadline = time.monotonic() + STARTING
         try:
@@ -71,7 +72,7 @@ class LineProgram:
                 self.learn(line)
         except AgentFault as fault:
             self.close()
-            raise AgentError(f"{self.name} cannot be used: before it was ready it {fault}.") from None
+            raise AgentError(tell("agent-unready", agent=self.name, fault=str(fault))) from None
 
     def learn(self, line: str) -> None:
         """What it says about itself before it is ready."""
@@ -82,7 +83,7 @@ class LineProgram:
             self.wants |= set(rest.split())
         elif word == "error":
             self.close()
-            raise AgentError(f"{self.name} cannot be used: {rest.rstrip('.')}.")
+            raise AgentError(tell("agent-unusable", agent=self.name, error=rest.rstrip(".")))
 
     def answer(self, question: Question, refused: str, seconds: float) -> str:
         try:
@@ -98,9 +99,9 @@ class LineProgram:
                 if word == "bestmove":
                     return rest
                 if word == "error":
-                    raise AgentFault(f"failed: {short(rest)}")
+                    raise AgentFault(tell("agent-failed", error=short(rest)))
         except AgentError as error:
-            raise AgentFault(f"could not be started again: {error}") from None
+            raise AgentFault(tell("agent-unstarted-again", error=str(error))) from None
         except AgentFault:
             self.close()
             raise
@@ -163,11 +164,11 @@ class Talk:
             try:
                 line = self.said.get(timeout=max(0.0, deadline - time.monotonic()))
             except queue.Empty:
-                raise AgentFault("took too long, and was ended") from None
+                raise AgentFault(tell("agent-ended")) from None
             if not line:
-                raise AgentFault("ended by itself")
+                raise AgentFault(tell("agent-ended-itself"))
             if not line.endswith("\n") and len(line) >= LINE_LIMIT:
-                raise AgentFault(f"wrote a line of more than {LINE_LIMIT:,} characters")
+                raise AgentFault(tell("agent-long-line", limit=f"{LINE_LIMIT:,}"))
             if line.strip():
                 return line.strip()
 

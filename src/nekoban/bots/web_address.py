@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from nekoban.bots.questions import PROTOCOL, AgentError, AgentFault, Question
+from nekoban.core.messages import tell
 from nekoban.core.options import short
 
 ANSWER_LIMIT = 65_536  # bytes
@@ -26,9 +27,9 @@ class WebAddress:
             self.parts = urlsplit(address)
             self.port = self.parts.port
         except ValueError as error:
-            raise AgentError(f"{address} is no address: {error}.") from None
+            raise AgentError(tell("agent-no-address", address=address, error=str(error))) from None
         if not self.parts.hostname:
-            raise AgentError(f"{address} is no address: it names no host.")
+            raise AgentError(tell("agent-no-host", address=address))
         self.title = self.parts.hostname
         self.connection: HTTPConnection | None = None
         self.line: socket.socket | None = None
@@ -44,13 +45,14 @@ class WebAddress:
             status, content = self.exchange(body)
         except (OSError, HTTPException, ValueError) as error:
             if late.is_set() or isinstance(error, TimeoutError):
-                raise AgentFault("took too long") from None
-            raise AgentFault(f"could not be asked: {error or type(error).__name__}") from None
+                raise AgentFault(tell("agent-late")) from None
+            problem = str(error) or type(error).__name__
+            raise AgentFault(tell("agent-unasked", error=problem)) from None
         finally:
             watch.cancel()
             self.close()
         if late.is_set():
-            raise AgentFault("took too long")
+            raise AgentFault(tell("agent-late"))
         return read_move(status, content)
 
     def give_up(self, late: threading.Event) -> None:
@@ -94,13 +96,14 @@ def said(question: Question, refused: str, seconds: float) -> dict[str, Any]:
 def read_move(status: int, content: bytes) -> str:
     """The move of an answer."""
     if status != OK:
-        raise AgentFault(f"answered with HTTP status {status}")
+        raise AgentFault(tell("agent-status", status=str(status)))
     if len(content) > ANSWER_LIMIT:
-        raise AgentFault(f"answered with more than {ANSWER_LIMIT:,} bytes")
+        raise AgentFault(tell("agent-long-answer", limit=f"{ANSWER_LIMIT:,}"))
     try:
         move = json.loads(content)["move"]
     except (ValueError, KeyError, TypeError, RecursionError):
-        raise AgentFault(f"answered {short(content.decode(errors='replace'))}, which has no move") from None
+        answer = short(content.decode(errors="replace"))
+        raise AgentFault(tell("agent-answered-no-move", answer=answer)) from None
     if not isinstance(move, str):
-        raise AgentFault(f"named the move {short(move)}, which is no text")
+        raise AgentFault(tell("agent-no-text", move=short(move)))
     return move

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,7 +15,9 @@ from nekoban.bots.agents import ILLEGAL, QUESTIONS, STAND_INS
 from nekoban.bots.naming import with_seconds
 from nekoban.commands.calls import GameName, UsageError, split_names
 from nekoban.commands.preparing import compile_with_progress
+from nekoban.commands.words import tell
 from nekoban.core.catalogue import find_game
+from nekoban.core.language import ENGLISH, reading
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
 from nekoban.core.seeds import read_seed
@@ -134,7 +135,7 @@ def mcp(
     except ModuleNotFoundError as error:
         if error.name is None or error.name.split(".")[0] == "nekoban":
             raise
-        raise UsageError(f"nekoban mcp needs {error.name}: pip install 'nekoban[mcp]'.") from None
+        raise UsageError(tell("mcp-needs", library=error.name)) from None
     from nekoban.mcp.seat import FreeGames, SeatError
 
     try:
@@ -150,44 +151,44 @@ def mcp(
 def benchmark_games(game: str, client: str, against: str, rounds: int, output: Path) -> Any:
     """The games of a benchmark, one after the other. Compiling is told on standard error."""
     from nekoban.lab.benchmark import Benchmark
+    from nekoban.mcp.given_games import GivenGames
 
     if not game:
-        raise UsageError("--benchmark needs --game: the game to be played.")
+        raise UsageError(tell("benchmark-needs-game"))
     found = find_game(game)
     bench = Benchmark(found, client, chosen_opponents(found, against), rounds, checked_file(output))
     compile_with_progress([found], Console(stderr=True, highlight=False))
-    return BenchmarkGames(bench)
+    return GivenGames(BenchmarkGames(bench))
 
 
 class BenchmarkGames:
-    """Gives a client the games of a benchmark, and writes down how they ended."""
+    """The games of a benchmark for a client, with what they cost it."""
 
     def __init__(self, bench: Any) -> None:
         self.bench = bench
+        self.game = bench.game.name
         self.bout: Any = None
         self.began = 0.0
 
-    def begin(self, game: str, options: Mapping[str, Any], bots: str) -> Any:
-        from nekoban.lab.benchmark import SEATS
-        from nekoban.mcp.seat import SeatError, sit_down
+    def left(self) -> int:
+        return len(self.bench.left())
 
-        if self.bout is not None:
-            raise SeatError("Finish this game first: call `look` to see it.")
-        left = self.bench.left()
-        if not left:
-            raise SeatError("All games of the benchmark are over. " + " ".join(self.bench.lines()))
-        if game not in ("", self.bench.game.name) or options or bots:
-            raise SeatError(
-                "This is a benchmark: the games are chosen for you. Call `start` without arguments."
-            )
-        self.bout, self.began = left[0], time.monotonic()
+    def outcome(self) -> str:
+        with reading(ENGLISH):  # a program reads it
+            return " ".join(self.bench.lines())
+
+    def sit_down(self) -> Any:
+        from nekoban.lab.benchmark import SEATS
+        from nekoban.mcp.seat import sit_down
+
+        self.bout, self.began = self.bench.left()[0], time.monotonic()
         names = ["You" if seat == self.bout.seat else "Opponent" for seat in range(SEATS)]
         match = Match(
             self.bench.game, self.bench.game.options.read({"players": SEATS}), read_seed(None), names
         )
         return sit_down(match, self.bout.seat, [self.bout.opponent])
 
-    def ended(self, sitting: Any) -> str:
+    def record(self, sitting: Any) -> None:
         from nekoban.lab.benchmark import Played, result_of
 
         bout, match = self.bout, sitting.match
@@ -198,6 +199,3 @@ class BenchmarkGames:
                 seconds=round(time.monotonic() - self.began, 3), seed=match.seed.hex(),
             )
         )  # fmt: skip
-        self.bout = None
-        left = len(self.bench.left())
-        return f"Call `start` for the next game; {left} are left." if left else "The benchmark is over."

@@ -163,7 +163,7 @@ def simulate(
         seed=seed, watched=watch, rotated=rotate,
     )  # fmt: skip
     if trajectories and trajectories.resolve() == output.resolve():
-        raise UsageError("--output and --trajectories name the same file: give each its own.")
+        raise UsageError(tell("same-file"))
     console = Console(highlight=False)
     make_ready(found, console)
     with stoppable(console), progress(console, found.title, count) as told:
@@ -475,7 +475,7 @@ def complexity(
     from nekoban.lab import complexity as measuring
 
     if write and game:
-        raise UsageError("--write needs all games: name none.")
+        raise UsageError(tell("complexity-write"))
     chosen = chosen_games(game)
     console = Console(highlight=False)
     compile_with_progress(chosen, console)
@@ -483,18 +483,15 @@ def complexity(
     for found in chosen:
         players: Any = found.options.declared["players"]
         counts += [(found, count) for count in range(players.low, players.high + 1)]
-    with progress(console, "Tables", len(counts)) as told:
+    with progress(console, tell("complexity-bar"), len(counts)) as told:
         rows = []
         for found, count in counts:
             rows.append(measuring.measure(found, count, games))
             told(1)
-    lines = measuring.table(rows)
-    if deals:
-        two = [found for found, count in counts if count == 2]
-        lines += ["", *measuring.luck_table((found, measuring.luck_share(found, deals)) for found in two)]
-    rules = ", ".join(f"{found.title} {found.version}" for found in chosen)
-    lines += ["", f"{games} random games at each table, {deals} deals for the share of luck. Rules: {rules}."]
-    for line in lines:
+    two = [found for found, count in counts if count == 2] if deals else []
+    luck = [(found, measuring.luck_share(found, deals)) for found in two]
+    for line in measuring.lines(rows, luck, games, deals):
         console.print(Text(line), soft_wrap=True)
     if write:
-        measuring.write_page(Path("docs/complexity.md"), lines)
+        with reading(ENGLISH):  # a page of the documentation
+            measuring.write_page(Path("docs/complexity.md"), measuring.lines(rows, luck, games, deals))

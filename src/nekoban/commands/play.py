@@ -184,10 +184,7 @@ def resume(
     named = split_names(bots or "")
     for seat, name in list(match.bots.items())[len(named) :]:
         if is_own(name):  # a file that somebody sent must not start a program
-            raise UsageError(
-                f"Seat {seat + 1} is played by {name}, which is no bot of ours. If you know it, name it "
-                "again with --bots, in the order of the seats."
-            )
+            raise UsageError(tell("bot-of-others", seat=seat + 1, bot=name))
     match.bots |= dict(zip(match.bots, named, strict=False))
     seats = {seat: make_bot(name, match.game) for seat, name in match.bots.items()}
     run_session(match, seats, make_console(plain), file)

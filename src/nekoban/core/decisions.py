@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from nekoban.core.game import Engine, Game
 from nekoban.core.match import Match
+from nekoban.core.messages import tell
 from nekoban.core.moves import Move
 from nekoban.core.notation import NotationError
 from nekoban.core.record import Position
@@ -42,7 +43,7 @@ def played_decisions(
 def match_decisions(match: Match) -> Iterator[Decision]:
     """Every decision of a finished match."""
     if not match.over:
-        raise NotationError("The match is not over yet: nobody knows what its decisions were worth.")
+        raise NotationError(tell("decisions-not-over"))
     engine, seen = match.engine, []
     for state, seat, move in zip(match.past, match.movers, match.played, strict=True):
         seen.append((int(seat), engine.view(state, seat).bytes.tobytes(), engine.legal(state), int(move)))

@@ -15,13 +15,20 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from rich.cells import cell_len
+
 from nekoban.bots import all_bots
 from nekoban.core.game import Game
 from nekoban.core.options import OptionError
+from nekoban.lab.charts import number
 from nekoban.lab.ratings import ELO, HALVINGS, HIGHEST
 from nekoban.lab.statistics import Estimate, Z, share
+from nekoban.lab.words import tell
 
 SEATS = 2
+WIDTHS = {  # of the columns; a longer heading takes more
+    "against": 12, "games": 6, "won": 7, "turns": 7, "calls": 7, "illegal": 8, "random": 7,
+}  # fmt: skip
 COSTS = ("turns", "calls", "illegal", "stand_ins", "characters")
 
 
@@ -84,7 +91,7 @@ class Benchmark:
                 return [Played(**one) for one in data["played"]]
         except (OSError, ValueError, KeyError, TypeError):
             pass  # not a file of ours
-        raise OptionError(f"{file} is not of this benchmark: remove it, or choose another file.")
+        raise OptionError(tell("other-benchmark", file=str(file)))
 
     def bouts(self) -> list[Bout]:
         """Against everybody in turn, on each seat in turn."""
@@ -138,18 +145,30 @@ class Benchmark:
 
     def lines(self) -> Iterable[str]:
         """The benchmark as text."""
-        yield f"{self.agent}, {self.game.title} for two: {len(self.played)} of {len(self.bouts())} games."
+        counts = {"played": len(self.played), "games": len(self.bouts())}
+        yield tell("benchmark-title", agent=self.agent, game=self.game.shown_title, **counts)
         yield rating_sentence(self.rating())
-        yield f"{'against':12} {'games':>6} {'won':>7} {'turns':>7} {'calls':>7} {'illegal':>8} {'random':>7}"
+        heads = [tell(f"column-{name}") for name in WIDTHS]
+        widths = [max(width, cell_len(head)) for width, head in zip(WIDTHS.values(), heads, strict=True)]
+        yield aligned(heads, widths)
         for bot in self.against:
             own = self.of(bot)
             if own:
-                won = sum(one.share for one in own) / len(own)
-                mean = self.means(own)
-                yield (
-                    f"{bot:12} {len(own):6} {100 * won:5.0f} % {mean['turns']:7.1f} {mean['calls']:7.1f} "
-                    f"{mean['illegal']:8.2f} {mean['stand_ins']:7.2f}"
-                )
+                yield aligned([bot, *self.cells(own)], widths)
+
+    def cells(self, own: Sequence[Played]) -> list[str]:
+        """The numbers of a line: games, wins, and what a game costs."""
+        won, mean = sum(one.share for one in own) / len(own), self.means(own)
+        costs = [number(mean["turns"], 1), number(mean["calls"], 1)]
+        costs += [number(mean["illegal"], 2), number(mean["stand_ins"], 2)]
+        return [str(len(own)), tell("a-percentage", number=f"{100 * won:.0f}"), *costs]
+
+
+def aligned(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """A line of a table: a name, and numbers that end below each other. Some letters are two cells wide."""
+    name, *numbers = cells
+    room = [" " * (width - cell_len(cell)) for width, cell in zip(widths, cells, strict=True)]
+    return " ".join([name + room[0], *map("".join, zip(room[1:], numbers, strict=True))])
 
 
 def opponents(game: Game) -> list[str]:
@@ -200,12 +219,13 @@ def root(falling: Callable[[float], float]) -> float:
 
 def rating_sentence(rating: Estimate | None) -> str:
     if rating is None:
-        return "No opponent has a rating that was measured with these rules, so there is none for the agent."
+        return tell("benchmark-no-rating")
+    value, low, high = (f"{end:.0f}" for end in (rating.value, rating.low, rating.high))
     if math.isinf(rating.high):
-        return f"It won every game: its rating on the ladder is {rating.low:.0f} or more."
+        return tell("benchmark-all-won", low=low)
     if math.isinf(rating.low):
-        return f"It lost every game: its rating on the ladder is {rating.high:.0f} or less."
-    return f"Its rating on the ladder is {rating.value:.0f}, between {rating.low:.0f} and {rating.high:.0f}."
+        return tell("benchmark-all-lost", high=high)
+    return tell("benchmark-rating", rating=value, low=low, high=high)
 
 
 def result_of(match: Any, seat: int) -> float:

@@ -21,8 +21,10 @@ from nekoban.core.notation import UNTOLD, write_position
 from nekoban.core.options import Chosen
 from nekoban.core.record import Record
 from nekoban.core.seeds import read_seed
+from nekoban.lab.charts import number
 from nekoban.lab.duels import duellist, play_deal
 from nekoban.lab.statistics import Estimate, mean, share
+from nekoban.lab.words import tell
 
 GAMES = 200
 DEALS = 40
@@ -55,9 +57,9 @@ def measure(game: Game, players: int, games: int = GAMES) -> Complexity:
     lengths, choices, widths, trees = [], [], [], []
     widest, seen, met = 0, Counter[str](), Counter[str]()
     kept: list[np.ndarray] = []
-    for number in range(games):
+    for deal in range(games):
         states: list[Any] = []
-        counts = [len(one.legal) for one in random_game(game, options, number, states.append)]
+        counts = [len(one.legal) for one in random_game(game, options, deal, states.append)]
         lengths.append(len(counts))
         choices.append(sum(count > 1 for count in counts))
         widths.append(sum(counts) / len(counts))
@@ -119,32 +121,46 @@ def luck_share(game: Game, deals: int = DEALS) -> Estimate:
 # --- telling
 
 
-def table(found: Iterable[Complexity]) -> list[str]:
-    lines = [
-        "| game | players | decisions | choices | branching | widest | courses of play | "
-        "information sets, at least | seen once | states, at least | room of states |",
-        "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
+def lines(
+    found: Sequence[Complexity], luck: Sequence[tuple[Game, Estimate]], games: int, deals: int
+) -> list[str]:
+    """All tables, and how they were made."""
+    rules = [f"{game.shown_title} {game.version}" for game in dict.fromkeys(one.game for one in found)]
+    return [
+        *table(found),
+        *(["", *luck_table(luck)] if luck else []),
+        "",
+        tell("complexity-made", games=games, deals=deals, rules=rules),
     ]
+
+
+def table(found: Iterable[Complexity]) -> list[str]:
+    lines = [f"| {tell('complexity-columns')} |", "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"]
     for one in found:
         cells = [
-            one.game.title, one.players, plus_minus(one.decisions), plus_minus(one.choices),
+            one.game.shown_title, one.players, plus_minus(one.decisions), plus_minus(one.choices),
             plus_minus(one.branching), one.widest, power(one.tree.value), power(one.information_sets),
-            f"{100 * one.new_sets:.0f} %", power(one.states), power(one.room),
+            percent(one.new_sets), power(one.states), power(one.room),
         ]  # fmt: skip
         lines.append(f"| {' | '.join(map(str, cells))} |")
     return lines
 
 
 def luck_table(found: Iterable[tuple[Game, Estimate]]) -> list[str]:
-    lines = ["| game | deals that were split | 95 % interval | deals |", "|---|---:|---|---:|"]
+    lines = [f"| {tell('luck-columns')} |", "|---|---:|---|---:|"]
     for game, one in found:
-        ends = f"{100 * one.low:.0f} to {100 * one.high:.0f} %"
-        lines.append(f"| {game.title} | {100 * one.value:.0f} % | {ends} | {one.count} |")
+        low, high = (f"{100 * end:.0f}" for end in (one.low, one.high))
+        ends = tell("luck-interval", low=low, high=high)
+        lines.append(f"| {game.shown_title} | {percent(one.value)} | {ends} | {one.count} |")
     return lines
 
 
+def percent(share: float) -> str:
+    return tell("a-percentage", number=f"{100 * share:.0f}")
+
+
 def plus_minus(one: Estimate) -> str:
-    return f"{one.value:.1f} ± {one.half:.1f}"
+    return f"{number(one.value)} ± {number(one.half)}"
 
 
 def power(exponent: float) -> str:

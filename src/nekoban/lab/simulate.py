@@ -125,7 +125,7 @@ def plan_of(file: Path) -> dict[str, Any]:
             return json.loads(said[DECISIONS])["plan"]
         return json.loads(said.get(KEY, "{}"))
     except (OSError, pl.exceptions.PolarsError) as error:
-        raise SimulationError(f"{file} cannot be read: {error}") from None
+        raise SimulationError(tell("simulation-unreadable", file=str(file), error=str(error))) from None
 
 
 def simulate(

@@ -17,6 +17,7 @@ from nekoban.core.luck import roll
 from nekoban.core.moves import Move
 from nekoban.core.record import Position
 from nekoban.lab.tables import QUICK, Plan, Table, lucks, named
+from nekoban.lab.words import tell
 
 COLUMNS = ("seed", "options", "ply", "seat", "bot", "view", "legal", "move", "won", "score")
 
@@ -49,7 +50,7 @@ class RecordingTable(Table):
         found = list(played_decisions(self.game.compiled, state, choose))
         same = self.game.compiled.scores(state) == row["scores"][: self.plan.players].tolist()
         if not same or len(found) != row["decisions"]:
-            raise RuntimeError(f"Game {row['seed']} was not the same when it was played again.")
+            raise RuntimeError(tell("not-the-same-again", seed=int(row["seed"])))
         return found
 
 

@@ -19,9 +19,11 @@ from nekoban.bots.questions import AgentError
 from nekoban.bots.search import search_is_compiled
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
+from nekoban.core.messages import tell as shared
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused
 from nekoban.server.tables import TableState
+from nekoban.server.words import tell
 
 LOG = logging.getLogger("nekoban.server")
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -37,20 +39,14 @@ def read_bots(file: str) -> dict[str, str]:
     try:
         named = tomllib.loads(Path(file).read_text(encoding="utf-8"))
     except OSError as error:
-        raise ValueError(f"{file} cannot be read: {error.strerror}.") from None
+        raise ValueError(shared("file-unreadable", file=file, error=str(error.strerror))) from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ValueError(f"{file} cannot be read: {error}.") from None
+        raise ValueError(shared("file-unreadable", file=file, error=str(error))) from None
     for name, bot in named.items():
         if not NAME.fullmatch(name) or len(name) > NAME_LIMIT or name in all_bots():
-            raise ValueError(
-                f"{file}: a bot of yours cannot be called {name!r}. Take up to {NAME_LIMIT} small letters, "
-                "digits and hyphens, and no name of a bot of ours."
-            )
+            raise ValueError(tell("own-bot-name", file=file, name=repr(name), limit=NAME_LIMIT))
         if not isinstance(bot, str) or not is_bot(bot):
-            raise ValueError(
-                f"{file}: {name} should name a bot, such as 'program:python3 tabby.py', 'cats:Tabby', "
-                "'http://127.0.0.1:9000/' or 'tiger@2s'."
-            )
+            raise ValueError(tell("own-bot-place", file=file, name=name))
     return named
 
 

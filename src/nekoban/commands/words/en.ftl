@@ -36,6 +36,7 @@ no-contribution = none
 bot-waits = { $bot } waits until the rules of { $game } are compiled, a minute or two, once.
 # Whatever begins with n is no.
 ask-lower-bot = Shall { $bot } play for it meanwhile? [Y/n]
+bot-of-others = Seat { $seat } is played by { $bot }, which is no bot of ours. If you know it, name it again with --bots, in the order of the seats.
 other-seed = The fingerprint of this match's seed is { $fingerprint }, not the one given: it was dealt from another seed than the one shown before.
 # $status is a word of the project: draft, playable, complete.
 game-line = { $title } ({ $status }). { $summary }
@@ -125,6 +126,7 @@ games-so-far = { $title }: { $done } of { $total } games
 stopped = Stopped. Run the same command to continue.
 games-written = { AND($files) }: { $count } games, written.
 games-there = { AND($files) }: { $count } games, already there.
+same-file = --output and --trajectories name the same file: give each its own.
 page-and-data = { $page } and { $data }
 no-report = There is no report { $name }. There are: { LIST($known) }.
 report-made = { $file }: { $games } games
@@ -140,6 +142,11 @@ ladder-write = --write needs all bots as they are, at the usual seat counts: lea
 ladder-few = A ladder needs at least two bots, separated by commas.
 ladder-bar = { $title }, { $seats } seats
 ladder-pair = { $title }, { $seats }: { $pair }
+complexity-write = --write needs all games: name none.
+# The number of tables that are measured stands beside it.
+complexity-bar = Tables
+mcp-needs = nekoban mcp needs { $library }: pip install 'nekoban[mcp]'.
+benchmark-needs-game = --benchmark needs --game: the game to be played.
 
 ## Help: each text is named by its own words
 
@@ -227,7 +234,7 @@ with-gpu-the-kind-of-gpu = With --gpu: the kind of GPU.
 let-bots-play-many-games-into-a-parquet-file-if-interrupted-run-the-same-command-to-continue = Let bots play many games into a Parquet file. If interrupted, run the same command to continue.
 the-parquet-file-to-write = The Parquet file to write.
 how-many-games = How many games.
-bots-separated-by-commas-if-fewer-than-seats-they-take-turns = Bots, separated by commas; if fewer than seats, they take turns.
+bots-separated-by-commas-if-fewer-than-seats-they-take-turns-your-own-module-class-program-command-or-http-address = Bots, separated by commas; if fewer than seats, they take turns. Your own: module:Class, program:COMMAND or http://ADDRESS.
 the-first-game-s-seed-the-next-games-use-the-next-numbers = The first game's seed; the next games use the next numbers.
 how-many-processes-play-1-uses-only-this-one = How many processes play; 1 uses only this one.
 the-address-of-a-ray-cluster-or-local = The address of a Ray cluster, or local.
@@ -249,7 +256,7 @@ play-this-many-times-the-usual-number-of-games = Play this many times the usual 
 how-many-processes-play-default-one-per-core = How many processes play; default: one per core.
 a-folder-to-keep-the-games-in-default-the-cache = A folder to keep the games in; default: the cache.
 rank-bots-paired-deals-rotated-seats-ratings-with-intervals-ends-when-every-pair-is-decided = Rank bots: paired deals, rotated seats, ratings with intervals. Ends when every pair is decided.
-the-bots-that-play-separated-by-commas = The bots that play, separated by commas.
+the-bots-that-play-separated-by-commas-your-own-module-class-program-command-or-http-address = The bots that play, separated by commas. Your own: module:Class, program:COMMAND or http://ADDRESS.
 the-most-deals-each-is-played-in-all-rotations = The most deals; each is played in all rotations.
 bots-whose-shares-of-wins-differ-by-less-are-equal = Bots whose shares of wins differ by less are equal.
 the-first-deal = The first deal.
@@ -264,7 +271,30 @@ measure-how-strong-the-bots-are-in-a-round-robin-with-paired-deals-can-be-stoppe
 number-of-players-default-2-and-the-middle-number = Number of players; default: 2 and the middle number.
 deals-between-neighbours-each-is-two-games = Deals between neighbours; each is two games.
 deals-of-other-pairs = Deals of other pairs.
-only-these-bots-separated-by-commas = Only these bots, separated by commas.
+only-these-bots-separated-by-commas-also-your-own = Only these bots, separated by commas; also your own.
 processes = Processes.
 write-docs-ladder-and-the-ratings = Write docs/ladder and the ratings.
 also-compile-what-checks-the-laws = Also compile what checks the laws.
+a-file-that-names-bots-of-your-own-which-players-may-choose = A file that names bots of your own, which players may choose.
+let-those-who-are-away-be-called-your-mailto-or-https-address-for-that = Let those who are away be called; your mailto: or https: address for that.
+how-long-a-searching-bot-thinks-and-one-of-your-own-may-for-each-move = How long a searching bot thinks, and one of your own may, for each move.
+also-write-every-decision-into-this-parquet-file = Also write every decision into this Parquet file.
+how-long-it-thinks-about-each-choice = How long it thinks about each choice.
+a-bot-also-your-own-what-it-would-have-done-and-what-that-costs = A bot, also your own: what it would have done, and what that costs.
+estimate-how-complex-games-are-length-choices-courses-of-play-information-sets-states-luck = Estimate how complex games are: length, choices, courses of play, information sets, states, luck.
+random-games-at-each-table = Random games at each table.
+deals-for-the-share-of-luck-0-leaves-it-out = Deals for the share of luck; 0 leaves it out.
+write-the-tables-into-docs-complexity-md = Write the tables into docs/complexity.md.
+rate-an-agent-against-our-bots-its-strength-its-illegal-tries-and-what-a-game-costs-it = Rate an agent against our bots: its strength, its illegal tries, and what a game costs it.
+the-agent-module-class-program-command-http-address-or-a-bot-of-ours = The agent: module:Class, program:COMMAND, http://ADDRESS, or a bot of ours.
+the-opponents-separated-by-commas-default-all-bots-with-a-measured-rating = The opponents, separated by commas; default: all bots with a measured rating.
+games-against-each-opponent-the-seats-take-turns-so-take-an-even-number = Games against each opponent; the seats take turns, so take an even number.
+how-long-the-agent-may-think-about-a-move = How long the agent may think about a move.
+the-json-file-to-write-an-unfinished-one-goes-on = The JSON file to write; an unfinished one goes on.
+serve-one-seat-to-a-language-model-over-the-model-context-protocol-on-standard-input-and-output = Serve one seat to a language model, over the Model Context Protocol on standard input and output.
+play-only-this-game-default-the-client-chooses = Play only this game; default: the client chooses.
+the-opponents-where-the-client-names-none-separated-by-commas = The opponents where the client names none, separated by commas.
+every-game-is-dealt-from-this-seed-for-tests = Every game is dealt from this seed, for tests.
+rate-the-client-against-our-bots-at-game-for-two-players = Rate the client against our bots at --game, for two players.
+what-the-client-is-called-in-the-benchmark = What the client is called in the benchmark.
+the-benchmark-s-json-file-an-unfinished-one-goes-on = The benchmark's JSON file; an unfinished one goes on.

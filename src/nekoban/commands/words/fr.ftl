@@ -59,6 +59,8 @@ no-contribution = aucune
 bot-waits = { $bot } attend que les règles de { $game } soient compilées : une minute ou deux, une seule fois.
 # en b97c01
 ask-lower-bot = { $bot } joue-t-il à sa place entre-temps ? [Y/n]
+# en 092c15
+bot-of-others = La place { $seat } est jouée par { $bot }, qui n’est pas un de nos bots. Si vous le connaissez, nommez-le de nouveau avec --bots, dans l’ordre des places.
 # en 68bb31
 other-seed = L’empreinte de la graine de cette partie est { $fingerprint }, pas celle qui est donnée : elle a été distribuée avec une autre graine que celle qui était annoncée.
 # en bf0bb1
@@ -225,6 +227,8 @@ stopped = Arrêté. Relancez la même commande pour continuer.
 games-written = { AND($files) } : { $count } parties, écrites.
 # en 1cc5e2
 games-there = { AND($files) } : { $count } parties, déjà là.
+# en 1d91e0
+same-file = --output et --trajectories nomment le même fichier : donnez à chacun le sien.
 # en aa86fc
 page-and-data = { $page } et { $data }
 # en 586244
@@ -255,6 +259,14 @@ ladder-few = Un classement demande au moins deux bots, séparés par des virgule
 ladder-bar = { $title }, { $seats } places
 # en 34f20f
 ladder-pair = { $title }, { $seats } : { $pair }
+# en 7d2225
+complexity-write = --write demande tous les jeux : n’en nommez aucun.
+# en 3d67b0
+complexity-bar = Tables
+# en bff319
+mcp-needs = nekoban mcp a besoin de { $library } : pip install 'nekoban[mcp]'.
+# en 0d3f61
+benchmark-needs-game = --benchmark demande --game : le jeu à jouer.
 
 ## L’aide : chaque texte porte ses propres mots (en anglais) comme nom
 
@@ -426,8 +438,8 @@ let-bots-play-many-games-into-a-parquet-file-if-interrupted-run-the-same-command
 the-parquet-file-to-write = Le fichier Parquet à écrire.
 # en b0b8f2
 how-many-games = Combien de parties.
-# en 3ecc7e
-bots-separated-by-commas-if-fewer-than-seats-they-take-turns = Des bots, séparés par des virgules ; s’ils sont moins que les places, ils alternent.
+# en 79c0ff
+bots-separated-by-commas-if-fewer-than-seats-they-take-turns-your-own-module-class-program-command-or-http-address = Des bots, séparés par des virgules ; s’ils sont moins que les places, ils alternent. Les vôtres : module:Class, program:COMMAND ou http://ADDRESS.
 # en 9dd451
 the-first-game-s-seed-the-next-games-use-the-next-numbers = La graine de la première partie ; les suivantes prennent les nombres suivants.
 # en 5efa06
@@ -470,8 +482,8 @@ how-many-processes-play-default-one-per-core = Combien de processus jouent ; p
 a-folder-to-keep-the-games-in-default-the-cache = Un dossier où garder les parties ; par défaut : le cache.
 # en 66b741
 rank-bots-paired-deals-rotated-seats-ratings-with-intervals-ends-when-every-pair-is-decided = Classer des bots : donnes appariées, places tournantes, cotes avec intervalles. Finit quand chaque paire est départagée.
-# en e8e592
-the-bots-that-play-separated-by-commas = Les bots qui jouent, séparés par des virgules.
+# en d321b4
+the-bots-that-play-separated-by-commas-your-own-module-class-program-command-or-http-address = Les bots qui jouent, séparés par des virgules. Les vôtres : module:Class, program:COMMAND ou http://ADDRESS.
 # en 1853b6
 the-most-deals-each-is-played-in-all-rotations = Le plus grand nombre de donnes ; chacune se joue dans toutes les rotations.
 # en 5f570f
@@ -500,11 +512,57 @@ number-of-players-default-2-and-the-middle-number = Nombre de joueurs ; par d�
 deals-between-neighbours-each-is-two-games = Donnes entre voisins ; chacune fait deux parties.
 # en 31d73d
 deals-of-other-pairs = Donnes des autres paires.
-# en f38288
-only-these-bots-separated-by-commas = Seulement ces bots, séparés par des virgules.
+# en b67255
+only-these-bots-separated-by-commas-also-your-own = Seulement ces bots, séparés par des virgules ; aussi les vôtres.
 # en 18be4e
 processes = Processus.
 # en f63837
 write-docs-ladder-and-the-ratings = Écrire docs/ladder et les cotes.
 # en 1ea6cb
 also-compile-what-checks-the-laws = Compiler aussi ce qui vérifie les lois.
+# en 556c4e
+a-file-that-names-bots-of-your-own-which-players-may-choose = Un fichier qui nomme vos propres bots, que les joueurs peuvent choisir.
+# en 480658
+let-those-who-are-away-be-called-your-mailto-or-https-address-for-that = Permettre d’appeler les absents ; votre adresse `mailto:` ou `https:` pour cela.
+# en 5a38a5
+how-long-a-searching-bot-thinks-and-one-of-your-own-may-for-each-move = Combien de temps un bot chercheur réfléchit, et le vôtre peut réfléchir, à chaque coup.
+# en 3d5e25
+also-write-every-decision-into-this-parquet-file = Écrire aussi chaque décision dans ce fichier Parquet.
+# en b87f5f
+how-long-it-thinks-about-each-choice = Combien de temps il réfléchit à chaque choix.
+# en 364363
+a-bot-also-your-own-what-it-would-have-done-and-what-that-costs = Un bot, même le vôtre : ce qu’il aurait fait, et ce que cela coûte.
+# en 3ff2cf
+estimate-how-complex-games-are-length-choices-courses-of-play-information-sets-states-luck = Estimer la complexité des jeux : longueur, choix, déroulements, ensembles d’information, états, hasard.
+# en 315cd1
+random-games-at-each-table = Parties au hasard à chaque table.
+# en 021f08
+deals-for-the-share-of-luck-0-leaves-it-out = Donnes pour la part du hasard ; 0 ne la mesure pas.
+# en b54970
+write-the-tables-into-docs-complexity-md = Écrire les tableaux dans docs/complexity.md.
+# en 9f69ba
+rate-an-agent-against-our-bots-its-strength-its-illegal-tries-and-what-a-game-costs-it = Évaluer un agent contre nos bots : sa force, ses essais non permis et ce qu’une partie lui coûte.
+# en 6fdd2e
+the-agent-module-class-program-command-http-address-or-a-bot-of-ours = L’agent : module:Class, program:COMMAND, http://ADDRESS, ou un de nos bots.
+# en 5b3e2d
+the-opponents-separated-by-commas-default-all-bots-with-a-measured-rating = Les adversaires, séparés par des virgules ; par défaut : tous les bots dont la cote est mesurée.
+# en 265c39
+games-against-each-opponent-the-seats-take-turns-so-take-an-even-number = Parties contre chaque adversaire ; les places alternent, prenez donc un nombre pair.
+# en 3492fe
+how-long-the-agent-may-think-about-a-move = Combien de temps l’agent peut réfléchir à un coup.
+# en d06d97
+the-json-file-to-write-an-unfinished-one-goes-on = Le fichier JSON à écrire ; s’il n’est pas terminé, il est continué.
+# en 7cf4be
+serve-one-seat-to-a-language-model-over-the-model-context-protocol-on-standard-input-and-output = Offrir une place à un modèle de langage, par le Model Context Protocol sur l’entrée et la sortie standard.
+# en 04a61a
+play-only-this-game-default-the-client-chooses = Ne jouer qu’à ce jeu ; par défaut, le client choisit.
+# en b651db
+the-opponents-where-the-client-names-none-separated-by-commas = Les adversaires si le client n’en nomme pas, séparés par des virgules.
+# en 64f56e
+every-game-is-dealt-from-this-seed-for-tests = Chaque partie est distribuée avec cette graine, pour des tests.
+# en cf5f1b
+rate-the-client-against-our-bots-at-game-for-two-players = Évaluer le client contre nos bots à --game, à deux joueurs.
+# en 177e07
+what-the-client-is-called-in-the-benchmark = Le nom du client dans l’évaluation.
+# en 0a4b0a
+the-benchmark-s-json-file-an-unfinished-one-goes-on = Le fichier JSON de l’évaluation ; s’il n’est pas terminé, il est continué.

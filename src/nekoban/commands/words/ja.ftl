@@ -59,6 +59,8 @@ no-contribution = なし
 bot-waits = { $bot }は{ $game }のルールのコンパイルを待ちます。1、2分かかりますが、一度だけです。
 # en b97c01
 ask-lower-bot = その間、代わりに{ $bot }が打ちましょうか？[Y/n]
+# en 092c15
+bot-of-others = { $seat }番の席のボット{ $bot }は、こちらのボットではありません。知っているボットなら、もう一度--botsで席の順に指定してください。
 # en 68bb31
 other-seed = この対戦のシードの指紋は{ $fingerprint }で、与えられたものと違います。前に示されたのとは別のシードから配られています。
 # en bf0bb1
@@ -222,6 +224,8 @@ stopped = 止めました。同じコマンドで続きから始められます�
 games-written = { AND($files) }：{ $count }回分を書きました。
 # en 1cc5e2
 games-there = { AND($files) }：{ $count }回分、もうありました。
+# en 1d91e0
+same-file = --outputと--trajectoriesが同じファイルです。別々のファイルを指定してください。
 # en aa86fc
 page-and-data = { $page }と{ $data }
 # en 586244
@@ -252,6 +256,14 @@ ladder-few = ランキングには2体以上のボットが必要です。コン
 ladder-bar = { $title }、{ $seats }人
 # en 34f20f
 ladder-pair = { $title }、{ $seats }人：{ $pair }
+# en 7d2225
+complexity-write = --writeにはすべてのゲームが必要です。ゲームを指定しないでください。
+# en 3d67b0
+complexity-bar = 卓
+# en bff319
+mcp-needs = nekoban mcpには{ $library }が必要です：pip install 'nekoban[mcp]'
+# en 0d3f61
+benchmark-needs-game = --benchmarkには--gameで遊ぶゲームの指定が必要です。
 
 ## ヘルプ：名前は英語の文の語です
 
@@ -423,8 +435,8 @@ let-bots-play-many-games-into-a-parquet-file-if-interrupted-run-the-same-command
 the-parquet-file-to-write = 書き込むParquetファイル。
 # en b0b8f2
 how-many-games = 回数。
-# en 3ecc7e
-bots-separated-by-commas-if-fewer-than-seats-they-take-turns = ボット（コンマ区切り）。席より少なければ順番に座ります。
+# en 79c0ff
+bots-separated-by-commas-if-fewer-than-seats-they-take-turns-your-own-module-class-program-command-or-http-address = ボット（コンマ区切り）。席より少なければ順番に座ります。自作のボットはmodule:Class、program:COMMAND、http://ADDRESSの形で指定します。
 # en 9dd451
 the-first-game-s-seed-the-next-games-use-the-next-numbers = 最初の回のシード。次の回は次の数を使います。
 # en 5efa06
@@ -467,8 +479,8 @@ how-many-processes-play-default-one-per-core = 対戦するプロセスの数。
 a-folder-to-keep-the-games-in-default-the-cache = 対戦を残すフォルダー。既定はキャッシュです。
 # en 66b741
 rank-bots-paired-deals-rotated-seats-ratings-with-intervals-ends-when-every-pair-is-decided = ボットの順位をつけます：同じ配りの組、席の入れ替え、区間つきの評価。すべての組の差がつくと終わります。
-# en e8e592
-the-bots-that-play-separated-by-commas = 対戦するボット（コンマ区切り）。
+# en d321b4
+the-bots-that-play-separated-by-commas-your-own-module-class-program-command-or-http-address = 対戦するボット（コンマ区切り）。自作のボットはmodule:Class、program:COMMAND、http://ADDRESSの形で指定します。
 # en 1853b6
 the-most-deals-each-is-played-in-all-rotations = 配りの上限。それぞれ、席をすべて入れ替えて対戦します。
 # en 5f570f
@@ -497,11 +509,57 @@ number-of-players-default-2-and-the-middle-number = 人数。既定は2人と、
 deals-between-neighbours-each-is-two-games = となりどうしの配り。一つで2回対戦します。
 # en 31d73d
 deals-of-other-pairs = ほかの組の配り。
-# en f38288
-only-these-bots-separated-by-commas = このボットだけ（コンマ区切り）。
+# en b67255
+only-these-bots-separated-by-commas-also-your-own = このボットだけ（コンマ区切り）。自作のボットも使えます。
 # en 18be4e
 processes = プロセスの数。
 # en f63837
 write-docs-ladder-and-the-ratings = docs/ladderと評価を書きます。
 # en 1ea6cb
 also-compile-what-checks-the-laws = 法則を調べるものもコンパイルします。
+# en 556c4e
+a-file-that-names-bots-of-your-own-which-players-may-choose = 自作のボットの名前を書いたファイル。プレイヤーが選べるようになります。
+# en 480658
+let-those-who-are-away-be-called-your-mailto-or-https-address-for-that = 席を外している人を呼べるようにします。そのためのmailto:かhttps:のアドレス。
+# en 5a38a5
+how-long-a-searching-bot-thinks-and-one-of-your-own-may-for-each-move = 1手ごとに、探索をするボットが考える秒数。自作のボットではその上限。
+# en 3d5e25
+also-write-every-decision-into-this-parquet-file = すべての選択もこのParquetファイルに書きます。
+# en b87f5f
+how-long-it-thinks-about-each-choice = 一つの選択について考える秒数。
+# en 364363
+a-bot-also-your-own-what-it-would-have-done-and-what-that-costs = ボット（自作も可）。それならどう選んだか、どれだけ損をするかを示します。
+# en 3ff2cf
+estimate-how-complex-games-are-length-choices-courses-of-play-information-sets-states-luck = ゲームの複雑さを見積もります：長さ、選択、進み方、情報集合、局面、運。
+# en 315cd1
+random-games-at-each-table = 卓ごとの、でたらめに打つゲームの回数。
+# en 021f08
+deals-for-the-share-of-luck-0-leaves-it-out = 運の割合を調べる配りの数。0なら調べません。
+# en b54970
+write-the-tables-into-docs-complexity-md = 表をdocs/complexity.mdに書きます。
+# en 9f69ba
+rate-an-agent-against-our-bots-its-strength-its-illegal-tries-and-what-a-game-costs-it = エージェントをこちらのボットと対戦させて評価します：強さ、反則の手の数、1回の対戦にかかるもの。
+# en 6fdd2e
+the-agent-module-class-program-command-http-address-or-a-bot-of-ours = エージェント：module:Class、program:COMMAND、http://ADDRESSか、こちらのボット。
+# en 5b3e2d
+the-opponents-separated-by-commas-default-all-bots-with-a-measured-rating = 相手のボット（コンマ区切り）。既定は、評価を測ってあるすべてのボットです。
+# en 265c39
+games-against-each-opponent-the-seats-take-turns-so-take-an-even-number = 相手ごとの回数。席は交互に替わるので、偶数にしてください。
+# en 3492fe
+how-long-the-agent-may-think-about-a-move = エージェントが1手に使える秒数。
+# en d06d97
+the-json-file-to-write-an-unfinished-one-goes-on = 書き込むJSONファイル。途中のものは続きから始めます。
+# en 7cf4be
+serve-one-seat-to-a-language-model-over-the-model-context-protocol-on-standard-input-and-output = Model Context Protocolで、標準入出力を通して言語モデルに席を一つ用意します。
+# en 04a61a
+play-only-this-game-default-the-client-chooses = このゲームだけで遊びます。既定ではクライアントが選びます。
+# en b651db
+the-opponents-where-the-client-names-none-separated-by-commas = クライアントが指定しないときの相手のボット（コンマ区切り）。
+# en 64f56e
+every-game-is-dealt-from-this-seed-for-tests = テスト用：どの回もこのシードで配ります。
+# en cf5f1b
+rate-the-client-against-our-bots-at-game-for-two-players = --gameの2人戦で、クライアントをこちらのボットと対戦させて評価します。
+# en 177e07
+what-the-client-is-called-in-the-benchmark = ベンチマークでのクライアントの名前。
+# en 0a4b0a
+the-benchmark-s-json-file-an-unfinished-one-goes-on = ベンチマークのJSONファイル。途中のものは続きから始めます。

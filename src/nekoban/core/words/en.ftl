@@ -132,6 +132,7 @@ seed-bytes = A seed has { $bytes } bytes, not { $count }.
 seed-kind = A seed is a whole number, a word or { $bytes } bytes, not { $value }.
 seed-unwritten = The seed has a character that cannot be written.
 no-pictures = { $game } has no pictures: show/draw.py is missing.
+decisions-not-over = The match is not over yet: nobody knows what its decisions were worth.
 
 ## Taking back
 
@@ -230,3 +231,36 @@ cache-unwritable = you may not write to it
 cache-unused = The cache folder { $folder } is not used: { $problem }. Compiled rules are kept for this run only. Set NEKOBAN_CACHE to a folder of your own to keep them.
 measured = Measured with rules version { $version }.
 measured-before = Measured with rules version { $version }; the rules are now version { $own }.
+
+## Bots of others
+
+# $agent is what was typed; $fault is one of the ends of sentences below, without a full stop.
+agent-stand-in = { $agent } { $fault }. A random move was made for it.
+# $count is 10, 100 and so on.
+agent-stand-in-again = { $agent } { $fault }. A random move was made for it. This was the { $count }th time.
+agent-broken = { $agent } failed { $count } times in a row and is not asked any more: it { $fault }.
+# Ends of sentences: what it did wrong.
+agent-slow = took longer than { $seconds } s
+agent-late = took too long
+agent-ended = took too long, and was ended
+agent-ended-itself = ended by itself
+agent-long-line = wrote a line of more than { $limit } characters
+agent-failed = failed: { $error }
+agent-unstarted-again = could not be started again: { $error }
+agent-unasked = could not be asked: { $error }
+agent-status = answered with HTTP status { $status }
+agent-long-answer = answered with more than { $limit } bytes
+agent-answered-no-move = answered { $answer }, which has no move
+agent-no-text = named the move { $move }, which is no text
+agent-illegal = named no legal move in { $tries } tries; the last was { $refused }
+# $reason is a sentence, perhaps with a clause in brackets.
+agent-refused = { $move }: { $reason }
+agent-no-move = this is not a move of { $game }.
+# $error is what Python or the program says, here and below.
+agent-no-command = { $agent } cannot be read as a command: { $error }.
+agent-no-program = program: names no program. Write the command after it: program:./tabby --fast.
+agent-unstarted = { $agent } cannot be started: { $error }.
+agent-unusable = { $agent } cannot be used: { $error }.
+agent-unready = { $agent } cannot be used: before it was ready it { $fault }.
+agent-no-address = { $address } is no address: { $error }.
+agent-no-host = { $address } is no address: it names no host.

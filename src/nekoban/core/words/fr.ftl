@@ -184,6 +184,8 @@ seed-kind = Une graine est un nombre entier, un mot ou { $bytes } octets, pas { 
 seed-unwritten = La graine a un caractère qui ne peut pas s’écrire.
 # en 374ae6
 no-pictures = { $game } n’a pas d’images : show/draw.py manque.
+# en 4369a3
+decisions-not-over = La partie n’est pas encore terminée : personne ne sait ce que valaient ses décisions.
 
 ## Reprendre un coup
 
@@ -347,3 +349,56 @@ cache-unused = Le dossier de cache { $folder } n’est pas utilisé : { $proble
 measured = Mesuré avec la version { $version } des règles.
 # en fa9e39
 measured-before = Mesuré avec la version { $version } des règles ; elles en sont maintenant à la version { $own }.
+
+## Les bots des autres
+
+# en ae4ca3
+agent-stand-in = { $agent } { $fault }. Un coup au hasard a été joué à sa place.
+# en 143644
+agent-stand-in-again = { $agent } { $fault }. Un coup au hasard a été joué à sa place. C’était la { $count }e fois.
+# en b26a97
+agent-broken = { $agent } a échoué { $count } fois de suite et n’est plus interrogé : il { $fault }.
+# en 333908
+agent-slow = a mis plus de { $seconds } s
+# en aec234
+agent-late = a mis trop de temps
+# en 295fed
+agent-ended = a mis trop de temps et a été arrêté
+# en b3830c
+agent-ended-itself = s’est arrêté de lui-même
+# en 4b01e0
+agent-long-line = a écrit une ligne de plus de { $limit } caractères
+# en c7b37b
+agent-failed = a échoué : { $error }
+# en 140b42
+agent-unstarted-again = n’a pas pu être redémarré : { $error }
+# en 9799a6
+agent-unasked = n’a pas pu être interrogé : { $error }
+# en b504b9
+agent-status = a répondu avec le statut HTTP { $status }
+# en c2859a
+agent-long-answer = a répondu par plus de { $limit } octets
+# en 9aab61
+agent-answered-no-move = a répondu { $answer }, où il n’y a pas de coup
+# en 991dd2
+agent-no-text = a nommé le coup { $move }, qui n’est pas un texte
+# en 6cf774
+agent-illegal = n’a nommé aucun coup permis en { $tries } essais ; le dernier était { $refused }
+# en baa11e
+agent-refused = { $move } : { $reason }
+# en 8c99a7
+agent-no-move = ce n’est pas un coup de { $game }.
+# en d0889e
+agent-no-command = { $agent } ne se lit pas comme une commande : { $error }.
+# en b0ef08
+agent-no-program = `program:` ne nomme aucun programme. Écrivez la commande à la suite : program:./tabby --fast.
+# en 505722
+agent-unstarted = { $agent } ne peut pas être démarré : { $error }.
+# en 788c7e
+agent-unusable = { $agent } n’est pas utilisable : { $error }.
+# en 7b07e9
+agent-unready = { $agent } n’est pas utilisable : avant d’être prêt, il { $fault }.
+# en 199a66
+agent-no-address = { $address } n’est pas une adresse : { $error }.
+# en 6230fe
+agent-no-host = { $address } n’est pas une adresse : elle ne nomme aucun hôte.

@@ -181,6 +181,8 @@ seed-kind = シードは整数か、語か、{ $bytes }バイトで、{ $value }
 seed-unwritten = シードに書けない文字があります。
 # en 374ae6
 no-pictures = { $game }には絵がありません。show/draw.pyがないためです。
+# en 4369a3
+decisions-not-over = 対戦はまだ終わっていません。それぞれの選択の価値はまだ分かりません。
 
 ## 待った
 
@@ -336,3 +338,56 @@ cache-unused = キャッシュのフォルダー{ $folder }は使いません：
 measured = ルールのバージョン{ $version }で測定しました。
 # en fa9e39
 measured-before = ルールのバージョン{ $version }で測定しました。いまのルールはバージョン{ $own }です。
+
+## ほかの人のボット
+
+# en ae4ca3
+agent-stand-in = { $agent }は{ $fault }。代わりにでたらめな手を打ちました。
+# en 143644
+agent-stand-in-again = { $agent }は{ $fault }。代わりにでたらめな手を打ちました。これで{ $count }回目です。
+# en b26a97
+agent-broken = { $agent }は{ $count }回続けて失敗したので、もう質問しません：{ $fault }。
+# en 333908
+agent-slow = { $seconds }秒を超えました
+# en aec234
+agent-late = 時間がかかりすぎました
+# en 295fed
+agent-ended = 時間がかかりすぎたので止められました
+# en b3830c
+agent-ended-itself = 自分で終了しました
+# en 4b01e0
+agent-long-line = { $limit }文字を超える行を書きました
+# en c7b37b
+agent-failed = 失敗しました：{ $error }
+# en 140b42
+agent-unstarted-again = 再び起動できませんでした：{ $error }
+# en 9799a6
+agent-unasked = 質問できませんでした：{ $error }
+# en b504b9
+agent-status = HTTPステータス{ $status }で答えました
+# en c2859a
+agent-long-answer = { $limit }バイトを超える答えを返しました
+# en 9aab61
+agent-answered-no-move = 手のない{ $answer }と答えました
+# en 991dd2
+agent-no-text = 文字列ではない{ $move }を手として答えました
+# en 6cf774
+agent-illegal = { $tries }回とも打てない手を答えました。最後は{ $refused }
+# en baa11e
+agent-refused = { $move }：{ $reason }
+# en 8c99a7
+agent-no-move = これは{ $game }の手ではありません。
+# en d0889e
+agent-no-command = { $agent }はコマンドとして読めません：{ $error }。
+# en b0ef08
+agent-no-program = program:の後にプログラムがありません。program:./tabby --fastのように、続けてコマンドを書いてください。
+# en 505722
+agent-unstarted = { $agent }を起動できません：{ $error }。
+# en 788c7e
+agent-unusable = { $agent }は使えません：{ $error }。
+# en 7b07e9
+agent-unready = { $agent }は使えません：準備ができる前に、{ $fault }。
+# en 199a66
+agent-no-address = { $address }はアドレスではありません：{ $error }。
+# en 6230fe
+agent-no-host = { $address }はアドレスではありません。ホストの名前がありません。

@@ -168,6 +168,9 @@ comparison = { $agent } would have made the same choice { $same } of { $count } 
 other-start = { $folder } holds the beginning of another simulation (or of other rules): remove it, or choose another file.
 other-simulation = { $file } holds another simulation: remove it, or choose another file.
 different-games = { $file } and { $other } would hold different games: choose new files.
+# $error is what a library says.
+simulation-unreadable = { $file } cannot be read: { $error }
+not-the-same-again = Game { $seed } was not the same when it was played again.
 no-ray = --ray needs Ray: pip install 'nekoban[ray]'.
 no-cluster = There is no Ray cluster at { $address }: { $error }
 other-version = A node of the Ray cluster has another version of nekoban: install the same one.
@@ -182,3 +185,31 @@ ladder-heading = { $seats } seats
 ladder-columns = bot | rating | 95 % interval
 ladder-interval = { $low } to { $high }
 duel-columns = bot | against | share of wins | mean lead | games | won by nobody
+
+## A benchmark
+
+other-benchmark = { $file } is not of this benchmark: remove it, or choose another file.
+benchmark-title = { $agent }, { $game } for two: { $played } of { $games } games.
+benchmark-no-rating = No opponent has a rating that was measured with these rules, so there is none for the agent.
+benchmark-all-won = It won every game: its rating on the ladder is { $low } or more.
+benchmark-all-lost = It lost every game: its rating on the ladder is { $high } or less.
+benchmark-rating = Its rating on the ladder is { $rating }, between { $low } and { $high }.
+# Columns of a table in letters of one width: short words.
+column-against = against
+column-won = won
+column-turns = turns
+column-calls = calls
+column-illegal = illegal
+# Random moves that were made for the agent.
+column-random = random
+a-percentage = { $number } %
+
+## How complex games are
+
+# Between strokes: the columns of a table. A decision with one legal move is no choice.
+complexity-columns = game | players | decisions | choices | branching | widest | courses of play | information sets, at least | seen once | states, at least | room of states
+# A deal is split when each of two bots wins it once.
+luck-columns = game | deals that were split | 95 % interval | deals
+luck-interval = { $low } to { $high } %
+# $rules are games with the version of their rules.
+complexity-made = { $games } random games at each table, { $deals } deals for the share of luck. Rules: { LIST($rules) }.

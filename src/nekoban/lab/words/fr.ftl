@@ -309,6 +309,10 @@ other-start = { $folder } contient le début d’une autre simulation (ou d’au
 other-simulation = { $file } contient une autre simulation : supprimez-le, ou choisissez un autre fichier.
 # en cd125b
 different-games = { $file } et { $other } contiendraient des parties différentes : choisissez de nouveaux fichiers.
+# en e8a275
+simulation-unreadable = { $file } ne peut pas être lu : { $error }
+# en 9d5af6
+not-the-same-again = La partie { $seed } n’a pas été la même quand elle a été rejouée.
 # en 2af1a8
 no-ray = --ray a besoin de Ray : pip install 'nekoban[ray]'.
 # en 473117
@@ -335,3 +339,46 @@ ladder-columns = bot | cote | intervalle à 95 %
 ladder-interval = de { $low } à { $high }
 # en e15f93
 duel-columns = bot | contre | part de victoires | avance moyenne | parties | sans vainqueur
+
+## Une évaluation
+
+# en f05aae
+other-benchmark = { $file } n’est pas de cette évaluation : supprimez-le, ou choisissez un autre fichier.
+# en 01849d
+benchmark-title = { $agent }, { $game } à deux : { $played } { $played ->
+    [one] partie
+   *[other] parties
+} sur { $games }.
+# en d107f3
+benchmark-no-rating = Aucun adversaire n’a de cote mesurée avec ces règles : l’agent n’en a donc pas non plus.
+# en 2d11d9
+benchmark-all-won = Il a gagné toutes les parties : sa cote au classement est de { $low } ou plus.
+# en a9ec2c
+benchmark-all-lost = Il a perdu toutes les parties : sa cote au classement est de { $high } ou moins.
+# en 1ca24a
+benchmark-rating = Sa cote au classement est de { $rating }, entre { $low } et { $high }.
+# en abc2fb
+column-against = contre
+# en 05f620
+column-won = gagné
+# en a6d9c6
+column-turns = choix
+# en 4f53a0
+column-calls = appels
+# en 78bbb4
+column-illegal = illégal
+# en 5c9a1e
+column-random = hasard
+# en 3d29d0
+a-percentage = { $number } %
+
+## La complexité des jeux
+
+# en 254722
+complexity-columns = jeu | joueurs | décisions | choix | coups possibles | maximum | déroulements | ensembles d’information, au moins | vus une fois | états, au moins | place des états
+# en 73762f
+luck-columns = jeu | donnes partagées | intervalle à 95 % | donnes
+# en add9da
+luck-interval = de { $low } à { $high } %
+# en 90c652
+complexity-made = { $games } parties au hasard à chaque table, { $deals } donnes pour la part du hasard. Règles : { LIST($rules) }.

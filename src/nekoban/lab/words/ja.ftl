@@ -309,6 +309,10 @@ other-start = { $folder }には別のシミュレーション（または別の�
 other-simulation = { $file }には別のシミュレーションがあります。消すか、別のファイルを選んでください。
 # en cd125b
 different-games = { $file }と{ $other }の対局が食い違ってしまいます。新しいファイルを選んでください。
+# en e8a275
+simulation-unreadable = { $file }が読めません：{ $error }
+# en 9d5af6
+not-the-same-again = { $seed }番の対戦は、もう一度行うと同じになりませんでした。
 # en 2af1a8
 no-ray = --rayにはRayが必要です：pip install 'nekoban[ray]'
 # en 473117
@@ -335,3 +339,43 @@ ladder-columns = ボット | 評価 | 95 %区間
 ladder-interval = { $low }～{ $high }
 # en e15f93
 duel-columns = ボット | 相手 | 勝率 | 平均リード | 回数 | 勝者なし
+
+## ベンチマーク
+
+# en f05aae
+other-benchmark = { $file }はこのベンチマークのものではありません。消すか、別のファイルを選んでください。
+# en 01849d
+benchmark-title = { $agent }、{ $game }の2人戦：{ $games }回中{ $played }回。
+# en d107f3
+benchmark-no-rating = このルールで評価を測った相手がいないので、エージェントの評価もありません。
+# en 2d11d9
+benchmark-all-won = 全勝でした。ランキングでの評価は{ $low }以上です。
+# en a9ec2c
+benchmark-all-lost = 全敗でした。ランキングでの評価は{ $high }以下です。
+# en 1ca24a
+benchmark-rating = ランキングでの評価は{ $rating }（{ $low }～{ $high }）です。
+# en abc2fb
+column-against = 相手
+# en 05f620
+column-won = 勝率
+# en a6d9c6
+column-turns = 手番
+# en 4f53a0
+column-calls = 質問
+# en 78bbb4
+column-illegal = 反則
+# en 5c9a1e
+column-random = 代打ち
+# en 3d29d0
+a-percentage = { $number } %
+
+## ゲームの複雑さ
+
+# en 254722
+complexity-columns = ゲーム | 人数 | 判断 | 選択 | 分岐 | 最大 | 進み方 | 情報集合（下限） | 一度だけ | 局面（下限） | 局面の入れ物
+# en 73762f
+luck-columns = ゲーム | 分け合った配り | 95 %区間 | 配り
+# en add9da
+luck-interval = { $low }～{ $high } %
+# en 90c652
+complexity-made = 卓ごとにでたらめなゲーム{ $games }回、運の割合に配り{ $deals }回。ルール：{ LIST($rules) }。

@@ -127,3 +127,8 @@ the-list-of-moves-can-be-read-when-the-game-is-over = The list of moves can be r
 calls-go-to-the-https-address-of-a-browser-s-push-service-alone = Calls go to the https address of a browser's push service alone.
 the-keys-of-the-push-service-cannot-be-read = The keys of the push service cannot be read.
 this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = This server calls nobody: whoever runs it has not allowed it.
+
+## The operator's own bots
+
+own-bot-name = { $file }: a bot of yours cannot be called { $name }. Take up to { $limit } small letters, digits and hyphens, and no name of a bot of ours.
+own-bot-place = { $file }: { $name } should name a bot, such as 'program:python3 tabby.py', 'cats:Tabby', 'http://127.0.0.1:9000/' or 'tiger@2s'.

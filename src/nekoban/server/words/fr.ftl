@@ -248,3 +248,10 @@ calls-go-to-the-https-address-of-a-browser-s-push-service-alone = Les appels ne 
 the-keys-of-the-push-service-cannot-be-read = Les clés du service d’envoi sont illisibles.
 # en a13627
 this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = Ce serveur n’appelle personne : la personne qui le gère ne l’a pas permis.
+
+## Les bots de la personne qui gère le serveur
+
+# en 3cd1c0
+own-bot-name = { $file } : un bot à vous ne peut pas s’appeler { $name }. Prenez au plus { $limit } minuscules, chiffres et traits d’union, et pas le nom d’un de nos bots.
+# en 2181ed
+own-bot-place = { $file } : { $name } doit nommer un bot, comme 'program:python3 tabby.py', 'cats:Tabby', 'http://127.0.0.1:9000/' ou 'tiger@2s'.

@@ -245,3 +245,10 @@ calls-go-to-the-https-address-of-a-browser-s-push-service-alone = 呼び出し�
 the-keys-of-the-push-service-cannot-be-read = プッシュサービスの鍵が読み取れません。
 # en a13627
 this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = このサーバーは誰も呼び出しません。運営者が許可していません。
+
+## 運営者のボット
+
+# en 3cd1c0
+own-bot-name = { $file }：自作のボットに{ $name }という名前は使えません。英小文字、数字、ハイフンで{ $limit }文字までとし、こちらのボットの名前は避けてください。
+# en 2181ed
+own-bot-place = { $file }：{ $name }には'program:python3 tabby.py'、'cats:Tabby'、'http://127.0.0.1:9000/'、'tiger@2s'のようなボットを書いてください。
