@@ -1,6 +1,6 @@
 """Games that are chosen for the client, one after the other: those of a benchmark.
 
-The client is told everything in English, like everything else that programs read here.
+The sentences here are for a program, so they are in English.
 """
 
 from __future__ import annotations
