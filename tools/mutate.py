@@ -145,6 +145,7 @@ def take_survey(
             sys.settrace(None)
             send({"at_import": sorted(called), "enums": enums_in(files), "libraries": libraries()})
             names, notes = list(session.items), note_lines(sources)
+            gc.freeze()  # the children leave the parent's memory alone
             for turn in turns.upto(len(names) if run else 0):
                 send(surveyed(session, names[turn], notes))
 
@@ -262,7 +263,7 @@ def run_trials(trials: Trials, jobs: int, folder: Path) -> Iterator[Result]:
 
         def each_mutant(session: Session) -> None:
             functions = live_functions(trials.sources)
-            gc.freeze()  # the children leave the parent's memory alone
+            gc.freeze()
             for turn in trials.turns.upto(len(placed)):
                 mutant = trials.mutants[placed[turn]]
                 send([placed[turn], *try_in_place(trials, mutant, session, functions, tests[placed[turn]])])

@@ -46,7 +46,8 @@ much of each must be noticed:
 An edit replaces a comparison, a number, a sign, a member of an enum or a condition, or deletes a statement;
 `tools/mutants.py` lists them. A statement whose edits no test can notice carries `# pragma: no mutate` with
 the reason. Texts of messages are not edited. The figures are kept in `docs/mutation`, with every edit that
-was not noticed; `python -m tools.mutation --page` writes this page from them.
+was not noticed. Where only a sample of the edits was tried, the line says between which scores the whole lies
+in 95 of 100 such samples. `python -m tools.mutation --page` writes this page from them.
 """
 
 
@@ -165,7 +166,7 @@ def part_line(part: str, found: dict[str, Any]) -> str:
     shown = f"{score(counts):.1f} %"
     if "--sample" in found["command"].split():
         low, high = interval(counts)
-        shown += f" (95 % of such samples: {low:.1f}–{high:.1f} %)"
+        shown += f" (between {low:.1f} and {high:.1f} %)"
     return f"| {part} | {counts['mutants']} | {counts['noticed']} | {shown} | {BOUNDS[part]:.0f} % |"
 
 
