@@ -66,6 +66,8 @@ TEAMS = "players=4 teams=yes"
         ("players=2 | to_move=- ending=turns turn_count=-3", "MW-60"),
         ("players=2 | to_move=- ending=turns turn_count=399", "MW-60"),
         ("players=2 | to_move=- ending=columns", "MW-60"),
+        ("players=2 | to_move=- ending=columns 1.nines=3,3,3 stage=go-on", "MW-60"),
+        ("players=2 | to_move=- ending=columns 1.nines=3,3,3 turn_count=401", "MW-60"),
         ("players=2 | to_move=- ending=columns 1.nines=3,3 2.nines=3", "MW-60"),
         ("players=2 | to_move=- ending=piles", "MW-60"),
         ("players=2 | to_move=- ending=piles 1.nines=3,3,3 1.origin=empty", "MW-60"),
@@ -157,6 +159,7 @@ def test_an_impossible_position_names_the_clause(text: str, clause: str, twin: A
         f"players=2 {EXPERTS} | 1.hand=joker,1,1,1 1.origin=taken",
         f"players=2 {EXPERTS} | 1.hand=1,8,2,7 1.origin=taken*4",
         f"players=2 {EXPERTS} | stage=carry carried=8 1.origin=empty",
+        f"players=2 {EXPERTS} | stage=carry carried=1 1.origin=empty",
         "players=2 | stage=place ending=piles 2.origin=empty",
         "players=2 edition=mauw | stage=place 2.origin=empty",
         "players=2 | stage=place",
@@ -253,6 +256,16 @@ def test_MW_11_what_lies_in_a_column_is_seen_by_all(field: str) -> None:
     state = complete(*read_position("mauwi players=2 |"), 99)
     getattr(state.players[1], field)[3] = HIDDEN
     assert mauwi.flaw(state) == Clause.MW_11
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [("players=2 |", Clause.MW_63), ("players=2 | to_move=- ending=columns 1.nines=3,3,3", Clause.MW_60)],
+)
+def test_MW_63_all_know_how_many_turns_were_played(text: str, clause: Clause) -> None:
+    state = complete(*read_position(f"mauwi {text}"), 99)
+    state.turn_count = HIDDEN
+    assert mauwi.flaw(state) == clause
 
 
 @pytest.mark.parametrize("field", ["draw_pile", "discards", "seen", "unseen", "old"])
