@@ -151,14 +151,21 @@ def digest(file: Path) -> str:
 
 def page(kept: Sequence[dict[str, Any]]) -> str:
     lines = [INTRODUCTION.format(**BOUNDS)]
-    titles = {game.name: game.title for game in all_games().values()}
-    for found in kept:
-        said = f"Measured on {found['date']} with rules version {found['version']}:"
-        lines += [f"## {titles[found['game']]}", "", said, "", "```", found["command"], "```", ""]
-        lines += ["| part | mutants | noticed | score | bound |", "|---|---:|---:|---:|---:|"]
-        lines += [part_line(part, found) for part in BOUNDS]
-        lines += ["", "| file | mutants | noticed | score |", "|---|---:|---:|---:|", *file_lines(found), ""]
+    measured = {found["game"]: found for found in kept}
+    for game in all_games().values():
+        if game.name in measured:
+            lines += [f"## {game.title}", "", *game_lines(measured[game.name])]
+        elif game.status == "verified":
+            lines += [f"## {game.title}", "", "Not measured yet.", ""]
     return "\n".join(lines)
+
+
+def game_lines(found: dict[str, Any]) -> list[str]:
+    said = f"Measured on {found['date']} with rules version {found['version']}:"
+    parts = ["| part | mutants | noticed | score | bound |", "|---|---:|---:|---:|---:|"]
+    parts += [part_line(part, found) for part in BOUNDS]
+    files = ["| file | mutants | noticed | score |", "|---|---:|---:|---:|", *file_lines(found)]
+    return [said, "", "```", found["command"], "```", "", *parts, "", *files, ""]
 
 
 def part_line(part: str, found: dict[str, Any]) -> str:
@@ -167,7 +174,8 @@ def part_line(part: str, found: dict[str, Any]) -> str:
     if "--sample" in found["command"].split():
         low, high = interval(counts)
         shown += f" (between {low:.1f} and {high:.1f} %)"
-    return f"| {part} | {counts['mutants']} | {counts['noticed']} | {shown} | {BOUNDS[part]:.0f} % |"
+    bound = f"{BOUNDS[part]:.0f} %" + ("" if score(counts) >= BOUNDS[part] else ", **not reached**")
+    return f"| {part} | {counts['mutants']} | {counts['noticed']} | {shown} | {bound} |"
 
 
 def file_lines(found: dict[str, Any]) -> Iterator[str]:
