@@ -357,3 +357,9 @@ def test_NL_16_a_stack_that_cannot_be_put_is_told_why(
 ) -> None:
     state = building(hand, row, tops, chosen)
     assert rules.why_not(state, put("left")) == (clause or 0)
+
+
+def test_NL_50_a_stack_of_as_many_as_lie_there_is_told_why(rules: Any) -> None:
+    tops = {0: (Power.EXCEED_BELOW, 0, 1)}
+    state = building("s2 q2", "", tops, {0: ADD, 1: TAKE}, table_count=True)
+    assert rules.why_not(state, put("start")) == Clause.NL_50
