@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from nekoban.core.messages import Catalogue
 from tools.mutants import mutants_of
+from tools.trial import read_messages
 
 ROOT = Path(__file__).parent.parent
 
@@ -339,7 +341,7 @@ def test_only_what_was_not_noticed_before_is_tried_again(mutate, tmp_path):
 
 
 def test_slow_tests_can_be_left_out(mutate):
-    rules = "def score(a):\n    return a + 10 if a == 0 else 9"
+    rules = "def score(a):\n    return 10 if a == 0 else 9"
     statuses = {
         limit: {row["status"] for row in mutate(rules, TWO_TESTS, "--slowest", limit)[1]["mutants"]}
         for limit in ("0.02", "9")
@@ -381,6 +383,14 @@ def test_the_survey_finds_the_tests_of_every_kind_of_statement(mutate):
     """
     _, results, text = mutate(rules, tests)
     assert results["score"] == 100, text
+
+
+def test_messages_are_read_before_any_trial(tmp_path):
+    (tmp_path / "en.ftl").write_text("greeting = Hello\n")
+    tell = Catalogue(tmp_path)
+    assert not tell.tables
+    read_messages()
+    assert tell.tables["en"]["greeting"]({}) == "Hello"
 
 
 def test_a_sample_is_drawn_by_its_seed(mutate):

@@ -47,7 +47,9 @@ def prepare(cache: Path) -> None:
 def read_messages() -> None:
     """Read every catalogue before any fork: else each child would, and it takes longer than most tests."""
     messages = sys.modules.get(f"{OURS}.core.messages")
-    for thing in gc.get_objects() if messages else ():
+    if messages is None:
+        return
+    for thing in gc.get_objects():
         if isinstance(thing, messages.Catalogue):
             thing.in_language(messages.ENGLISH)
 
