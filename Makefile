@@ -39,9 +39,9 @@ check: $(READY)  ## Lint and types.
 
 # Three at a time on two cores: tests of browsers and servers wait more than they work.
 test: $(READY) check  ## Everything: lint, types, all tests with both twins, clauses.
-	$(BIN)/nekoban compile --no-lab
+	$(BIN)/nekoban compile --no-lab --laws
 	$(BIN)/python -m tools.chromium
-	$(BIN)/python -m pytest -n 3
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 	$(BIN)/nekoban clauses
 
 quick: $(READY)  ## One game, interpreted rules only, nothing compiles: make quick GAME=mauwi

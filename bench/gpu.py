@@ -308,7 +308,7 @@ def build_lines(told: list[dict[str, Any]]) -> Iterator[str]:
 PAGE = """# The rules on a GPU
 
 `python -m bench.gpu` measures this, on one NVIDIA H200 beside 16 cores (driver 580.159, CUDA 13.0, Python
-3.12). Times are the GPU's own, medians of 5 launches; Pgx 2.6 ran on the same machine in the same session.
+3.12). Times are the GPU's own, medians of 5 launches; Pgx 2.6 ran on the same machine on the same day.
 Matches play by chance, 2^20 at a time; a match that ends begins anew.
 
 ## Millions of decisions a second

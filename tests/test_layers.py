@@ -130,3 +130,11 @@ def test_parameters_of_matches_rules_and_laws_say_what_they_are() -> None:
     """A state, a view, a row of moves, a seat; `Raw` where compiled code is called; never Any."""
     texts = [(ROOT / "nekoban" / "core" / f"{name}.py").read_text("utf-8") for name in TYPED.split()]
     assert [text[:40] for text in texts if re.search(r"\bAny\b", text)] == []
+
+
+def test_games_say_what_their_parameters_are() -> None:
+    """The rules' records are `Raw`, options `OptionValues`, what a file says `FileValue`; never Any."""
+    games = [file for name, file in MODULES.items() if layer(name) == "games"]
+    named = re.compile(r"^from typing import .*\bAny\b|typing\.Any", re.MULTILINE)
+    assert games
+    assert [str(file) for file in games if named.search(file.read_text("utf-8"))] == []

@@ -417,7 +417,8 @@ def test_the_server_has_only_so_many_tables_of_bots_alone_and_the_others_wait(tm
             player.post("leave")
         second = place.site.registry.lives[people.table]
         assert place.site.bot_turns.bot_tables() == [first]
-        assert (place.site.bot_turns.has_room(first), place.site.bot_turns.has_room(second)) == (True, False)
+        rooms = place.site.bot_turns.has_room(first), place.site.bot_turns.has_room(second)
+        assert rooms == (True, False), (first.table.phase, second.table.phase)
         # A bot may have been asked while there was still a person: its move comes, and then no other.
         wait_until(lambda: second.thinking_turn != second.table.turn, "the bot that was asked has moved")
         ply = second.table.match.ply

@@ -37,8 +37,7 @@ HALF_SEEN = """(() => {
 SERVE = "import sys; from nekoban.cli import app; app(sys.argv[1:])"
 TOLD = "(table) => fetch(`/api/tables/${table}`).then(answer => answer.json())"
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', {value: undefined})"  # as on plain http
-# A click on something that is shown and is not legal, wherever it lies.
-# Click what does not glow until there is an answer: whether there was one. (What begins a move is given back.)
+# Click what does not glow until there is an answer: whether there was one. What begins a move is given back.
 ASK_WHY = """(async () => {
   const told = document.querySelector("#told"), still = () => new Promise(done => setTimeout(done, 50));
   const things = [...document.querySelectorAll("#board [data-click]:not(.can)")];

@@ -189,6 +189,7 @@ def question_reasons(chosen: list[Game], decisions: int, seed: int, console: Con
 def compile_rules(
     game: OneGame = None,
     lab: Annotated[bool, typer.Option(help="Also compile what the lab needs.")] = True,
+    laws: Annotated[bool, typer.Option("--laws", help="Also compile what checks the laws.")] = False,
     gpu: Annotated[bool, typer.Option("--gpu", help="Compile for a GPU; this machine needs none.")] = False,
     arch: Annotated[str, typer.Option(help="With --gpu: the kind of GPU.")] = "sm_90",
 ) -> None:
@@ -199,4 +200,5 @@ def compile_rules(
 
         build_for_gpu(chosen, arch, Console(highlight=False))
         return
-    compile_with_progress(chosen, Console(), [part for part in PARTS if lab or part != "lab"])
+    asked = {"lab": lab, "laws": laws}
+    compile_with_progress(chosen, Console(), [part for part in PARTS if asked.get(part, True)])

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from nekoban.bots.search import compile_search, search_is_compiled
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game, is_compiled
+from nekoban.core.laws import compile_inspection, inspection_is_compiled
 from nekoban.lab.tables import loop_is_compiled, loop_of
 from nekoban.rl.loops import compile_steps, steps_are_compiled
 
@@ -28,6 +29,7 @@ PARTS = {  # the border comes first, since everything needs it
     "bots": Part(search_is_compiled, compile_search),
     "steps": Part(steps_are_compiled, compile_steps),
     "lab": Part(loop_is_compiled, loop_of),
+    "laws": Part(inspection_is_compiled, compile_inspection),
 }
 TO_PLAY = ("rules", "bots")
 TO_SIMULATE = ("rules", "bots", "lab")

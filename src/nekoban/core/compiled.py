@@ -19,6 +19,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from nekoban.core import cache
+from nekoban.core.argument_types import Signature
 from nekoban.core.moves import Moves
 from nekoban.core.reach import Reach, Unchecked, is_ours, read_code
 from nekoban.core.record import Array, Record
@@ -146,7 +147,7 @@ class Twin:
             self.ready[name] = cache.is_ready(*self.place(getattr(self.module, name)))
         return self.ready[name]
 
-    def prepare(self, name: str, signature: Any) -> Any:
+    def prepare(self, name: str, signature: Signature) -> Any:
         """Compile or load an entry for arguments of these types; returns the function for just these."""
         from nekoban.core.translate import compile_at
 

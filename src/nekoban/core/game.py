@@ -40,7 +40,7 @@ from nekoban.core.events import hush, show_events
 from nekoban.core.luck import NO_KEY
 from nekoban.core.messages import Catalogue, Phrase, catalogue
 from nekoban.core.moves import Move, Moves
-from nekoban.core.options import Chosen, Options
+from nekoban.core.options import Chosen, Options, OptionValues
 from nekoban.core.plain import PlainText, PlainWords
 from nekoban.core.record import NOBODY, Position, Raw, Record, SeatNumber, View, conceal, sight_mask, to_state
 from nekoban.core.seat_turning import Turning
@@ -65,8 +65,8 @@ class Game:
     facts: str  # the module of these facts, `__name__`: the game's parts are beside it, see contracts.py
     component_count: int  # how many numbers `components` writes
     bound: Callable[[Chosen], int]  # the most decisions that a match can have
-    samples: Callable[[], list[dict[str, Any]]]  # option sets that together show all of the game
-    read_files: Callable[[dict[str, Any]], dict[str, Any]] = field(default=lambda options: options)
+    samples: Callable[[], list[OptionValues]]  # option sets that together show all of the game
+    read_files: Callable[[OptionValues], OptionValues] = field(default=lambda options: options)
     """Replaces file names in options by the files' contents; only for people at this machine.
 
     Input from elsewhere (a save, a position, a request) goes straight to `options.read`: it may name none.
@@ -75,7 +75,7 @@ class Game:
     exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
     unreachable: Callable[[Chosen, Raw], str | None] = field(default=lambda chosen, move: None)
     """Why a row of MOVES can never be legal with these options, or None. Used by law 10."""
-    random_options: Callable[[Random], dict[str, Any]] | None = None
+    random_options: Callable[[Random], OptionValues] | None = None
     """Random options, if the samples show only a few of very many."""
     rare_positions: Callable[[Game], Iterable[tuple[Chosen, Position]]] = field(default=lambda game: ())
     """Valid positions that random games hardly ever reach, with their options. Law 10 looks there too."""

@@ -213,7 +213,9 @@ def load(cupy: Any, file: Path) -> dict[str, Any]:
 
 
 def packed_argument(argument: Any) -> Iterable[Any]:
-    """An argument as numba's kernels take it: a number, or what says where an array lies."""
+    """An argument as numba's kernels take it: a number, where an array lies, or all of a tuple."""
+    if isinstance(argument, tuple):
+        return (word for part in argument for word in packed_argument(part))
     if isinstance(argument, int):
         return (np.int64(argument),)
     pointer = np.uint64(argument.data.ptr)

@@ -27,6 +27,7 @@ from numba.cuda.core.sigutils import normalize_signature
 from numba.cuda.cudadrv import nvvm
 from numba.cuda.descriptor import cuda_target
 
+from nekoban.core.argument_types import Signature, argument_types
 from nekoban.core.compiled import Twin
 from nekoban.core.subset import CannotCompile, check
 from nekoban.core.translate import called_with_wide_numbers, first_cause
@@ -117,7 +118,7 @@ class GpuTwin(Twin):
             return without_enums(value)
         return super().exchanged(value)
 
-    def build(self, name: str, signature: str) -> Built:
+    def build(self, name: str, signature: Signature) -> Built:
         """Compile a kernel of the module."""
         function = getattr(self.module, name)
         check(self.reach, function)
@@ -127,9 +128,9 @@ class GpuTwin(Twin):
         self.fill(function, kernel.__globals__)
         return assemble(self.intermediate(kernel, signature), self.arch)
 
-    def intermediate(self, kernel: FunctionType, signature: str) -> str:
+    def intermediate(self, kernel: FunctionType, signature: Signature) -> str:
         """A kernel as PTX."""
-        arguments, _ = normalize_signature(signature)
+        arguments = argument_types(signature, normalize_signature, types.NamedTuple)
         try:
             ptx, _ = cuda.compile(
                 kernel, arguments, cc=capability(self.arch), device=False, abi="numba", output="ptx"

@@ -173,3 +173,12 @@ def view_holds(
             if moves[0][index] != moves[1][index]:
                 return False
     return not count_differs(states[WORLD], counts)
+
+
+def signatures() -> dict[str, str]:
+    """The argument types for which the laws are compiled ahead of time."""
+    room, moves = "uint8[::1],uint8[::1],uint8[::1],int64", "int16[:,::1]"
+    return {
+        "inspect_game": f"int64({room},{moves},int32[:,::1],int64[::1],int64)",
+        "census": f"void({room},{moves},int64[::1],int64)",
+    }

@@ -32,11 +32,13 @@ import json
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 import numpy as np
 
 from nekoban.core import inspection, notation, saves
-from nekoban.core.game import Chosen, Game
+from nekoban.core.compiled import Twin
+from nekoban.core.game import Chosen, Game, bind
 from nekoban.core.gpu import Gpu, Host, Machine
 from nekoban.core.luck import LUCK_FIELDS, LUCK_MASK, start_luck
 from nekoban.core.match import Match
@@ -167,14 +169,30 @@ def options_of(game: Game, samples: Sequence[Chosen], number: int) -> Chosen:
     return samples[turn % len(samples)]
 
 
+@cache
+def inspection_twin(game: Game) -> Twin:
+    reasons: dict[str, Callable[..., bool]] = {"applies": game.reasons.applies} if game.reasons else {}
+    return bind(game, inspection, reasons)
+
+
+def compile_inspection(game: Game) -> None:
+    """Compile what checks the laws at every position, or load it from the cache."""
+    for name, signature in inspection.signatures().items():
+        inspection_twin(game).prepare(name, signature)
+
+
+def inspection_is_compiled(game: Game) -> bool:
+    """Whether the cache has what checks the laws at every position."""
+    return inspection_twin(game).is_ready(*inspection.signatures())
+
+
 class Inspector:
     """Laws 3 to 6, 10, 12 and 15, at compiled speed."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.engine = game.compiled
-        reasons: dict[str, Callable[..., bool]] = {"applies": game.reasons.applies} if game.reasons else {}
-        self.loop = self.engine.bind(inspection, reasons)
+        self.loop = inspection_twin(game)
         self.fresh = game.state().bytes
         self.room = np.zeros(5 * len(self.fresh), np.uint8)
         self.moves = np.zeros((2, len(game.moves) + 1), np.int16)

@@ -9,11 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from nekoban.core.messages import Phrase, tell
+
+OptionValues: TypeAlias = dict[str, Any]
+"""Values of options by name, before they are checked."""
 
 
 class OptionError(ValueError):
@@ -217,7 +220,7 @@ def spelled(name: str) -> str:
 class Chosen:
     """The options chosen for one match: by name for people, as a record for the rules."""
 
-    def __init__(self, options: Options, values: dict[str, Any]) -> None:
+    def __init__(self, options: Options, values: OptionValues) -> None:
         self.options = options
         self.values = values
         self.stored = {name: option.store(values[name]) for name, option in options.declared.items()}
@@ -238,7 +241,7 @@ class Chosen:
     def bytes(self) -> np.ndarray:
         return self.array.view(np.uint8)
 
-    def changed(self) -> dict[str, Any]:
+    def changed(self) -> OptionValues:
         """Everything that differs from the defaults, and the player count."""
         return {
             spelled(name): value

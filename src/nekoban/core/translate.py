@@ -26,6 +26,7 @@ from numba.core.errors import NumbaError
 from numba.core.serialize import dumps
 from numba.core.sigutils import normalize_signature
 
+from nekoban.core.argument_types import Signature, argument_types
 from nekoban.core.subset import CannotCompile, UntriedCompiler
 
 TRIED = "numba>=0.68,<0.69"  # as in pyproject.toml
@@ -166,12 +167,12 @@ def first_cause(complaint: str) -> str:
     return f"{where}: the compiler does not take this: {what.rstrip('.')}."
 
 
-def compile_at(entry: Any, signature: Any) -> Any:
+def compile_at(entry: Any, signature: Signature) -> Any:
     """Compile or load an entry for arguments of these types; returns the function for just these.
 
     The types are a tuple, because that is what a call looks up: code stored under a whole signature would be
     compiled once more at the first call.
     """
-    arguments, _ = normalize_signature(signature)
+    arguments = argument_types(signature, normalize_signature, types.NamedTuple)
     entry.compile(arguments)
     return entry.get_overload(arguments)

@@ -12,7 +12,10 @@ import re
 import tomllib
 import zlib
 from base64 import b64decode
-from typing import Any
+from typing import Any, TypeAlias
+
+FileValue: TypeAlias = Any
+"""What a file says, before it is checked: anybody may have written the file."""
 
 PARTS = 8  # of a dotted name
 DEPTH = 16  # of lists and tables within each other
@@ -34,7 +37,7 @@ class UnfitText(ValueError):
     """A text beyond the limits, which is not read; the sentence says what is wrong."""
 
 
-def read_toml(text: str) -> dict[str, Any]:
+def read_toml(text: str) -> dict[str, FileValue]:
     """Read a TOML document. Raises UnfitText, or tomllib's error if it is not TOML."""
     if SEVERAL_LINES.search(text):
         raise UnfitText("a text goes over several lines")

@@ -18,29 +18,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
-from nekoban.core.luck import start_luck
-from nekoban.core.record import sight_mask
-from nekoban.core.seeds import read_seed
-from nekoban.rl.encode import ALL_LEGAL, BITS, HOLD, RESET
+from nekoban.rl.any_batch import AnyBatch, Seed, Step
+from nekoban.rl.encode import ALL_LEGAL, HOLD, RESET
 from nekoban.rl.loops import advance_of, encode_loop
-from nekoban.rl.observations import NUMBER_TYPES, Encoder, Layout
+from nekoban.rl.observations import Encoder
 from nekoban.rl.threads import ThreadTeam
-from nekoban.rl.turning import turned_moves
 
 ALIGNED = 64  # bytes: JAX needs no copy only if memory begins at such a multiple
 LARGE_PAGE = 1 << 21  # bytes
-
-
-class Step(NamedTuple):
-    """What a batch shows after a step. Row i is match i; a match that ended has been restarted."""
-
-    observations: np.ndarray  # (n, layout.size): as seen by the seat to move, which counts as seat 0
-    masks: np.ndarray  # (n, actions) int8: 1 for every legal action
-    to_move: np.ndarray  # (n,) int16: the seat to move, as the table counts; negative when over
-    rewards: np.ndarray  # (n, seats) float32: of the matches that ended with this step
-    ended: np.ndarray  # (n,) bool: the match ended with this step
 
 
 class Snapshot(NamedTuple):
@@ -51,69 +37,33 @@ class Snapshot(NamedTuple):
     arrays: dict[str, np.ndarray]
 
 
-class Batch:
+class Batch(AnyBatch):
     """n matches of one game with the same options."""
 
     def __init__(
-        self, game: Game | str, n: int, *, seed: int | str | bytes | None = None,
-        observations: str | None = "float32", kept: bool = False, auto_reset: bool = True,
-        threads: int | None = None, **options: Any,
+        self, game: Game | str, n: int, *, seed: Seed = None, observations: str | None = "float32",
+        kept: bool = False, auto_reset: bool = True, threads: int | None = None, **options: Any,
     ) -> None:  # fmt: skip
-        if n < 1:
-            raise ValueError(f"A batch has at least one match, not {n}.")
         if threads is not None and threads < 1:
             raise ValueError(f"A batch needs at least one thread, not {threads}.")
-        self.game = found = find_game(game) if isinstance(game, str) else game
-        self.options = found.options.read(found.read_files(options))
-        self.n, self.players, self.actions = n, self.options.players, len(found.moves)
-        self.auto_reset, self.begun = auto_reset, False
-        self.layout = Layout(found, self.players, kept)
+        super().__init__(game, n, auto_reset, kept, options)
         self.encoder = Encoder(self.layout, observations) if observations else None
         self.team = ThreadTeam(n, threads or os.cpu_count() or 1)
-        self.advance = advance_of(found)
+        self.advance = advance_of(self.game)
         self.pick_all, self.first_illegal = encode_loop("pick_all"), encode_loop("first_illegal")
         self.make_room()
         self.seed(seed)
 
     def make_room(self) -> None:
         """All arrays of the environment, once."""
-        state, n = self.game.state, self.n
-        self.fresh = state().bytes.copy()
-        self.hidden = np.stack([hidden_words(state, seat) for seat in range(self.players)])
-        self.moves, self.turned = turned_moves(self.game, self.players)
-        made = in_one_block(
-            observations=((n, self.layout.size if self.encoder else 0), self.number),
-            masks=((n, self.actions), np.int8),
-            to_move=((n,), np.int16),
-            rewards=((n, self.players), np.float32),
-            ended=((n,), np.bool_),
-            states=((n,), state.dtype),
-            lists=((n, self.actions), np.int16),
-            counts=((n,), np.int32),
-            bits=((n, -(-self.actions // BITS)), np.uint64),
-            results=((n, self.game.seats), np.int32),
-            observers=((n,), np.int16),
-            chosen=((n,), np.int64),
-            lucks=((n,), np.int64),
-            picks=((n,), np.int32),
-        )
+        columns = self.layout.size if self.encoder else 0
+        states = {"states": ((self.n,), self.game.state.dtype)}
+        made = in_one_block(**self.shown_arrays(columns, self.number), **states, **self.kept_arrays())
         self.shown = Step(*(made.pop(name) for name in Step._fields))
-        self.states, self.lists, self.counts, self.bits, self.results, *rest = made.values()
-        self.observers, self.chosen, self.lucks, self.picks = rest
-        self.is_sampled = True  # nothing has been picked yet
-        self.given = self.arguments()
-
-    def arguments(self) -> tuple[Any, ...]:
-        """The compiled loop's arguments besides the rows; they are always the same arrays."""
-        shown, none = self.shown, (self.n, 0)
-        seen = shown.observations
-        small, large = (seen if seen.dtype == kind else np.zeros(none, kind) for kind in NUMBER_TYPES)
-        return (
-            self.states.view(np.uint8), self.states.view(np.uint64).reshape(self.n, -1), self.fresh,
-            self.options.bytes, self.hidden, self.chosen, self.moves, self.turned, int(self.auto_reset),
-            self.observers, shown.to_move, self.lists, self.counts, self.bits, shown.masks, shown.rewards,
-            self.results, shown.ended.view(np.uint8), self.lucks, self.picks, *self.layout.plan, small, large,
-        )  # fmt: skip
+        self.states, self.chosen, self.observers, self.lists, self.counts, *rest = made.values()
+        self.bits, self.results, self.lucks, self.picks = rest
+        words = self.states.view(np.uint64).reshape(self.n, -1)
+        self.given = self.states.view(np.uint8), words, *self.parts()
 
     @property
     def threads(self) -> int:
@@ -124,17 +74,14 @@ class Batch:
     def number(self) -> np.dtype:
         return self.encoder.number if self.encoder else np.dtype("float32")
 
-    def seed(self, seed: int | str | bytes | None) -> None:
-        """Give every row its own luck; the same seed and actions give the same matches."""
-        chance = np.random.default_rng(list(read_seed(seed)))
-        self.states["luck"] = chance.integers(0, 1 << 62, self.n) + start_luck(0)
-        self.lucks[:] = chance.integers(0, 1 << 62, self.n) + start_luck(0)
+    def set_luck(self, of_states: np.ndarray, of_choices: np.ndarray) -> None:
+        self.states["luck"], self.lucks[:] = of_states, of_choices
 
     # --- copies
 
     def arrays(self) -> dict[str, np.ndarray]:
         """Every array that changes with the matches."""
-        names = ("states", "lists", "counts", "bits", "results", "observers", "chosen", "lucks", "picks")
+        names = ("states", *self.kept_arrays())
         return {name: getattr(self, name) for name in names} | self.shown._asdict()
 
     def snapshot(self) -> Snapshot:
@@ -167,13 +114,6 @@ class Batch:
 
     # --- playing
 
-    def reset(self, seed: int | str | bytes | None = None) -> Step:
-        """Restart all matches; with a seed, the same ones every time."""
-        if seed is not None:
-            self.seed(seed)
-        self.chosen[:] = RESET
-        return self.move_on()
-
     def step(self, actions: Any) -> Step:
         """Make one action in every match. RESET restarts a match, HOLD leaves it unchanged."""
         self.chosen[:] = self.one_each(actions)
@@ -199,14 +139,10 @@ class Batch:
 
     def check(self) -> None:
         """Refuse the chosen actions if one of them is not legal."""
-        if not self.begun and (self.chosen != RESET).any():
-            raise ValueError("The matches have not begun: call reset() before the first step.")
+        self.check_begun()
         row = self.first_illegal(self.chosen, self.bits)
         if row != ALL_LEGAL:
-            raise ValueError(
-                f"Action {self.chosen[row]} is not legal in match {row}; legal are "
-                f"{sorted(self.legal(row).tolist())}. No match was changed."
-            )
+            self.refuse(row)
 
     def sample(self) -> np.ndarray:
         """A random legal action for every match; RESET if a match is over."""
@@ -216,10 +152,6 @@ class Batch:
         return self.picks.copy()
 
     # --- looking
-
-    def legal(self, row: int) -> np.ndarray:
-        """The legal actions of one match."""
-        return self.lists[row, : self.counts[row]].copy()
 
     @property
     def views(self) -> np.ndarray:
@@ -250,15 +182,6 @@ class Batch:
         """End the threads."""
         self.team.close()
 
-    def __enter__(self) -> Batch:
-        return self
-
-    def __exit__(self, *problem: object) -> None:
-        self.close()
-
-    def __repr__(self) -> str:
-        return f"<Batch {self.n} × {self.game.name} {self.options}>"
-
 
 def restored(
     game: Game, n: int, made_with: dict[str, Any], options: dict[str, Any], snapshot: Snapshot
@@ -285,11 +208,6 @@ def in_one_block(**wanted: tuple[tuple[int, ...], Any]) -> dict[str, np.ndarray]
         name: block[start : start + size].view(kind).reshape(shape)
         for start, size, (name, (shape, kind)) in zip(starts, sizes, kinds.items(), strict=True)
     }
-
-
-def hidden_words(state: Any, seat: int) -> np.ndarray:
-    """All ones where the declared visibility hides something from a seat, in numbers of eight bytes."""
-    return ((1 - sight_mask(state, seat)) * np.uint8(0xFF)).view(np.uint64)
 
 
 __all__ = ["HOLD", "RESET", "Batch", "Snapshot", "Step"]

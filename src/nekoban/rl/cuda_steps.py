@@ -4,24 +4,17 @@
 # pyright: reportUndefinedVariable=false
 from nekoban.core.record import Raw
 from nekoban.rl import gpu_steps
+from nekoban.rl.arrays import Kept, Shown, Table
 
 step_one, is_refused, pick_one = gpu_steps.step, gpu_steps.is_refused, gpu_steps.pick
 
 
-def step(
-    columns: Raw, fresh: Raw, options: Raw, hidden: Raw, actions: Raw, moves: Raw, turned: Raw, repeats: int,
-    observers: Raw, movers: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw, rewards: Raw, results: Raw,
-    ended: Raw, lucks: Raw, picks: Raw, plan: Raw, ends: Raw, tables: Raw, small: Raw, large: Raw, done: Raw,
-) -> None:  # fmt: skip
+def step(columns: Raw, table: Table, kept: Kept, shown: Shown, done: Raw) -> None:
     row = cuda.grid(1)
-    if row < actions.shape[0]:
+    if row < done.shape[0]:
         memory = cuda.local.array((1, WORDS), uint64)
         blank = cuda.local.array(WORDS, uint64)
-        step_one(
-            row, memory, blank, columns, fresh, options, hidden, actions, moves, turned, repeats, observers,
-            movers, lists, counts, bits, masks, rewards, results, ended, lucks, picks, plan, ends, tables,
-            small, large, done,
-        )  # fmt: skip
+        step_one(row, memory, blank, columns, table, kept, shown, done)
 
 
 def find_refused(actions: Raw, bits: Raw, found: Raw) -> None:

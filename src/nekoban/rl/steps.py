@@ -10,16 +10,17 @@ threads can share a batch; `answer` is too short for that.
 
 import numpy as np
 
+from nekoban.core.argument_types import Signature
 from nekoban.core.events import hush
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw
+from nekoban.rl.arrays import Kept, Shown, Table
 from nekoban.rl.encode import (
     HOLD,
     LEAST,
     MOST,
     NO_LEAST,
     NO_MOST,
-    PLAN,
     RESET,
     copy_seen,
     encode_row,
@@ -30,93 +31,82 @@ from nekoban.rl.encode import (
 NO_MOVE = -1  # to `answer`: only list
 
 
-def advance(
-    states: Raw, words: Raw, fresh: Raw, options: Raw, hidden: Raw, actions: Raw, moves: Raw, turned: Raw,
-    repeats: int, observers: Raw, movers: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw, rewards: Raw,
-    results: Raw, ended: Raw, lucks: Raw, picks: Raw, plan: Raw, ends: Raw, tables: Raw, small: Raw,
-    large: Raw, first: int, last: int,
-) -> None:  # fmt: skip
+def advance(states: Raw, words: Raw, table: Table, kept: Kept, shown: Shown, first: int, last: int) -> None:
     """Make every row's action and write what its next decider may see and do.
 
-    states, words: records as bytes, and in rows of eight bytes a number; fresh: the bytes of a state of
-    defaults; hidden: in such rows, all ones where a seat may not look; moves[seat, action] and
-    turned[seat, move] lead from a seat's actions to the rows of the game's table and back; repeats: 1 to
-    begin a new match where one has ended; observers: who sees a match that is over, and after the call whose
-    observations these are; movers: who decides, negative when nobody does; lists, counts, masks: the legal
-    actions; bits: the same, not shown; rewards, results: by seat, where a match ended; lucks, picks: as of
-    `pick`; plan, ends, tables: how a view becomes an observation; small, large: the observations as int8 or
-    as float32, the other without columns. Callers may write into whatever they are shown, so that nothing
-    of it is read here.
+    states, words: records as bytes, and in rows of eight bytes a number.
     """
-    blank = np.empty(words.shape[1], np.uint64)
-    advance_rows(
-        states, words, fresh, options, hidden, actions, moves, turned, repeats, observers, movers, lists,
-        counts, bits, masks, rewards, results, ended, lucks, picks, plan, ends, tables, small, large, first,
-        last, blank,
-    )  # fmt: skip
-
-
-def advance_rows(
-    states: Raw, words: Raw, fresh: Raw, options: Raw, hidden: Raw, actions: Raw, moves: Raw, turned: Raw,
-    repeats: int, observers: Raw, movers: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw, rewards: Raw,
-    results: Raw, ended: Raw, lucks: Raw, picks: Raw, plan: Raw, ends: Raw, tables: Raw, small: Raw,
-    large: Raw, first: int, last: int, blank: Raw,
-) -> None:  # fmt: skip
-    """The same, with room for the view of one row after the other."""
     records = states.view(STATE)
-    view, narrow = blank.view(STATE)[0], blank.view(np.int8)
-    middle, long = blank.view(np.int16), blank.view(np.int32)
+    blank = np.empty(words.shape[1], np.uint64)
     for row in range(first, last):
-        action = actions[row]
-        ended[row] = 0
-        for seat in range(rewards.shape[1]):
-            rewards[row, seat] = 0.0
-        if action == HOLD:
-            pick(lists, counts, lucks, picks, row)
-            continue
-        state = records[row]
-        if action == RESET:
-            begin(states, state, fresh, options, masks, row)
-        else:
-            hush(state)
-            play(state, moves[state.to_move, action])
-            if state.to_move < 0:
-                ended[row] = 1
-                settle(state, rewards[row], results[row])
-                if repeats == 1:
-                    begin(states, state, fresh, options, masks, row)
-        movers[row] = state.to_move
-        list_actions(state, turned, lists, counts, bits, masks, row)
-        pick(lists, counts, lucks, picks, row)
+        if act(records[row], words, row, table, kept, shown, row):
+            observe(records[row], words, row, table, kept, shown, row, blank)
+
+
+def act(state: Raw, words: Raw, place: int, table: Table, kept: Kept, shown: Shown, row: int) -> bool:
+    """Make a row's action and list what is legal then; false where the action is HOLD.
+
+    place: the state's row of `words`, which is another one than the match's on a GPU.
+    """
+    action = kept.actions[row]
+    shown.ended[row] = 0
+    for seat in range(shown.rewards.shape[1]):
+        shown.rewards[row, seat] = 0.0
+    if action == RESET:
+        begin(state, words, place, table, shown.masks, row)
+    elif action != HOLD:
+        hush(state)
+        play(state, table.moves[state.to_move, action])
+        if state.to_move < 0:
+            shown.ended[row] = 1
+            settle(state, shown.rewards[row], kept.results[row])
+            if table.repeats == 1:
+                begin(state, words, place, table, shown.masks, row)
+    if action != HOLD:
+        shown.movers[row] = state.to_move
+        list_actions(state, table.turned, kept, shown.masks, row)
         if state.to_move >= 0:
-            observers[row] = state.to_move
-        seat = observers[row]
-        if not 0 <= seat < len(hidden):
-            raise IndexError("There is no such observer.")
-        if small.shape[1] + large.shape[1] > 0:
-            copy_seen(words, row, hidden, seat, blank)
-            reveal(state, seat, view)
-        if small.shape[1] > 0:
-            encode_row(narrow, middle, long, seat, plan, ends, tables, small, row, LEAST, MOST)
-        elif large.shape[1] > 0:
-            encode_row(narrow, middle, long, seat, plan, ends, tables, large, row, NO_LEAST, NO_MOST)
+            kept.observers[row] = state.to_move
+    pick(kept.lists, kept.counts, kept.lucks, kept.picks, row)
+    return action != HOLD
 
 
-def begin(states: Raw, state: Raw, fresh: Raw, options: Raw, masks: Raw, row: int) -> None:
+def observe(
+    state: Raw, words: Raw, place: int, table: Table, kept: Kept, shown: Shown, row: int, blank: Raw
+) -> None:
+    """Write what a row's observer sees. blank: room for a view."""
+    seat, small, large = kept.observers[row], shown.small, shown.large
+    if not 0 <= seat < len(table.hidden):
+        raise IndexError("There is no such observer.")
+    if small.shape[1] + large.shape[1] == 0:
+        return
+    copy_seen(words, place, table.hidden, seat, blank)
+    reveal(state, seat, blank.view(STATE)[0])
+    narrow, middle, long = blank.view(np.int8), blank.view(np.int16), blank.view(np.int32)
+    plan, ends, tables = table.plan, table.ends, table.tables
+    if small.shape[1] > 0:
+        encode_row(narrow, middle, long, seat, plan, ends, tables, small, row, LEAST, MOST)
+    else:
+        encode_row(narrow, middle, long, seat, plan, ends, tables, large, row, NO_LEAST, NO_MOST)
+
+
+def begin(state: Raw, words: Raw, place: int, table: Table, masks: Raw, row: int) -> None:
     """Set up a new match in a row; its luck continues from the last match.
 
     The whole mask is cleared, because `list_actions` clears only what it wrote.
     """
-    masks[row, :] = 0
-    size = len(fresh)
+    for action in range(masks.shape[1]):
+        masks[row, action] = 0
     luck = state.luck
-    states[row * size : (row + 1) * size] = fresh
+    for word in range(words.shape[1]):
+        words[place, word] = table.fresh[word]
     state.luck = luck
-    setup(state, options.view(OPTIONS)[0])
+    setup(state, table.options.view(OPTIONS)[0])
 
 
-def list_actions(state: Raw, turned: Raw, lists: Raw, counts: Raw, bits: Raw, masks: Raw, row: int) -> None:
+def list_actions(state: Raw, turned: Raw, kept: Kept, masks: Raw, row: int) -> None:
     """Replace the old legal actions of a row by the new ones."""
+    lists, counts, bits = kept.lists, kept.counts, kept.bits
     for index in range(counts[row]):
         masks[row, lists[row, index]] = 0
     counts[row] = 0
@@ -160,13 +150,9 @@ def answer(memory: Raw, move: Move) -> int:
     return legal(state, memory[size:].view(np.int16)) if state.to_move >= 0 else 0
 
 
-def signatures() -> dict[str, str]:
+def signatures() -> dict[str, Signature]:
     """The argument types for which the steps are compiled ahead of time."""
-    raw, small, table, wide = "uint8[::1]", "int16[::1]", "int16[:,::1]", "uint64[:,::1]"
-    states = f"{raw},{wide},{raw},{raw},{wide},int64[::1],{table},{table},int64"
-    shown = f"{small},{small},{table},int32[::1],{wide},int8[:,::1],float32[:,::1],int32[:,::1],{raw}"
-    picked, seen = "int64[::1],int32[::1]", "int8[:,::1],float32[:,::1]"
     return {
-        "advance": f"void({states},{shown},{picked},{PLAN},{seen},int64,int64)",
-        "answer": f"int64({raw},int64)",
+        "advance": ("uint8[::1]", "uint64[:,::1]", Table, Kept, Shown, "int64", "int64"),
+        "answer": "int64(uint8[::1],int64)",
     }

@@ -81,11 +81,11 @@ def tell_some(
 async def tell_table(live: LiveTable, origin: Listener | None = None, re: int | None = None) -> None:
     """Tell everybody the whole table: seats, an undo, or who plays have changed. The caller has the lock."""
     for listener in list(live.listeners):
-        mine = tuple(live.table.seats_of(listener.token))
-        if listener.viewer.mine and not mine and not live.table.settings.spectators:
+        had, mine = listener.viewer.mine, tuple(live.table.seats_of(listener.token))
+        listener.viewer = listener.viewer._replace(mine=mine)
+        if had and not mine and not live.table.settings.spectators:
             listener.close()
             continue
-        listener.viewer = listener.viewer._replace(mine=mine)
         listener.is_host = same(live.table.host, listener.token)
     told = [listener for listener in live.listeners if not listener.is_closed]
     await one_by_one([partial(tell_whole, live, one, re if one is origin else None) for one in told])

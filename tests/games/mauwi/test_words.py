@@ -114,7 +114,8 @@ def told(table: Any, seat: int | None = None) -> str:
     ],
 )
 def test_what_happens_is_told(text: str, moves: list[str], sentences: list[str], at: Any) -> None:
-    log = told(at(text).play(*moves))
+    position = at(text)
+    log = " ".join(told(position.play(move)) for move in moves)
     assert [sentence for sentence in sentences if sentence not in log] == [], log
 
 

@@ -2,10 +2,10 @@
 
 from functools import cache
 from random import Random
-from typing import Any
 
 from nekoban.core.game import Game
-from nekoban.core.options import Choice, Chosen, Options, Switch, Text
+from nekoban.core.options import Choice, Chosen, Options, OptionValues, Switch, Text
+from nekoban.core.record import Raw
 from nekoban.games.cat_battles.data.figures import TERRITORIES, Figure
 from nekoban.games.cat_battles.data.squads import (
     Squad,
@@ -39,7 +39,7 @@ def bound(options: Chosen) -> int:
     return TURNS * DECISIONS_A_TURN
 
 
-def samples() -> list[dict[str, Any]]:
+def samples() -> list[OptionValues]:
     """Option sets that between them show all of the game."""
     return [
         {},
@@ -56,7 +56,7 @@ def samples() -> list[dict[str, Any]]:
     ]
 
 
-def random_options(chance: Random) -> dict[str, Any]:
+def random_options(chance: Random) -> OptionValues:
     """Any table: squads, territory and switches."""
     return {
         "squad-1": squad_text(random_squad(chance)),
@@ -73,14 +73,14 @@ def squad_of(text: str) -> Squad:
     return read_squad(text)
 
 
-def unreachable(options: Chosen, move: Any) -> str | None:
+def unreachable(options: Chosen, move: Raw) -> str | None:
     """Why a move can never be legal with these squads, or None."""
     one, two = squad_of(options["squad-1"]), squad_of(options["squad-2"])
     reasons = [reason_against(move, one, two), reason_against(move, two, one)]
     return reasons[0] if all(reasons) else None
 
 
-def reason_against(move: Any, own: Squad, foes: Squad) -> str | None:
+def reason_against(move: Raw, own: Squad, foes: Squad) -> str | None:
     """Why a player of the squad `own` can never make the move against `foes`."""
     if move.cat >= len(own.cats) or move.foe >= len(foes.cats):
         return "No squad has so many Kittens."

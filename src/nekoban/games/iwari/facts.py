@@ -1,10 +1,10 @@
 """Iwari: tribes that spread over a map with tents and totems."""
 
 from itertools import product
-from typing import Any
 
 from nekoban.core.game import Game
-from nekoban.core.options import Chosen, Options, Switch, Text
+from nekoban.core.options import Chosen, Options, OptionValues, Switch, Text
+from nekoban.core.record import Raw
 from nekoban.games.iwari.data.loading import NUMBER_COUNT, load_map, parse_map, with_own_map
 from nekoban.games.iwari.data.map_files import names
 from nekoban.games.iwari.data.maps import Map
@@ -38,7 +38,7 @@ def bound(options: Chosen) -> int:
     return turns * (tribes * PIECES_A_TURN + HAND) + sum(FEATS) + players * HAND
 
 
-def samples() -> list[dict[str, Any]]:
+def samples() -> list[OptionValues]:
     """Every combination of Feats; between them all player counts, both maps, drafted hands or not."""
     chosen = []
     for number, feats in enumerate(product((False, True), repeat=len(FEAT_OPTIONS))):
@@ -48,12 +48,12 @@ def samples() -> list[dict[str, Any]]:
     return chosen
 
 
-def option_set(players: int, board: str, is_drafted: bool, feats: tuple[bool, ...]) -> dict[str, Any]:
+def option_set(players: int, board: str, is_drafted: bool, feats: tuple[bool, ...]) -> OptionValues:
     switches = dict(zip(FEAT_OPTIONS, feats, strict=True))
     return {"players": players, "map": board, "drafted_hands": is_drafted, **switches}
 
 
-def all_option_sets() -> list[dict[str, Any]]:
+def all_option_sets() -> list[OptionValues]:
     """Every player count on both maps with every combination of Feats, drafted hands in turn."""
     combinations = product(
         range(PAIR_OF_PLAYERS, SEATS + 1), names(), product((False, True), repeat=len(FEAT_OPTIONS))
@@ -64,7 +64,7 @@ def all_option_sets() -> list[dict[str, Any]]:
     ]
 
 
-def unreachable(options: Chosen, move: Any) -> str | None:
+def unreachable(options: Chosen, move: Raw) -> str | None:
     """Why a row of MOVES is never legal with these options."""
     board = load_map(options["map"])
     if move.kind in (Kind.TENT, Kind.TOTEM):
@@ -83,7 +83,7 @@ def unreachable(options: Chosen, move: Any) -> str | None:
     return None
 
 
-def unreachable_piece(board: Map, move: Any) -> str | None:
+def unreachable_piece(board: Map, move: Raw) -> str | None:
     if move.kind == Kind.TENT and move.space >= len(board.spaces):
         return "The map has fewer tent spaces."
     if move.kind == Kind.TOTEM and move.territory >= len(board.territories):

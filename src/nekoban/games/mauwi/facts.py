@@ -1,9 +1,7 @@
 """Mauwi and Mauw: one game in two editions."""
 
-from typing import Any
-
 from nekoban.core.game import Game
-from nekoban.core.options import Choice, Chosen, Number, Options, Switch
+from nekoban.core.options import Choice, Chosen, Number, Options, OptionValues, Switch
 from nekoban.core.record import Raw
 from nekoban.games.mauwi.parts import (
     EXPERT_COPIES,
@@ -61,7 +59,7 @@ def expert(name: str) -> Number:
     return Number(0, EXPERT_COPIES, 0, tell.phrase("option-expert", card=tell.phrase(f"card-{name}")))
 
 
-def samples() -> list[dict[str, Any]]:
+def samples() -> list[OptionValues]:
     """Every number of players in both editions, with expert cards, in teams, and either free slot."""
     experts = {"kiwi": 4, "ninox": 4, "tuatara": 4}
     return [

@@ -1,10 +1,9 @@
 """Nine Lives: Math Meows. The facts: name, options, samples and bounds."""
 
 from random import Random
-from typing import Any
 
 from nekoban.core.game import Game
-from nekoban.core.options import Options, Switch, Text
+from nekoban.core.options import Options, OptionValues, Switch, Text
 from nekoban.core.record import Raw
 from nekoban.games.nine_lives.data.lives import LARGEST_SET, read_cats, read_life_set
 from nekoban.games.nine_lives.parts import DECK, KINDS, LIFE_CARDS, LIVES, ROUND_LIMIT, SEATS, TURN_LIMIT, Cat
@@ -29,7 +28,7 @@ def bound(options: Raw) -> int:
     return ROUND_LIMIT * (TURN_LIMIT * TURN_DECISIONS + ROUND_DECISIONS)
 
 
-def samples() -> list[dict[str, Any]]:
+def samples() -> list[OptionValues]:
     """Option sets that between them show all player counts, variants and many life sets."""
     return [
         {"players": 2},
@@ -44,7 +43,7 @@ def samples() -> list[dict[str, Any]]:
     ]
 
 
-def random_options(chance: Random) -> dict[str, Any]:
+def random_options(chance: Random) -> OptionValues:
     """Any player count, any cats, any life set, any variants."""
     cats = chance.sample([cat.name.lower() for cat in Cat], len(Cat))
     return {

@@ -3,7 +3,9 @@
 import tomllib
 from enum import IntEnum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from nekoban.core.record import Raw
 
 SEATS = 6
 DECK = 36  # number cards; so no hand, row or pile is larger
@@ -72,7 +74,7 @@ class Cat(IntEnum):
     HIMALAYAN = 5
 
 
-LifeCard: Any = IntEnum(
+LifeCard: Raw = IntEnum(
     "LifeCard",
     {f"{cat.name}_{life + 1}": cat * LIVES + life for cat in Cat for life in range(LIVES)},
 )
@@ -94,7 +96,7 @@ SIGNS = (Sign.PLUS, Sign.MINUS)
 
 # Where a play goes: it starts the row, or lies at an end, or replaces a column (NP-77).
 START, LEFT_END, RIGHT_END, FIRST_COLUMN = 0, 1, 2, 3
-Place: Any = IntEnum(
+Place: Raw = IntEnum(
     "Place",
     {"START": START, "LEFT": LEFT_END, "RIGHT": RIGHT_END}
     | {f"COLUMN_{column + 1}": FIRST_COLUMN + column for column in range(DECK)},
@@ -254,7 +256,7 @@ NP = 100  # clause NP-07 has the number 107
 OVER = 99
 NL_CLAUSES = (10, 11, 13, 14, 15, 16, 18, 19, 20, 21, 22, 23, 36, 37, 40, 50, 51, 52, 53, 54, 60)
 
-Clause: Any = IntEnum(
+Clause: Raw = IntEnum(
     "Clause",
     {f"NL_{number}": number for number in NL_CLAUSES}
     | {"NL_01": 1, "NL_02": 2, "NL_03": 3, "NL_05": 5, "OVER": OVER}
@@ -310,7 +312,7 @@ class PowerCard(NamedTuple):
     takes: str  # what its parameter is: "side", "suit", "shift", "number"; empty if it has none
 
 
-def parameter_values(declared: Any) -> list[int]:
+def parameter_values(declared: Raw) -> list[int]:
     """NL-05. Every value of a parameter, as a number."""
     if declared is None:
         return [0]

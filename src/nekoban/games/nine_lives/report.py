@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from typing import Any
 
 from nekoban.core.catalogue import find_game
+from nekoban.core.options import OptionValues
 from nekoban.games.nine_lives.words import tell
 from nekoban.lab import samples
 from nekoban.lab.charts import number
@@ -49,12 +49,12 @@ def total(setting: Setting) -> int:
     return once + len(VARIANTS) * setting.games(GAMES["variant"])
 
 
-def life_sets(count: int, **options: str) -> list[dict[str, Any]]:
+def life_sets(count: int, **options: str) -> list[OptionValues]:
     return [{"players": PLAYERS, "life-set": str(number + 1)} | options for number in range(count)]
 
 
 def report(setting: Setting) -> Report:
-    def own_sets(kind: str, **options: str) -> list[dict[str, Any]]:
+    def own_sets(kind: str, **options: str) -> list[OptionValues]:
         return life_sets(setting.games(GAMES[kind]), **options)
 
     sets = life_sets(min(SETS, setting.games(GAMES["powers"])))

@@ -248,7 +248,7 @@ export class Board {
       const more = await this.reports.about?.(thing.dataset.click ?? "");
       if (this.hovered !== thing || !thing.isConnected) return;
       const tip = el("div", { class: "tip", id: "tip", role: "tooltip" }, el("b", {}, more ? label(thing).split(/\. |。/)[0] : label(thing)), more ?? "");
-      document.body.append(tip);
+      this.root.after(tip);  // in the page's main part, as all that is read
       const { width, height } = tip.getBoundingClientRect();
       tip.style.left = `${Math.max(4, Math.min(clientX + 14, innerWidth - width - 4))}px`;
       tip.style.top = `${clientY + 18 + height < innerHeight ? clientY + 18 : Math.max(4, clientY - height - 12)}px`;

@@ -12,10 +12,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
-from typing import Any
 
 from nekoban.core import untrusted_text
 from nekoban.core.messages import Phrase
+from nekoban.core.untrusted_text import FileValue
 from nekoban.games.cat_battles.parts import (
     AMOUNT_MOST,
     AREAS,
@@ -118,7 +118,7 @@ def spelled(value: IntEnum) -> str:
     return value.name.lower().replace("_", "-")
 
 
-def words_of(kind: type[IntEnum]) -> dict[str, Any]:
+def words_of(kind: type[IntEnum]) -> dict[str, FileValue]:
     return {spelled(value): value for value in kind}
 
 
@@ -128,7 +128,7 @@ def words_of(kind: type[IntEnum]) -> dict[str, Any]:
 class Entry:
     """One table of a file, with the words for what is wrong in it."""
 
-    def __init__(self, where: str | Phrase, values: Any, known: Sequence[str]) -> None:
+    def __init__(self, where: str | Phrase, values: FileValue, known: Sequence[str]) -> None:
         self.where = where
         if not isinstance(values, dict):
             raise FigureError(tell("file-no-table", where=where))
@@ -137,10 +137,10 @@ class Entry:
             if key not in known:
                 raise self.wrong(repr(key), "file-no-field", known=known)
 
-    def wrong(self, field: str, what: str, **said: Any) -> FigureError:
+    def wrong(self, field: str, what: str, **said: FileValue) -> FigureError:
         return FigureError(tell(what, where=self.where, field=field, **said))
 
-    def given(self, field: str) -> Any:
+    def given(self, field: str) -> FileValue:
         if field not in self.values:
             raise self.wrong(field, "file-missing")
         return self.values[field]
@@ -159,13 +159,13 @@ class Entry:
             raise self.wrong(field, "file-range", low=low, high=high, value=shortened(value))
         return value
 
-    def word(self, field: str, kind: type[IntEnum]) -> Any:
+    def word(self, field: str, kind: type[IntEnum]) -> FileValue:
         value, known = self.given(field), words_of(kind)
         if not isinstance(value, str) or value not in known:
             raise self.wrong(field, "file-word", known=[*known], value=shortened(value))
         return known[value]
 
-    def words(self, field: str, kind: type[IntEnum]) -> tuple[Any, ...]:
+    def words(self, field: str, kind: type[IntEnum]) -> tuple[FileValue, ...]:
         values, known = self.given(field), words_of(kind)
         if not isinstance(values, list):
             raise self.wrong(field, "file-no-list", value=shortened(values))
@@ -177,14 +177,14 @@ class Entry:
         return tuple(known[value] for value in values)
 
 
-def shortened(value: Any) -> str:
+def shortened(value: FileValue) -> str:
     if isinstance(value, int) and abs(value) > MOST_SHOWN:
         return tell("many-digits")
     text = repr(value)
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-def read_toml(path: Path) -> dict[str, Any]:
+def read_toml(path: Path) -> dict[str, FileValue]:
     try:
         with path.open("rb") as file:
             data = file.read(FILE_LIMIT + 1)
@@ -230,7 +230,7 @@ TERRITORY_FIELDS = ("id", "set", "name", "center")
 KINDS = ("kitten", "boss")
 
 
-def read_figure(file: str | Phrase, number: int, values: Any, set_id: str, origin: str) -> Figure:
+def read_figure(file: str | Phrase, number: int, values: FileValue, set_id: str, origin: str) -> Figure:
     """CB-01. One figure."""
     is_called = isinstance(values, dict) and "id" in values
     called = shown_id(values["id"]) if is_called else tell.phrase("where-number", number=number)
@@ -256,7 +256,7 @@ def read_figure(file: str | Phrase, number: int, values: Any, set_id: str, origi
     )
 
 
-def shown_id(value: Any) -> str:
+def shown_id(value: FileValue) -> str:
     return value if isinstance(value, str) and FIGURE_ID.fullmatch(value) else shortened(value)
 
 

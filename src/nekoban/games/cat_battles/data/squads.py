@@ -13,9 +13,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from nekoban.core.options import OptionError
+from nekoban.core.options import OptionError, OptionValues
+from nekoban.core.untrusted_text import FileValue
 from nekoban.games.cat_battles.data.figures import (
     FIGURES,
     OWN,
@@ -217,7 +217,7 @@ def parse_squad(text: str) -> tuple[str, list[int]]:
     return squad_text(squad), squad_numbers(squad)
 
 
-def with_own_figures(options: Mapping[str, Any]) -> dict[str, Any]:
+def with_own_figures(options: OptionValues) -> OptionValues:
     """Squads as the texts that the options take: a `Squad`, its figures, or their ids in a list will do.
 
     `figures` are a player's own, or the file that holds them: squads may name them, and carry their data from
@@ -230,7 +230,7 @@ def with_own_figures(options: Mapping[str, Any]) -> dict[str, Any]:
     return {**rest, **squads}
 
 
-def spelled_squad(name: str, squad: Any, own: Sequence[Figure]) -> Any:
+def spelled_squad(name: str, squad: FileValue, own: Sequence[Figure]) -> FileValue:
     """A squad as text; what is no squad stays as it is, and is refused by the option."""
     try:
         if isinstance(squad, str):
@@ -242,7 +242,7 @@ def spelled_squad(name: str, squad: Any, own: Sequence[Figure]) -> Any:
         raise OptionError(f"{name}: {error}") from None
 
 
-def named_figure(figure: Any, own: Sequence[Figure]) -> Figure:
+def named_figure(figure: FileValue, own: Sequence[Figure]) -> Figure:
     """A figure, or the one that has this id."""
     if isinstance(figure, Figure):
         return figure

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import ceil
-from typing import Any
 
 from nekoban.core.language import READER, kept
 from nekoban.core.messages import capital
-from nekoban.core.record import NONE, SeatNumber, View
+from nekoban.core.record import NONE, Raw, SeatNumber, View
 from nekoban.core.svg import (
     ASKED,
     BUTTON,
@@ -150,7 +149,7 @@ class Picture:
         about = (self.bottom, self.view.seats, self.view.center, *self.names)
         return floor + ways + "".join(self.area(area, box, about) for area in AREAS)
 
-    def area(self, area: Area, board: Box, about: tuple[Any, ...]) -> str:
+    def area(self, area: Area, board: Box, about: tuple[Raw, ...]) -> str:
         box = place(area, board, self.bottom)
         standing = [cat for cat in self.cats if self.areas[cat] == area]
         return PIECES.kept((area, board, about), self.spot, area, box) + self.crowd(standing, box)

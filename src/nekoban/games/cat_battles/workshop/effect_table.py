@@ -13,7 +13,6 @@ import argparse
 import random
 import sys
 from collections import Counter
-from typing import Any
 
 import numpy as np
 from rich.console import Console
@@ -22,6 +21,7 @@ from rich.table import Table
 
 from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
+from nekoban.core.record import Raw
 from nekoban.games.cat_battles.data.figures import FIGURES, figure_id
 from nekoban.games.cat_battles.facts import random_options
 from nekoban.games.cat_battles.parts import FISH, SEATS, SQUAD, Front, Happening
@@ -31,7 +31,7 @@ GAME = find_game("cat-battles")
 TABLES = 8  # games played with one pair of squads
 
 
-def play_game(options: Any, chance: random.Random, used: Counter[tuple[str, int]]) -> int:
+def play_game(options: Raw, chance: random.Random, used: Counter[tuple[str, int]]) -> int:
     """One random game; what was at work is counted. How many decisions."""
     engine = GAME.engine
     state = engine.start(options, start_luck(chance.getrandbits(62)))
@@ -48,7 +48,7 @@ def play_game(options: Any, chance: random.Random, used: Counter[tuple[str, int]
     return decisions
 
 
-def count_events(state: Any, figures: list[str], used: Counter[tuple[str, int]]) -> None:
+def count_events(state: Raw, figures: list[str], used: Counter[tuple[str, int]]) -> None:
     for event in state.array["events"][0][: state.event_count].tolist():
         kind, _, _, cat, what, *_ = event
         if kind == Happening.FRONT:
@@ -60,7 +60,7 @@ def count_events(state: Any, figures: list[str], used: Counter[tuple[str, int]])
 REAR = -1  # in the counter, beside the numbers of front effects
 
 
-def check_fish(state: Any, options: Any) -> None:
+def check_fish(state: Raw, options: Raw) -> None:
     """CB-99. 20 fish of each player, always."""
     array = state.array[0]
     held = array["cats"]["held"].reshape(SEATS, SQUAD).sum(axis=1)

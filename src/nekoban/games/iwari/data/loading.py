@@ -12,9 +12,9 @@ from base64 import urlsafe_b64encode
 from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 from weakref import WeakValueDictionary
 
+from nekoban.core.options import OptionValues
 from nekoban.core.record import Raw
 from nekoban.core.untrusted_text import UnfitText, unpacked
 from nekoban.games.iwari.data.map_files import DATA, FILE_LIMIT, MapError, names, parse, read_file, read_text
@@ -64,7 +64,7 @@ def read_map(text: str) -> tuple[str, Map]:
     raise MapError(f"There is no map {text!a}; use {', '.join(names())}, or a packed map file.")
 
 
-def with_own_map(options: dict[str, Any]) -> dict[str, Any]:
+def with_own_map(options: OptionValues) -> OptionValues:
     """`--map FILE`: the map of a file of one's own, which the options carry from then on."""
     text = options.get("map")
     if not isinstance(text, str) or text in names() or text.startswith(PACKED):

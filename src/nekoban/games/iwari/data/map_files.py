@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path as FilePath
-from typing import Any, NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn
 
-from nekoban.core.untrusted_text import UnfitText, read_toml
+from nekoban.core.untrusted_text import FileValue, UnfitText, read_toml
 from nekoban.games.iwari.data.maps import (
     BIOMES,
     CONNECTION_LIMIT,
@@ -98,7 +98,7 @@ def read_text(file: FilePath) -> str:
 class _Entry:
     """A table of the file, and where it stands, so that a complaint can say so."""
 
-    def __init__(self, file: str, place: str, data: Any) -> None:
+    def __init__(self, file: str, place: str, data: FileValue) -> None:
         self.file, self.place, self.data = file, place, data
         if not isinstance(data, dict):
             self.refuse("this must be a table of fields", "write `field = value` pairs")
@@ -112,7 +112,7 @@ class _Entry:
             if field not in fields:
                 self.refuse(f"the field {_quoted(field)} is unknown", f"use {', '.join(fields)}")
 
-    def value(self, field: str) -> Any:
+    def value(self, field: str) -> FileValue:
         if field not in self.data:
             self.refuse(f"the field '{field}' is missing", "add it")
         return self.data[field]
@@ -135,7 +135,7 @@ class _Entry:
             self.refuse(f"'{field}' is {_quoted(value)}", f"write a whole number from {low} to {high}")
         return value
 
-    def listing(self, field: str, low: int, high: int) -> list[Any]:
+    def listing(self, field: str, low: int, high: int) -> list[FileValue]:
         value = self.value(field)
         if not isinstance(value, list):
             self.refuse(f"'{field}' must be a list", "write it in square brackets")
@@ -144,12 +144,12 @@ class _Entry:
             self.refuse(f"'{field}' has {len(value)} entries", f"write {wanted}")
         return value
 
-    def wholes(self, field: str, value: Any, count: int) -> list[int]:
+    def wholes(self, field: str, value: FileValue, count: int) -> list[int]:
         if not isinstance(value, list) or len(value) != count or not all(_is_whole(v) for v in value):
             self.refuse(f"{_quoted(value)} stands in '{field}'", f"write {count} whole numbers in brackets")
         return value
 
-    def point(self, field: str, size: tuple[int, int], value: Any = None) -> Point:
+    def point(self, field: str, size: tuple[int, int], value: FileValue = None) -> Point:
         x, y = self.wholes(field, self.value(field) if value is None else value, 2)
         if not (0 <= x <= size[0] and 0 <= y <= size[1]):
             self.refuse(
@@ -159,11 +159,11 @@ class _Entry:
         return x, y
 
 
-def _is_whole(value: Any) -> bool:
+def _is_whole(value: FileValue) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9
 
 
-def _quoted(value: Any) -> str:
+def _quoted(value: FileValue) -> str:
     """Any value of a file, short enough for a sentence."""
     if isinstance(value, int) and abs(value) >= 10**9:
         return "a huge number"
@@ -317,7 +317,7 @@ def _read_connections(entry: _Entry, board: Map) -> tuple[Connection, ...]:
     return tuple(found[number] for number in sorted(found))
 
 
-def _territory(entry: _Entry, board: Map, key: Any) -> int:
+def _territory(entry: _Entry, board: Map, key: FileValue) -> int:
     if not isinstance(key, str) or key not in board.index:
         entry.refuse(f"there is no territory {_quoted(key)}", "write the key of an existing one")
     return board.index[key]

@@ -1,7 +1,6 @@
 """Mauwi and Mauw: every sentence a person reads. Which message, and its arguments; words/ has the texts."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from nekoban.core.contracts import Names
 from nekoban.core.events import Event
@@ -154,7 +153,7 @@ SPOKEN_REASONS: dict[int, Callable[[View, Raw, Names], str]] = {
 }
 """Reasons whose sentence depends on the move."""
 
-FLAWS: dict[int, dict[str, Any]] = {
+FLAWS: dict[int, dict[str, Raw]] = {
     Clause.MW_01: {},
     Clause.MW_02: {},
     Clause.MW_03: {},

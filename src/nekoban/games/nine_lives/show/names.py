@@ -1,7 +1,6 @@
 """Nine Lives: the names of things, for sentences and titles."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from nekoban.core.messages import Phrase
 from nekoban.core.record import Raw, SeatNumber, View
@@ -43,7 +42,7 @@ ENDS = {
 }
 
 
-def parameter(card: PowerCard) -> dict[str, Any]:
+def parameter(card: PowerCard) -> dict[str, Raw]:
     """What a power's parameter is called in its message."""
     if card.takes == "side":
         return {"side": SIDES[card.parameter]}

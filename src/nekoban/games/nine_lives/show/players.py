@@ -1,10 +1,9 @@
 """Nine Lives: the players in the picture, with their lives, cards and buttons."""
 
 from functools import lru_cache
-from typing import Any
 
 from nekoban.core.language import kept
-from nekoban.core.record import SeatNumber
+from nekoban.core.record import Raw, SeatNumber
 from nekoban.core.svg import (
     GLYPH,
     Box,
@@ -56,7 +55,7 @@ def other_area(table: Snapshot, owner: SeatNumber, box: Box) -> str:
     return PIECES.kept((owner, box, *shown_of(table, owner)), new_other_area, table, owner, box)
 
 
-def shown_of(table: Snapshot, owner: SeatNumber) -> tuple[Any, ...]:
+def shown_of(table: Snapshot, owner: SeatNumber) -> tuple[Raw, ...]:
     """All that is shown of a player."""
     seat = table.seats[owner]
     facts = (*seat[:1], tuple(seat.hand), tuple(seat.chosen), *seat[3:])

@@ -12,7 +12,6 @@ import random
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from rich.console import Console
@@ -22,6 +21,7 @@ from rich.table import Table
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
+from nekoban.core.record import Raw
 from nekoban.games.nine_lives.facts import random_options
 from nekoban.games.nine_lives.parts import Power
 
@@ -29,7 +29,7 @@ PROGRAM = "nekoban.games.nine_lives.workshop.power_table"
 COLUMNS = ("clause", "power", "games on top", "on top of who decides")
 
 
-def watch_game(engine: Any, options: Any, luck: int, chance: random.Random) -> tuple[set[int], set[int], int]:
+def watch_game(engine: Raw, options: Raw, luck: int, chance: random.Random) -> tuple[set[int], set[int], int]:
     """The powers on top, those on top of the seat to move, and the decisions of one random game."""
     on_top: set[int] = set()
     deciding: set[int] = set()

@@ -1,0 +1,54 @@
+"""The arrays of a batch, as its compiled steps take them: one row for each match."""
+
+from typing import Annotated, NamedTuple, TypeAlias
+
+from nekoban.core.record import Raw
+
+Bytes: TypeAlias = Annotated[Raw, "uint8[::1]"]
+Words: TypeAlias = Annotated[Raw, "uint64[::1]"]  # records as numbers of eight bytes
+WordRows: TypeAlias = Annotated[Raw, "uint64[:,::1]"]
+Small: TypeAlias = Annotated[Raw, "int16[::1]"]
+SmallRows: TypeAlias = Annotated[Raw, "int16[:,::1]"]
+Middle: TypeAlias = Annotated[Raw, "int32[::1]"]
+MiddleRows: TypeAlias = Annotated[Raw, "int32[:,::1]"]
+Large: TypeAlias = Annotated[Raw, "int64[::1]"]
+ByteRows: TypeAlias = Annotated[Raw, "int8[:,::1]"]
+FloatRows: TypeAlias = Annotated[Raw, "float32[:,::1]"]
+
+
+class Table(NamedTuple):
+    """What all matches of a batch have in common. It never changes."""
+
+    fresh: Words  # a state of defaults
+    options: Bytes
+    hidden: WordRows  # all ones where a seat may not look
+    moves: SmallRows  # [seat, action]: from a seat's actions to the rows of the game's table
+    turned: SmallRows  # [seat, move]: and back
+    repeats: Annotated[int, "int64"]  # 1 to begin a new match where one has ended
+    plan: Annotated[Raw, "uint16[:,:,::1]"]  # how a view becomes an observation
+    ends: Words
+    tables: Annotated[Raw, "int16[:,:,::1]"]
+
+
+class Kept(NamedTuple):
+    """What a batch keeps of its matches besides their states. Callers do not write into it."""
+
+    actions: Large  # what to do
+    observers: Small  # who sees a match that is over; after a step, whose observations these are
+    lists: SmallRows  # the legal actions
+    counts: Middle
+    bits: WordRows  # the legal actions once more
+    results: MiddleRows  # points by seat, where a match has ended
+    lucks: Large  # for random choices
+    picks: Middle  # the random choices
+
+
+class Shown(NamedTuple):
+    """What callers are shown and may write into: a step reads nothing of it."""
+
+    movers: Small  # who decides; negative when nobody does
+    masks: ByteRows  # 1 for every legal action
+    rewards: FloatRows
+    ended: Bytes
+    small: ByteRows  # the observations as int8 or as float32; the other has no columns
+    large: FloatRows
