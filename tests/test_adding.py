@@ -159,7 +159,7 @@ def found(game: Game, word: str) -> tuple[str, str]:
     ("word", "state"),
     [
         ("random moves", OK), ("samples", OK), ("numbered clauses", OK), ("carries its id", OK),
-        ("sentences", OK), ("as text", OK), ("terminal", OK), ("drawn", OK),
+        ("sentences", OK), ("a message", OK), ("as text", OK), ("terminal", OK), ("drawn", OK),
         ("golden", MISSING), ("measured", MISSING), ("counts", MISSING), ("report", MISSING),
     ],
 )  # fmt: skip
@@ -188,6 +188,15 @@ def test_a_game_without_an_end_is_broken(project: Game) -> None:
     assert found(project.with_parts(rules=endless), "random moves") == (
         BROKEN, "The game goes on after 21 decisions, which is its bound."
     )  # fmt: skip
+
+
+def test_a_sentence_that_comes_from_no_message_is_broken(
+    project: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(project.words, "status", lambda view, names: "It goes on.")
+    state, said = found(project, "a message")
+    assert state == BROKEN
+    assert "of 'It goes on.' comes from no message" in said
 
 
 def test_what_a_status_does_not_demand_does_not_count(project: Game) -> None:

@@ -93,7 +93,7 @@ def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand() -> None
         (["ladder", "mice", "--bots", "random"], "A ladder needs at least two bots"),
         (["ladder", "mice", "--bots", "random,deep-blue"], "There is no bot 'deep-blue'"),
         (["ladder", "mice", "--seats", "9"], "players"),
-        (["ladder", "mice", "--seats", "2", "--write"], "leave out --seats and --bots"),
+        (["ladder", "mice", "--seats", "2", "--write"], "leave out --seats, --bots and --seconds"),
         (["play", "mice", "--names", "A", "loose"], "'loose' is not an option"),
         (["resume", "nothing.neko"], "nothing.neko cannot be read"),
         (["replay", "nothing.neko"], "nothing.neko cannot be read"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from nekoban.core import laws
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.match import Match
+from nekoban.mcp.seat import FreeGames, OneSeat
 from nekoban.terminal.session import Session
 from nekoban.web.rulebook import rulebook
 from tests.guests import at_hand, write_guest
@@ -114,3 +116,18 @@ def test_it_is_reported(guest: Game, tmp_path: Path) -> None:
     result = CliRunner().invoke(app, asked)
     assert result.exit_code == 0, result.output
     assert guest.title in page.read_text(encoding="utf-8")
+
+
+def test_an_agent_and_a_language_model_play_it(guest: Game) -> None:
+    program = Path(__file__).parents[1] / "examples" / "line_agent.py"
+    agent = make_bot(f"program:{sys.executable} {program}", guest)
+    match = nekoban.new(guest.name, seed=4, players=2)
+    while match.to_move is not None:
+        match.play(agent.choose(match.view(match.to_move), match.legal(), match.ply))
+    assert match.over
+    seat = OneSeat(FreeGames(bots="random", seed="4"))
+    told = seat.start(guest.name, {"players": 2}, "")
+    while not told["over"]:
+        assert seat.moves()
+        told = seat.play(told["legal"][0])
+    assert seat.rules(guest.name, "")

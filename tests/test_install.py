@@ -180,6 +180,7 @@ def test_every_import_of_the_package_is_declared_somewhere() -> None:
     assert not loaded & {
         "polars",
         "scipy",
+        "mcp",
         "ray",
         "torch",
         "pettingzoo",

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
+import sys
+from collections.abc import Iterator
+from contextvars import copy_context
 from pathlib import Path
 
 import pytest
+import typer
+from typer import rich_utils
 
 import nekoban
 from nekoban.adding.telling import Untold, check_telling, names_given, read_sentence
 from nekoban.adding.translations import catalogues, gaps, message_gaps, page_gaps, stamped
+from nekoban.cli import app, main
+from nekoban.commands.helping import commands_of, texts_of
 from nekoban.core import language, messages
 from nekoban.core.catalogue import all_games
+from nekoban.core.fairness import account
 from nekoban.core.fluent import FluentError, compile_entries, plural_rule, read_entries
 from nekoban.core.language import (
     READER,
@@ -25,9 +34,12 @@ from nekoban.core.language import (
     reading,
 )
 from nekoban.core.match import Match
-from nekoban.core.messages import Catalogue, Table
+from nekoban.core.messages import Catalogue, Table, message_name
+from nekoban.core.notation import NotationError
+from nekoban.core.undo import UndoError
 
 GAMES = all_games(hidden=True)
+EXPERTS = ("kiwi", "ninox", "tuatara")  # cards, whose options share one sentence
 FRENCH = [one.folder / "fr.ftl" for one in catalogues()]
 JAPANESE = [one.folder / "ja.ftl" for one in catalogues()]
 
@@ -59,6 +71,19 @@ def test_names_that_options_bring_along_are_nobodys_to_translate() -> None:
     )
     assert given.sub("", "Mimi attacks Mimine") == " attacks Mimine"
     assert names_given({}).sub("", "Mimi") == "Mimi"
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_every_option_has_a_label_in_every_language(name: str) -> None:
+    plain = [(one["name"], one["label"]) for one in GAMES[name].options.form()]
+    assert all(label == option.replace("-", " ") for option, label in plain)
+    for code in languages()[1:]:
+        with reading(code):
+            told = {one["name"]: one["label"] for one in GAMES[name].options.form()}
+        table = GAMES[name].tell.in_language(code)
+        named = {option for option in told if f"option-{option}.label" in table or option in EXPERTS}
+        assert set(told) - named == {"players"}
+        assert told["players"] in ("Joueurs", "人数")
 
 
 # --- spelling
@@ -217,6 +242,109 @@ def test_what_was_made_for_one_language_is_not_given_to_another() -> None:
     with reading("fr"):
         assert made(1) == "fr 1"
     assert made(1) == "en 1"
+
+
+# --- at a keyboard
+
+SOURCE = Path(nekoban.__file__).parent
+SPOKEN = [  # all that is told there comes from messages
+    SOURCE / "cli.py",
+    *sorted((SOURCE / "terminal").glob("*.py")),
+    *sorted((SOURCE / "commands").glob("*.py")),
+    *(
+        SOURCE / "core" / f"{name}.py"
+        for name in ("fairness", "given_luck", "notation", "saves", "seeds", "undo")
+    ),
+]
+SENTENCE = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
+
+
+def literals(node: ast.AST) -> Iterator[str]:
+    """The texts of a module, without docstrings and without the help of commands."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Constant) and isinstance(child.value, str):
+            yield child.value
+        is_help = isinstance(child, ast.keyword) and child.arg == "help"
+        is_docstring = isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)
+        if not is_help and not is_docstring:
+            yield from literals(child)
+
+
+@pytest.mark.parametrize("file", SPOKEN, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_no_sentence_stands_in_the_code_of_what_speaks_at_a_keyboard(file: Path) -> None:
+    found = [text for text in literals(ast.parse(file.read_text(encoding="utf-8"))) if SENTENCE.search(text)]
+    assert [text for text in found if not text.startswith(("nekoban ", "pip "))] == []
+
+
+def test_every_text_of_the_help_is_a_message_of_the_same_words() -> None:
+    for command, own in commands_of(typer.main.get_command(app)):
+        for text in texts_of(command):
+            assert own(message_name(text)) == text
+
+
+def typed(*words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """What the command line says to these words."""
+    for name in ("ARGUMENTS_PANEL_TITLE", "OPTIONS_PANEL_TITLE", "COMMANDS_PANEL_TITLE", "DEFAULT_STRING"):
+        monkeypatch.setattr(rich_utils, name, getattr(rich_utils, name))  # as before, after the test
+    monkeypatch.setattr(rich_utils, "REQUIRED_LONG_STRING", rich_utils.REQUIRED_LONG_STRING)
+    monkeypatch.setattr(sys, "argv", ["nekoban", *words])
+    monkeypatch.setenv("COLUMNS", "200")
+    with pytest.raises(SystemExit):
+        copy_context().run(main)
+    return "".join(capsys.readouterr())
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("play --help --language fr", ("Usage\u00a0: nekoban play", "Jouer ici.", "Afficher ce message")),
+        ("simulate --help --language ja", ("使い方：", "必須", "既定：", "書き込むParquetファイル。")),
+        ("operator --language fr", ("Fermer une table pour de bon",)),
+        ("map-balance --help --language ja", ("マップが公平かどうか", "マップの名前かファイル。")),
+        ("--help --language fr", ("Commandes", "Continuer une partie enregistrée.")),
+        ("play nothing --language fr", ("Il n’y a pas de jeu 'nothing'. Il y a\u00a0: ",)),
+        (
+            "play mauwi --players 99 --names Ann --language ja",
+            ("playersに書けるのは", "99ではありません。"),
+        ),
+        ("games --nothing --language fr", ("Il n’y a pas d’option --nothing.", "dit ce qu’il y a.")),
+        ("nothing --language ja", ("というコマンドはありません。",)),
+        ("simulate mauwi --language fr", ("Il manque '--output' / '-o'.",)),
+        (
+            "simulate mauwi -o x -n no --language fr",
+            ("Ce qui est donné pour '--games' / '-n' ne convient pas.",),
+        ),
+        ("rules mauwi --language fr", ("MW-02\u00a0: Au dos de chaque carte", "(décision)")),
+        ("games --language ja", ("既定mauwi", "遊ぶ")),
+    ],
+)
+def test_the_command_line_answers_in_the_readers_language(
+    words: str, said: tuple[str, ...], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = typed(*words.split(), capsys=capsys, monkeypatch=monkeypatch)
+    assert [one for one in said if one not in told] == []
+
+
+def test_a_match_is_verified_in_the_readers_language() -> None:
+    match = Match.new("mice", seed=1, contributions=["0" * 32])
+    with reading("fr"):
+        told = [*account(match)]
+    assert told[0].endswith(", 0 coup\u00a0: la graine donne exactement cette partie.")
+    assert told[2] == "Seule la place 1 a contribué au hasard."
+    assert told[-1] == "La partie n’est pas encore terminée."
+
+
+def test_what_is_taken_back_typed_and_saved_is_answered_in_the_readers_language(tmp_path: Path) -> None:
+    match = Match.new("mice", seed=1, names=["Ann", "Bob"])
+    with reading("fr"), pytest.raises(UndoError, match=r"Vous n’avez pas de coup à reprendre."):
+        match.undo()
+    with reading("ja"), pytest.raises(NotationError, match="'xyz'はMiceの手ではありません。"):
+        match.play("xyz")
+    with reading("ja"), pytest.raises(NotationError, match="局面はゲーム、そのオプション"):
+        Match.from_position("nothing")
+    (tmp_path / "empty.neko").write_text("{}", "utf-8")
+    with reading("fr"), pytest.raises(NotationError, match=r"empty.neko\u00a0: il n’y a pas de 'format'"):
+        Match.load(tmp_path / "empty.neko")
 
 
 # --- a translator's path

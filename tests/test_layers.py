@@ -17,11 +17,12 @@ MAY = {  # a layer, and the layers of ours that it may import besides itself
     "rl": {"core", "bots"},
     "lab": {"core", "bots"},
     "terminal": {"core", "bots"},
+    "mcp": {"core", "bots"},
     "web": {"core"},
     "server": {"core", "bots", "web"},
     "adding": {"core", "bots", "games", "terminal"},
     "testing": {"core"},
-    "commands": {"core", "bots", "rl", "lab", "terminal", "server", "adding"},
+    "commands": {"core", "bots", "rl", "lab", "terminal", "mcp", "server", "adding"},
     "cli": {"core", "commands"},
     "": {"core", "rl"},  # what `import nekoban` gives
 }
@@ -30,7 +31,8 @@ OUTWARD = re.compile(r'parents?(?:\[\d\]|\.parent) / "(\w+)"')
 LIBRARIES = {  # libraries that only these layers use; games' own commands may use typer
     "typer": {"cli", "commands"},
     "litestar": {"server"},
-    "polars": {"lab", "commands"},
+    "polars": {"lab", "commands", "rl"},
+    "mcp": {"mcp"},
 }
 
 

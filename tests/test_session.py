@@ -13,6 +13,7 @@ from rich.console import Console
 import nekoban
 from nekoban import Match
 from nekoban.bots import make_bot
+from nekoban.core.language import reading
 from nekoban.terminal.session import Session
 
 OVER = "mauwi players=2 | to_move=- ending=columns 1.nines=3,3,3"
@@ -55,6 +56,26 @@ def test_names_with_brackets_are_shown_as_they_are(text: str, tmp_path: Path) ->
     shown = Terminal(Match.from_position(text, names=["[/]", "[red]B"]), [], tmp_path).run()
     assert "[/]" in shown
     assert "[red]B" in shown
+
+
+def test_the_table_is_drawn_and_its_markup_is_not_seen(tmp_path: Path) -> None:
+    match = nekoban.new("mauwi", players=2, seed=1, names=["Ann", "Bob"])
+    shown = Terminal(match, ["", "quit"], tmp_path).run()
+    assert "Your hand: " in shown
+    assert "[bold]" not in shown
+    assert "[/]" not in shown
+
+
+def test_a_session_speaks_the_language_of_who_plays(tmp_path: Path) -> None:
+    with reading("fr"):
+        shown = Terminal(mice(), ["", "?", "why one", "log", "undo", "xyz", "save", "quit"], tmp_path).run()
+    for said in (
+        "Empreinte de la graine\u00a0: ", "Passez le clavier à Ann.", "quitter sans enregistrer",
+        "Ce coup est permis.", "Il ne s’est encore rien passé.", "Vous n’avez pas de coup à reprendre.",
+        "'xyz' n’est pas un coup de Mice. Tapez\u202f? pour de l’aide.", "continuer\u00a0: nekoban resume",
+        "Vous avez quitté la table\u202f; la partie est enregistrée dans ",
+    ):  # fmt: skip
+        assert said in shown
 
 
 @pytest.mark.parametrize("name", [".", "/", ".."])

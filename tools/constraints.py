@@ -20,7 +20,16 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 FILE = ROOT / "constraints.txt"
-EXTRAS = ("postgres", "lab", "ray", "rl", "test", "dev", "docs")  # GPUs and peers of benchmarks are elsewhere
+EXTRAS = (
+    "postgres",
+    "lab",
+    "ray",
+    "mcp",
+    "rl",
+    "test",
+    "dev",
+    "docs",
+)  # not those of GPUs and peers
 HEAD = "# Written by `python -m tools.constraints`: the versions that were tested together.\n"
 
 

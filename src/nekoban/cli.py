@@ -11,8 +11,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.commands import check, lab, operate, play, serve
+from nekoban.commands import agents, check, lab, operate, play, serve
 from nekoban.commands.calls import UsageError
+from nekoban.commands.helping import told_command, told_fault
+from nekoban.commands.words import tell
 from nekoban.core.catalogue import all_games
 from nekoban.core.language import READER, LanguageError, check_language, environment_language
 from nekoban.core.notation import NotationError
@@ -23,7 +25,7 @@ app = typer.Typer(
     help="Nekoban: a table for five published rulebooks. Without a command it opens in the browser."
 )
 app.callback(invoke_without_command=True)(play.start)
-for part in (play, serve, operate, check, lab):
+for part in (play, serve, operate, check, lab, agents):
     app.add_typer(part.app)
 
 
@@ -40,11 +42,12 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # a stray byte must not end a game
     READER.set(environment_language(os.environ))
     try:
-        sys.exit(app(take_language(sys.argv[1:]), prog_name="nekoban", standalone_mode=False))
+        words = take_language(sys.argv[1:])
+        sys.exit(told_command(app, words)(words, prog_name="nekoban", standalone_mode=False))
     except CALL_ERROR as error:
         fail(UsageError(call_sentence(error)))
     except typer.Abort:
-        fail(UsageError("The input ended before all was answered."))
+        fail(UsageError(tell("input-ended")))
     except (NotationError, OptionError, UsageError, LanguageError, LookupError, UntriedCompiler) as error:
         if isinstance(error, (KeyError, IndexError)):
             raise  # a fault of ours, not of the person's
@@ -57,7 +60,7 @@ def take_language(words: list[str]) -> list[str]:
         name, sign, code = word.partition("=")
         if name == "--language":
             if not sign and place + 1 == len(words):
-                raise UsageError("--language takes the code of a language, such as fr.")
+                raise UsageError(tell("language-code"))
             READER.set(check_language(code if sign else words[place + 1]))
             return words[:place] + words[place + (1 if sign else 2) :]
     return words
@@ -68,9 +71,8 @@ CALL_ERROR: Any = typer.BadParameter.__mro__[1]  # whatever the parser of the co
 
 def call_sentence(error: Any) -> str:
     """What was wrong with the arguments, and where to find help."""
-    said = " ".join(error.format_message().split())
-    said += "" if said.endswith((".", "?", "!")) else "."
-    return f"{said} `{error.ctx.command_path if error.ctx else 'nekoban'} --help` says what there is."
+    said = told_fault(" ".join(error.format_message().split()))
+    return tell("call-error", said=said, command=error.ctx.command_path if error.ctx else "nekoban")
 
 
 def add_commands_of_games() -> None:

@@ -18,6 +18,7 @@ from nekoban.cli import app
 from nekoban.commands import lab as commands
 from nekoban.commands.lab import against_options
 from nekoban.core.catalogue import find_game
+from nekoban.core.language import reading
 from nekoban.core.options import OptionError
 from nekoban.lab import charts, report, setting, tables
 from nekoban.lab.counting import counted
@@ -307,6 +308,36 @@ def test_a_headline_says_what_its_number_says(name: str) -> None:
             assert high < 0, text
         elif re.search(MORE, text):
             assert low > 0, text
+
+
+ENGLISH_WORDS = re.compile(r"\b(the|than|with|wins|games|cannot|turns|seat|each|points by)\b")
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_headings_and_headlines_of_a_report_are_in_the_readers_language(
+    name: str, no_games: list[int]
+) -> None:
+    asked = setting.Setting(scale=0.02)
+    with reading("fr"):
+        french = REPORTS[name].report(asked)
+        assert '<html lang="fr">' in page(french)
+        assert "<h2>En bref</h2>" in page(french)
+    with reading("ja"):
+        japanese = REPORTS[name].report(asked)
+    english = REPORTS[name].report(asked)
+    for made in (french, japanese):
+        told = [made.title, made.intro, *(one.text for one in made.sentences)]
+        told += [text for one in made.sections for text in (one.title, one.note)]
+        assert [text for text in told if ENGLISH_WORDS.search(text)] == []
+        assert len(made.sentences) == len(english.sentences)
+        assert [len(one.lines) for one in made.sections] == [len(one.lines) for one in english.sections]
+
+
+def test_numbers_of_a_report_are_written_as_their_reader_writes_them() -> None:
+    with reading("fr"):
+        assert charts.number(-1234.5) == "−1\u202f234,5"
+        assert spoken(Estimate(54.2, 53.2, 55.2, 99), "%") == "54,2 ± 1,0\u00a0%"
+    assert charts.number(-1234.5) == "−1,234.5"
 
 
 def test_the_page_of_the_lab_says_how_much_is_played_for_each_report() -> None:

@@ -79,6 +79,20 @@ def test_the_address_chooses_and_a_cookie_keeps_the_choice(place: Place) -> None
         assert http.get("/api/games/mauwi?language=en").json()["summary"] == told[2]
 
 
+def test_a_game_is_called_as_its_readers_know_it(place: Place) -> None:
+    with place.http() as http:
+        titles = [
+            http.get(f"/api/games/cat-battles?language={code}").json()["title"] for code in ("en", "ja")
+        ]
+        assert titles == ["Cat Battles", "猫のなわばりあらそい"]
+        listed = http.get("/api/games?language=ja").json()
+        assert "猫のなわばりあらそい" in json.dumps(listed, ensure_ascii=False)
+    host = open_table(place, game="cat-battles", options={})
+    guest = reader(join(host), "ja")
+    assert guest.look().json()["title"] == "猫のなわばりあらそい"
+    assert host.look().json()["title"] == "Cat Battles"
+
+
 @pytest.mark.parametrize(
     ("part", "told"),
     [("lesson", "Mauwi\u00a0: votre première partie"), ("rules", "Mauwi et Mauw\u00a0: les règles")],

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from nekoban.adding.playthrough import golden_files, playthrough
 from nekoban.adding.showing import check_pictures, play_in_terminal
+from nekoban.adding.telling import Untold, check_telling
 from nekoban.core import laws
 from nekoban.core.catalogue import all_games, broken_games
 from nekoban.core.clauses import clause_ids, folder_of_tests, project_of, test_counts
@@ -21,6 +22,7 @@ from nekoban.core.match import Match
 
 STATUSES = ("draft", "playable", "verified")
 OK, MISSING, BROKEN = "ok", "missing", "broken"
+LOADS = "The game loads, and its parts keep their contracts."  # the first demand, before all others
 GAMES = 30  # games that the laws check by default
 
 
@@ -61,7 +63,7 @@ def answers(game: Game, games: int = GAMES) -> Iterator[Answer]:
         except Gap as gap:
             yield Answer(demand, MISSING, str(gap))
         except Exception as error:  # any error is the game's, not the check's
-            kind = "" if isinstance(error, Fault | laws.Breach) else f"{type(error).__name__}: "
+            kind = "" if isinstance(error, Fault | laws.Breach | Untold) else f"{type(error).__name__}: "
             yield Answer(demand, BROKEN, f"{kind}{error}")
         else:
             yield Answer(demand, OK, "")
@@ -84,6 +86,7 @@ def demands(games: int) -> tuple[Demand, ...]:
         Demand("draft", "The rules compile.", check_compiling),
         Demand("draft", f"The laws hold over {games} games.", lambda game: check_laws(game, games)),
         Demand("playable", "People read sentences of the game's own.", wants("show/words.py", "words")),
+        Demand("playable", "Whatever is told comes from a message, in every language.", check_messages),
         Demand("playable", "The table is shown as text.", wants("show/text.py", "text")),
         Demand("playable", "A session in the terminal can be played to the end.", check_session),
         Demand("playable", "The table is drawn, in every layout and for everybody.", check_drawing),
@@ -152,6 +155,10 @@ def check_compiling(game: Game) -> None:
 
 def check_laws(game: Game, games: int) -> None:
     laws.run(game, games)
+
+
+def check_messages(game: Game) -> None:
+    check_telling(game)
 
 
 def check_session(game: Game) -> None:

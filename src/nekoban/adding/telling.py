@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from html import unescape
 from typing import Any
@@ -42,13 +42,14 @@ class StrictTable(Table):
         raise Untold(f"{self.language}: there is no {name}, and a message asks for it.")
 
 
-def check_telling(game: Game, games: int = 1, seed: int = 0) -> int:
+def check_telling(game: Game, games: int = 1, seed: int = 0, told: Callable[[], None] = lambda: None) -> int:
     """Tell random games of every sample in all languages; returns how many different sentences there were."""
     found: set[str] = set()
     with strict_tables(game.tell):
         for number in range(seed, seed + games):
             for sample in game.samples():
                 found |= told_match(game, sample, number)
+            told()
     return len(found)
 
 
@@ -85,7 +86,8 @@ def told_match(game: Game, sample: dict[str, Any], seed: int) -> set[str]:
     for language in tongues():
         for name, option in game.options.declared.items():
             read_sentence(str(option.help), f"{language}, option {name}", is_notation=True)
-        read_sentence(str(game.summary), language)
+        for sentence in (str(game.summary), *picked_sentences(game)):
+            read_sentence(given.sub("", sentence), language)
     while True:
         asked, is_looked_at = chance.random(), match.over or chance.random() < LOOKS
         for language in tongues() if is_looked_at or chance.random() < TOLD else ():
@@ -95,6 +97,12 @@ def told_match(game: Game, sample: dict[str, Any], seed: int) -> set[str]:
         if match.over:
             return found
         match.play(chance.choice(match.legal()))
+
+
+def picked_sentences(game: Game) -> Iterator[str]:
+    """What is said where a value of an option is picked."""
+    for picker in game.guide.pickers().values():
+        yield from (text for item in (*picker.items, *picker.ready) for text in (item.title, item.text))
 
 
 def names_given(sample: dict[str, Any]) -> re.Pattern[str]:
@@ -132,6 +140,11 @@ def on_the_table(match: Match, chance: random.Random) -> Iterator[str]:
     for row in [*match.breakdown(), *(more for _, _, more in match.more_scores())]:
         yield from (label for label, _ in row)
     yield Text.from_markup(match.text(seat)).plain
+    view, guide = match.view(seat), match.game.guide
+    yield guide.goal(view) or ""
+    yield from (heading for heading, _ in guide.categories(view, match.names))
+    for thing in {click for path in match.paths() for click in path}:
+        yield from (said for said, _ in guide.about(view, thing, match.names))
     if match.game.drawing:
         layout = chance.choice(("wide", "tall"))
         yield from map(unescape, WRITTEN.findall(match.svg(seat, layout, faces=False)))
@@ -142,9 +155,17 @@ def about_moves(match: Match, chance: random.Random) -> Iterator[str]:
     legal = match.legal()
     for move in chance.sample(legal, min(OFFERS, len(legal))):
         yield match.words(move)
+        yield from prompts(match, move)
     for move in chance.sample(range(len(match.game.moves.texts)), REFUSALS):
         if move not in legal:
             yield refused(match, move)
+
+
+def prompts(match: Match, move: int) -> Iterator[str]:
+    """What is asked on the way to a move, click by click."""
+    path, view = match.game.moves.paths[move], match.view(match.to_move)
+    for count in range(len(path)):
+        yield match.game.guide.prompt(view, path[:count], match.names) or ""
 
 
 def refused(match: Match, move: int) -> str:

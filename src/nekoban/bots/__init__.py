@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
+from nekoban.bots.agents import Agent, make_agent, meet
 from nekoban.bots.levels import NAMES, levels_of
+from nekoban.bots.naming import read_name
 from nekoban.bots.random import Random
-from nekoban.bots.search import Greedy, Search
+from nekoban.bots.search import TIMED_ITERATIONS, Greedy, Search
 from nekoban.core.game import Game
+from nekoban.core.messages import tell
 from nekoban.core.moves import Move
 from nekoban.core.record import View
 
@@ -25,14 +29,37 @@ SIMPLE: dict[str, type[Any]] = {"random": Random, "greedy": Greedy}
 
 
 def all_bots() -> list[str]:
-    """The names of all bots, the weakest first."""
+    """The names of our own bots, the weakest first."""
     return [*SIMPLE, *NAMES]
 
 
+def is_bot(name: str) -> bool:
+    """Whether a name can be that of a bot. One of your own is not started to find out."""
+    found = read_name(name)
+    return name in SIMPLE or found.is_own or (found.is_level and found.seconds != 0)
+
+
 def make_bot(name: str, game: Game) -> Bot:
-    """The bot of that name for a game; else an error that lists all bots."""
+    """The bot of that name for a game (see naming.py); else an error that lists all bots.
+
+    The name must come from whoever runs this program: that of an agent runs a program of theirs.
+    """
+    found = read_name(name)
+    if found.is_own:
+        return make_agent(name, game)
     if name in SIMPLE:
         return SIMPLE[name](game)
-    if name in NAMES:
-        return Search(game, levels_of(game)[name])
-    raise LookupError(f"There is no bot {name!r}. There are: {', '.join(all_bots())}.")
+    if not is_bot(name):
+        raise LookupError(tell("no-bot", name=repr(name), known=all_bots()))
+    level = levels_of(game)[found.plain]
+    if found.seconds is not None:
+        return Search(game, replace(level, name=name, iterations=TIMED_ITERATIONS), seconds=found.seconds)
+    return Search(game, replace(level, name=name, iterations=found.times * level.iterations))
+
+
+def title_of(bot: Bot) -> str:
+    """What a bot is called at a table."""
+    return bot.title if isinstance(bot, Agent) else bot.name.capitalize()
+
+
+__all__ = ["SIMPLE", "Agent", "Bot", "all_bots", "is_bot", "make_agent", "make_bot", "meet", "title_of"]

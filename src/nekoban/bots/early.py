@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.bots import SIMPLE, Bot, all_bots, make_bot, tree
+from nekoban.bots import SIMPLE, Agent, Bot, all_bots, make_bot, tree
 from nekoban.bots.levels import levels_of
 from nekoban.bots.mind import ROOMS, Mind
+from nekoban.bots.naming import read_name
 from nekoban.bots.search import search_is_compiled, thinking_twin
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game
@@ -50,10 +51,12 @@ def interpreted_thinking(game: Game) -> Any:
 
 def plays_early(name: str, game: Game) -> bool:
     """Whether a bot is quick enough with interpreted rules."""
-    if name in SIMPLE:
+    found = read_name(name)
+    if name in SIMPLE or found.is_own:
         return True
-    level = levels_of(game)[name]
-    return level.iterations * (2 + level.horizon) <= EARLY_DECISIONS
+    level = levels_of(game)[found.plain]
+    decisions = found.times * level.iterations * (2 + level.horizon)
+    return found.seconds is None and decisions <= EARLY_DECISIONS
 
 
 def plays_now(name: str, game: Game) -> bool:
@@ -63,14 +66,17 @@ def plays_now(name: str, game: Game) -> bool:
 
 def lower_bot(name: str, game: Game) -> str:
     """The strongest bot that plays early and is not stronger than this one."""
+    if plays_early(name, game):
+        return name
     bots = all_bots()
-    return next(bot for bot in reversed(bots[: bots.index(name) + 1]) if plays_early(bot, game))
+    lower = bots[: bots.index(read_name(name).plain) + 1]
+    return next(bot for bot in reversed(lower) if plays_early(bot, game))
 
 
 def make_early_bot(name: str, game: Game) -> Bot:
     """A bot that thinks with interpreted rules. It chooses the same moves as with compiled ones."""
     bot: Any = make_bot(name, game)
-    if name != "random":
+    if name != "random" and not isinstance(bot, Agent):
         bot.mind = interpreted_mind(game, bot.mind)
         bot.ponder = interpreted_thinking(game)
     return bot

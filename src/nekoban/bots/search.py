@@ -32,6 +32,7 @@ from nekoban.core.record import View
 from nekoban.core.score_leads import make_leads
 
 STRETCH = 256  # iterations between two checks of the clock
+TIMED_ITERATIONS = 1_000_000_000  # of a search that only the clock ends
 WORLDS = 8  # worlds in which a move must look the same for its tree to be kept
 
 
@@ -53,11 +54,17 @@ class Search:
     """
 
     def __init__(
-        self, game: Game, level: Level, rows: int | None = None, weights: tuple[float, ...] | None = None
+        self,
+        game: Game,
+        level: Level,
+        rows: int | None = None,
+        weights: tuple[float, ...] | None = None,
+        seconds: float | None = None,
     ) -> None:
         self.game = game
         self.level = level
         self.name = level.name
+        self.seconds = seconds  # for each move; then its choice depends on the machine too
         self.knobs = knobs_of(game, level, weights)
         most = max(level.iterations, len(game.moves))
         self.mind = new_mind(game, most + 2 if rows is None else rows)
@@ -69,12 +76,12 @@ class Search:
         self.mind.watch[STOP] = 1
 
     def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move:
-        """The level's move, after its number of iterations."""
+        """The level's move, after its number of iterations or its time."""
         if len(legal) == 1:
             return legal[0]
         self.mind.watch[STOP] = 0
         self.grown_from = None
-        return self.run(view, start_luck(luck), True, tree.budget(self.knobs, len(legal)))
+        return self.run(view, start_luck(luck), True, tree.budget(self.knobs, len(legal)), self.seconds)
 
     def think(
         self,
@@ -96,7 +103,7 @@ class Search:
         self.mind.watch[DONE] = 0
         self.grown_from = view
         total = tree.budget(self.knobs, len(legal))
-        self.run(view, start_luck(luck), begin, total, seconds, told)
+        self.run(view, start_luck(luck), begin, total, seconds or self.seconds, told)
         found = {thought.move: thought for thought in self.thoughts()}
         thoughts = [found.get(move, Thought(move, 0, 0.0)) for move in legal]
         return sorted(thoughts, key=rank)

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from nekoban.commands.words import tell
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.options import OptionError
@@ -44,7 +45,7 @@ def read_options(arguments: Iterable[str]) -> dict[str, str]:
     while words:
         word = words.pop(0)
         if not word.startswith("--"):
-            raise UsageError(f"{word!r} is not an option; options are written --name value.")
+            raise UsageError(tell("no-option-word", word=repr(word)))
         name, equals, value = word[2:].partition("=")
         if not equals:
             value = words.pop(0) if words and not words[0].startswith("--") else "yes"

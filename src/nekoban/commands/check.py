@@ -11,6 +11,7 @@ from rich.text import Text
 
 from nekoban.commands.calls import GameName, OneGame, UsageError, chosen_games
 from nekoban.commands.preparing import PARTS, compile_with_progress, progress_bar
+from nekoban.commands.words import tell
 from nekoban.core import clauses as clause_list
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
@@ -25,24 +26,28 @@ def check(
     games: Annotated[int, typer.Option(min=1, help="How many games to check the laws on.")] = 30,
 ) -> None:
     """Check everything that is required of a game; exit code 1 if something is missing or broken."""
-    from nekoban.adding.demands import BROKEN, STATUSES, answers, why_not_loaded
+    from nekoban.adding.demands import BROKEN, LOADS, STATUSES, answers, why_not_loaded
 
     console = Console(highlight=False)
     if why := why_not_loaded(game):
-        console.print(Text(f"{BROKEN:8} The game loads, and its parts keep their contracts.\n         {why}"))
+        console.print(Text(f"{BROKEN:8} {LOADS}\n         {why}"))
         raise SystemExit(1)
     found, fails = find_game(game), 0
     if found.status not in STATUSES:
-        raise UsageError(f"{found.title} has the status {found.status!r}: take {', '.join(STATUSES)}.")
-    console.print(Text("ok       The game loads, and its parts keep their contracts."))
+        raise UsageError(
+            tell("status-unknown", title=found.title, status=repr(found.status), known=[*STATUSES])
+        )
+    console.print(Text(f"ok       {LOADS}"))
     for answer in answers(found, games):
         due = "" if answer.demand.status == "draft" else f" ({answer.demand.status})"
         console.print(Text(f"{answer.found:8} {answer.demand.sentence}{due}"), soft_wrap=True)
         if answer.what:
             console.print(Text(f"         {answer.what}"), soft_wrap=True)
         fails += answer.counts(found.status)
-    said = f"{fails} demands are open" if fails else "nothing is open"
-    console.print(Text(f"{found.title} is {found.status}: {said}."))
+    said = tell.phrase(
+        "checked-open" if fails else "checked-well", title=found.title, status=found.status, count=fails
+    )
+    console.print(Text(str(said)))
     raise SystemExit(1 if fails else 0)
 
 
@@ -53,21 +58,22 @@ def clauses(
 ) -> None:
     """List each clause with the number of its tests; exit code 1 if a clause has none."""
     if tests is not None and not tests.is_dir():
-        raise UsageError(f"There is no folder {tests}.")
+        raise UsageError(tell("no-folder", folder=str(tests)))
     console = Console(highlight=False)
     missing = 0
     for found in chosen_games(game, hidden=True):
         folder = clause_list.folder_of_tests(found, tests)
         if folder is None:
-            raise UsageError(f"The tests of {found.title} were not found: name their folder with --tests.")
+            raise UsageError(tell("no-tests", title=found.title))
         counts = clause_list.test_counts(found, folder)
         bare = [clause for clause, count in counts.items() if count == 0]
         missing += len(bare)
-        console.print(f"{found.title}: {len(counts)} clauses, {sum(counts.values())} tests that carry an id")
+        carried = sum(counts.values())
+        console.print(tell("clause-counts", title=found.title, clauses=len(counts), tests=carried))
         if game:
             console.print("  ".join(f"{clause} {count}" for clause, count in counts.items()), soft_wrap=True)
         for clause in bare:
-            console.print(f"  {clause} has no test")
+            console.print(f"  {tell('clause-bare', clause=clause)}")
     raise SystemExit(1 if missing else 0)
 
 
@@ -89,7 +95,7 @@ def new_game(
         if package is not None:
             files = write_package(name, title, package)
         elif checkout is None:
-            raise UsageError("There is no checkout to write into: name a folder with --package.")
+            raise UsageError(tell("no-checkout"))
         else:
             files = write_here(name, title, checkout)
     except NewGameError as error:
@@ -98,7 +104,9 @@ def new_game(
     for file in files:
         console.print(Text(str(file)), soft_wrap=True)
     install = "" if package is None else f"pip install --editable {package}\n"
-    console.print(Text(f"Next:\n{install}nekoban play {name}\nnekoban check {name}"), soft_wrap=True)
+    console.print(
+        Text(f"{tell('next-steps')}\n{install}nekoban play {name}\nnekoban check {name}"), soft_wrap=True
+    )
 
 
 @app.command()
@@ -109,6 +117,12 @@ def laws(
     gpu: Annotated[bool, typer.Option("--gpu", help="Check law 1 for the rules on a GPU.")] = False,
     reasons: Annotated[
         int, typer.Option(min=0, help="Check law 12 alone, over this many random decisions.")
+    ] = 0,
+    telling: Annotated[
+        int,
+        typer.Option(
+            min=0, help="Tell this many random games of every sample in all languages, and nothing else."
+        ),
     ] = 0,
 ) -> None:
     """Check the laws on random matches; exit code 1 and the seed if one is broken."""
@@ -124,6 +138,9 @@ def laws(
     if reasons:
         question_reasons(chosen, reasons, seed, console)
         return
+    if telling:
+        tell_games(chosen, telling, seed, console)
+        return
     compile_with_progress(chosen, console)
     for found in chosen:
         with progress_bar(console) as progress:
@@ -133,9 +150,8 @@ def laws(
             except Breach as breach:
                 console.print(Text(str(breach)))
                 raise SystemExit(1) from None
-        console.print(
-            f"{found.title}: {watch.games} games, {watch.positions} positions watched closely, no breach."
-        )
+        counts = {"games": watch.games, "positions": watch.positions}
+        console.print(tell("laws-hold", title=found.title, **counts))
 
 
 @app.command()
@@ -154,16 +170,17 @@ def translate(
     from nekoban.adding import translations
 
     if not check and not stamp:
-        raise UsageError("Say --check to see what is open, or --stamp to mark translations as up to date.")
+        raise UsageError(tell("check-or-stamp"))
     console, open_count = Console(highlight=False), 0
     for code in [language] if language else languages()[1:]:
         for file in translations.stamp(code) if stamp else []:
-            console.print(Text(f"{file} is marked."), soft_wrap=True)
+            console.print(Text(tell("marked", file=str(file))), soft_wrap=True)
         found = [*translations.gaps(code)] if check else []
         for gap in found:
             console.print(Text(gap), soft_wrap=True)
         if check:
-            console.print(Text(f"{code}: {len(found)} open." if found else f"{code}: nothing is open."))
+            said = "translation-open" if found else "translation-done"
+            console.print(Text(tell(said, code=code, count=len(found))))
         open_count += len(found)
     raise SystemExit(1 if open_count else 0)
 
@@ -182,7 +199,23 @@ def question_reasons(chosen: list[Game], decisions: int, seed: int, console: Con
             except Breach as breach:
                 console.print(Text(str(breach)))
                 raise SystemExit(1) from None
-        console.print(f"{found.title}: {made:,} decisions with {sets} sets of options, every reason is true.")
+        console.print(tell("reasons-hold", title=found.title, decisions=f"{made:,}", sets=sets))
+
+
+def tell_games(chosen: list[Game], games: int, seed: int, console: Console) -> None:
+    """What `nekoban laws --telling` does."""
+    from nekoban.adding.telling import Untold, check_telling
+
+    compile_with_progress(chosen, console)
+    for found in chosen:
+        with progress_bar(console) as progress:
+            task = progress.add_task(found.title, total=games)
+            try:
+                count = check_telling(found, games, seed, lambda p=progress, t=task: p.advance(t))
+            except Untold as untold:
+                console.print(Text(str(untold)))
+                raise SystemExit(1) from None
+        console.print(tell("telling-holds", title=found.title, games=games, sentences=count))
 
 
 @app.command(name="compile")

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from nekoban import __version__
+from nekoban.commands.words import tell
 from nekoban.core.cache import cache_root, complaint
 from nekoban.core.catalogue import all_games, broken_games
 from nekoban.core.game import is_compiled
@@ -43,73 +44,75 @@ def checkup(database: str, port: int) -> Iterator[Finding]:
 def python_finding() -> Finding:
     wanted = ".".join(map(str, OLDEST_PYTHON))
     is_well = sys.version_info >= OLDEST_PYTHON
-    told = f"{platform.python_version()} with Nekoban {__version__}"
-    return Finding("Python", is_well, f"{told}." if is_well else f"{told}. Install {wanted} or newer.")
+    versions = {"python": platform.python_version(), "nekoban": __version__, "wanted": wanted}
+    return Finding(
+        tell("finding-python"), is_well, tell("python-fit" if is_well else "python-old", **versions)
+    )
 
 
 def numba_finding() -> Finding:
+    what = tell("finding-compiler")
     try:
         from nekoban.core.translate import numba
     except ImportError as error:
-        return Finding("Compiler", False, str(error))
-    return Finding("Compiler", True, f"numba {numba.__version__}.")
+        return Finding(what, False, str(error))
+    return Finding(what, True, f"numba {numba.__version__}.")
 
 
 def games_finding() -> Finding:
-    games = all_games()
+    what, games = tell("finding-games"), all_games()
     if broken := broken_games():
-        return Finding("Games", False, " ".join(broken.values()))
-    return Finding("Games", True, f"{len(games)}: {', '.join(games)}.")
+        return Finding(what, False, " ".join(broken.values()))
+    return Finding(what, True, tell("games-found", count=len(games), games=[*games]))
 
 
 def cache_finding(root: Path) -> Finding:
+    what, folder = tell("finding-cache"), str(root)
     if not root.exists():
-        return Finding("Cache", True, f"{root} is made when rules are compiled.")
+        return Finding(what, True, tell("cache-later", folder=folder))
     if problem := complaint(root):
-        return Finding("Cache", False, f"{root} is not used: {problem}. Mend that, or set NEKOBAN_CACHE.")
+        return Finding(what, False, tell("cache-bad", folder=folder, problem=problem))
     waiting = [game.title for game in all_games().values() if not is_compiled(game)]
-    told = f"not compiled yet: {', '.join(waiting)}" if waiting else "all games are compiled"
-    return Finding("Cache", True, f"{root}; {told}.")
+    return Finding(
+        what, True, tell("cache-waiting" if waiting else "cache-full", folder=folder, games=waiting)
+    )
 
 
 def database_finding(database: str) -> Finding:
     from nekoban.server.store import Store, StoreError
 
+    what = tell("finding-database")
     if "://" not in database and not Path(database).exists():
-        return Finding("Database", True, f"{database} is made by the first start.")
+        return Finding(what, True, tell("database-later", database=database))
     try:
         store = Store(database)
         store.write_and_read()
         served = store.keep_served_time(0)
         store.close()
     except (StoreError, OSError) as error:
-        return Finding("Database", False, str(error))
+        return Finding(what, False, str(error))
     if served > time.time() * 1000 + BACK:
-        told = "it has served later moments than this machine's clock says. Set the clock"
-        return Finding("Database", False, f"{database} can be used, but {told}.")
-    return Finding("Database", True, f"{database} can be read and written.")
+        return Finding(what, False, tell("database-ahead", database=database))
+    return Finding(what, True, tell("database-fit", database=database))
 
 
 def port_finding(port: int) -> Finding:
     from nekoban.commands.serve import HERE, is_free
 
-    if is_free(HERE, port):
-        return Finding("Port", True, f"{port} is free.")
-    return Finding(
-        "Port", False, f"{port} is taken, perhaps by a running server. Choose another with --port."
-    )
+    free = is_free(HERE, port)
+    return Finding(tell("finding-port"), free, tell("port-free" if free else "port-busy", port=str(port)))
 
 
 def disk_finding(folder: Path) -> Finding:
     while not folder.exists():
         folder = folder.parent
     free = shutil.disk_usage(folder).free
-    told = f"{free / 1e9:.1f} GB are free at {folder}"
-    is_well = free > LEAST_DISK
-    return Finding("Disk", is_well, f"{told}." if is_well else f"{told}. Make room: half a GB is wanted.")
+    said = "disk-fit" if free > LEAST_DISK else "disk-full"
+    told = tell(said, free=f"{free / 1e9:.1f}", folder=str(folder))
+    return Finding(tell("finding-disk"), free > LEAST_DISK, told)
 
 
 def clock_finding(now: float) -> Finding:
     told = time.strftime("%Y-%m-%d %H:%M", time.localtime(now))
     is_well = now > RELEASED
-    return Finding("Clock", is_well, f"{told}." if is_well else f"{told} cannot be right. Set the clock.")
+    return Finding(tell("finding-clock"), is_well, tell("clock-fit" if is_well else "clock-wrong", now=told))

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.commands.calls import UsageError
+from nekoban.commands.words import tell
 from nekoban.core.game import Game
 from nekoban.core.gpu import PLAY, build, read_facts
 from nekoban.core.laws import Breach, run_on_gpu
@@ -21,13 +22,13 @@ DECISIONS = 1000  # in each match, before the twins are compared
 def build_for_gpu(chosen: Iterable[Game], arch: str, console: Console) -> None:
     """Kernels for one kind of GPU, kept as files that can be carried to another machine."""
     if not ARCH.fullmatch(arch):
-        raise UsageError(f"{arch!r} is no kind of GPU; one is written as sm_90.")
+        raise UsageError(tell("no-gpu-kind", kind=repr(arch)))
     for game in chosen:
         for part in (PLAY, STEPS):
             file = build(game, part, arch)
             for kernel, facts in read_facts(file).items():
-                told = f"{facts['registers']} registers, {facts['stack']} bytes of stack"
-                console.print(f"{game.title}, {part.name}, {kernel}: {told}, {facts['size']} bytes of code")
+                told = tell("kernel-facts", title=game.title, part=part.name, kernel=kernel, **facts)
+                console.print(told)
             console.print(Text(str(file)), soft_wrap=True)
 
 
@@ -39,5 +40,5 @@ def hold_on_gpu(chosen: Iterable[Game], games: int, seed: int, console: Console)
         except Breach as breach:
             console.print(Text(str(breach)))
             raise SystemExit(1) from None
-        told = f"{games} games by {DECISIONS} decisions, {sets} sets of options"
-        console.print(f"{found.title}: {told}: the same bytes.")
+        counts = {"games": games, "decisions": DECISIONS, "sets": sets}
+        console.print(tell("gpu-holds", title=found.title, **counts))

@@ -24,6 +24,7 @@ from rich.progress import (
 from rich.text import Text
 
 from nekoban.bots import all_bots, make_bot
+from nekoban.bots.naming import with_seconds
 from nekoban.commands.calls import (
     FREE,
     GameName,
@@ -34,16 +35,35 @@ from nekoban.commands.calls import (
     split_names,
 )  # fmt: skip
 from nekoban.commands.preparing import TO_SIMULATE, compile_with_progress, progress_bar
+from nekoban.commands.words import tell
 from nekoban.core.cache import cache_root
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
+from nekoban.core.language import ENGLISH, reading
 from nekoban.core.options import OptionError
 from nekoban.lab.charts import number
 
 app = typer.Typer()
-Bots = Annotated[str, typer.Option(help="Bots, separated by commas; if fewer than seats, they take turns.")]
+Bots = Annotated[
+    str,
+    typer.Option(
+        help="Bots, separated by commas; if fewer than seats, they take turns. Your own: module:Class, "
+        "program:COMMAND or http://ADDRESS."
+    ),
+]
+Seconds = Annotated[
+    float | None,
+    typer.Option(
+        min=0.001, max=3600, help="How long a searching bot thinks, and one of your own may, for each move."
+    ),
+]
 TENTHS = 10
 Workers = Annotated[int, typer.Option(min=1, help="How many processes play; 1 uses only this one.")]
+
+
+def bot_names(text: str, seconds: float | None) -> list[str]:
+    """The bots of an option, each with so many seconds for a move."""
+    return [with_seconds(name, seconds) for name in split_names(text)]
 
 
 class RateColumn(ProgressColumn):
@@ -74,13 +94,14 @@ def long_progress(console: Console, title: str, total: int) -> Iterator[Callable
         return
     done = 0
 
-    def tell(many: int) -> None:
+    def add(many: int) -> None:
         nonlocal done
         tenths, done = TENTHS * done // total, done + many
         if TENTHS * done // total > tenths:
-            console.print(f"{title}: {done:,} of {total:,} games", soft_wrap=True)
+            said = tell("games-so-far", title=title, done=f"{done:,}", total=f"{total:,}")
+            console.print(said, soft_wrap=True)
 
-    yield tell
+    yield add
 
 
 def make_ready(game: Game, console: Console) -> None:
@@ -99,7 +120,7 @@ def check_lab() -> None:
         import polars  # noqa: F401
         import scipy  # noqa: F401
     except ModuleNotFoundError as error:
-        raise OptionError(f"The lab needs {error.name}: pip install 'nekoban[lab]'.") from None
+        raise OptionError(tell("lab-needs", library=str(error.name))) from None
 
 
 @contextlib.contextmanager
@@ -108,7 +129,7 @@ def stoppable(console: Console) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        console.print("Stopped. Run the same command to continue.")
+        console.print(tell("stopped"))
         raise SystemExit(130) from None
 
 
@@ -119,6 +140,10 @@ def simulate(
     output: Annotated[Path, typer.Option("--output", "-o", help="The Parquet file to write.")],
     count: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
     bots: Bots = "random",
+    seconds: Seconds = None,
+    trajectories: Annotated[
+        Path | None, typer.Option(help="Also write every decision into this Parquet file.")
+    ] = None,
     seed: Annotated[
         int, typer.Option(min=0, help="The first game's seed; the next games use the next numbers.")
     ] = 0,
@@ -134,15 +159,18 @@ def simulate(
 
     found = find_game(game)
     plan = make_plan(
-        game, split_names(bots), game_options(found, context.args), count,
+        game, bot_names(bots, seconds), game_options(found, context.args), count,
         seed=seed, watched=watch, rotated=rotate,
     )  # fmt: skip
+    if trajectories and trajectories.resolve() == output.resolve():
+        raise UsageError("--output and --trajectories name the same file: give each its own.")
     console = Console(highlight=False)
     make_ready(found, console)
     with stoppable(console), progress(console, found.title, count) as told:
-        fresh = simulate(plan, output, workers, ray, told)
-    said = "written" if fresh else "was there already"
-    console.print(Text(f"{output}: {count} games, {said}."), soft_wrap=True)
+        fresh = simulate(plan, output, workers, ray, told, trajectories=trajectories)
+    files = [str(file) for file in (output, trajectories) if file]
+    said = tell("games-written" if fresh else "games-there", files=files, count=count)
+    console.print(Text(said), soft_wrap=True)
 
 
 @app.command(context_settings=FREE)
@@ -158,6 +186,7 @@ def report(
     bot: Annotated[str, typer.Option(help="The bot on every seat of the even table.")] = "greedy",
     better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "greedy",
     weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "random",
+    seconds: Seconds = None,
     skill_games: Annotated[
         int, typer.Option(min=0, help="Games at that table; 0: as many as at the even one.")
     ] = 0,
@@ -177,6 +206,7 @@ def report(
     found = find_game(game)
     options = found.options.read(game_options(found, context.args))
     other = None if against is None else found.options.read(against_options(against, options.players))
+    bot, better, weaker = (with_seconds(name, seconds) for name in (bot, better, weaker))
     order = Order(
         game, tuple(options.changed().items()), other and tuple(other.changed().items()), games, bot, better,
         weaker, skill_games, seed,
@@ -190,7 +220,12 @@ def report(
     write(made, output)
     for sentence in made.sentences:
         console.print(Text(("" if sentence.sure else "? ") + sentence.text), soft_wrap=True)
-    console.print(Text(f"{output} and {output.with_suffix('.json').name}"), soft_wrap=True)
+    console.print(Text(page_and_data(output)), soft_wrap=True)
+
+
+def page_and_data(page: Path) -> str:
+    """The files that a report is."""
+    return tell("page-and-data", page=str(page), data=page.with_suffix(".json").name)
 
 
 @app.command()
@@ -226,7 +261,7 @@ def reports(
     asked = names or list(reports)
     for name in asked:
         if name not in reports:
-            raise OptionError(f"There is no report {name!r}. There are: {', '.join(reports)}.")
+            raise OptionError(tell("no-report", name=repr(name), known=[*reports]))
         check_place(folder / f"{name}.html")
         for player in (bot, better, weaker):
             make_bot(player, find_game(name))  # says which bots there are
@@ -239,14 +274,15 @@ def reports(
                 made = reports[name].report(setting)
             made.rules = find_game(name).measured_with(find_game(name).version)
             write(made, folder / f"{name}.html")
-            console.print(Text(f"{folder / f'{name}.html'}: {made.facts['games']} games"), soft_wrap=True)
+            said = tell("report-made", file=str(folder / f"{name}.html"), games=made.facts["games"])
+            console.print(Text(said), soft_wrap=True)
 
 
 def against_options(text: str, players: int) -> dict[str, str]:
     """`published`, or options as name=value; the same number of players unless given."""
     words = [] if text == "published" else text.replace(",", " ").split()
     if any("=" not in word for word in words):
-        raise OptionError("--against takes published, or options written as 'edition=mauw players=3'.")
+        raise OptionError(tell("against-shape"))
     return {"players": str(players)} | dict(word.split("=", 1) for word in words)
 
 
@@ -267,7 +303,14 @@ def said_command(game: str, order: Any, against: str | None) -> str:
 def tournament(
     context: typer.Context,
     game: GameName,
-    bots: Annotated[str, typer.Option(help="The bots that play, separated by commas.")] = "random,greedy",
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="The bots that play, separated by commas. Your own: module:Class, program:COMMAND or "
+            "http://ADDRESS."
+        ),
+    ] = "random,greedy",
+    seconds: Seconds = None,
     pairs: Annotated[
         int, typer.Option("--pairs", "-n", min=1, help="The most deals; each is played in all rotations.")
     ] = 500,
@@ -288,7 +331,7 @@ def tournament(
     if output:
         check_place(output)
     found = find_game(game)
-    arranged = arrange(game, split_names(bots), game_options(found, context.args), pairs, seed)
+    arranged = arrange(game, bot_names(bots, seconds), game_options(found, context.args), pairs, seed)
     console = Console(highlight=False)
     make_ready(found, console)
     with progress(console, found.title, pairs) as told:
@@ -302,24 +345,31 @@ def tournament(
         console.print(Text(sentence.text), soft_wrap=True)
     if output:
         write(made, output, arranged.to_data())
-        console.print(Text(f"{output} and {output.with_suffix('.json').name}"), soft_wrap=True)
+        console.print(Text(page_and_data(output)), soft_wrap=True)
 
 
 def rating_said(rating: Any) -> str:
     """A rating and its interval, which may be open."""
     ends = [number(end, 0) for end in (rating.low, rating.high)]
-    said = f"{ends[0]} to {ends[1]}" if rating.half else "the bot in the middle"
+    said = "rating-span" if rating.half else "rating-middle"
     if math.isinf(rating.low):
-        said = "too few deals" if math.isinf(rating.high) else f"{ends[1]} or less"
+        said = "rating-few" if math.isinf(rating.high) else "rating-most"
     elif math.isinf(rating.high):
-        said = f"{ends[0]} or more"
-    return f"{number(rating.value, 0):>6} Elo  ({said})"
+        said = "rating-least"
+    return f"{number(rating.value, 0):>6} Elo  ({tell(said, low=ends[0], high=ends[1])})"
 
 
 @app.command()
 def analyse(
     file: Annotated[Path, typer.Argument(help="A saved match that is finished.")],
     bot: Annotated[str, typer.Option(help="The searching bot that judges.")] = "mouser",
+    seconds: Annotated[
+        float | None, typer.Option(min=0.001, max=3600, help="How long it thinks about each choice.")
+    ] = None,
+    agent: Annotated[
+        str | None,
+        typer.Option(help="A bot, also your own: what it would have done, and what that costs."),
+    ] = None,
     costly: Annotated[
         float, typer.Option(min=0, max=1, help="List only choices that cost at least this much.")
     ] = 0.0,
@@ -337,18 +387,19 @@ def analyse(
     match = Match.load(file)
     for place in filter(None, (data, picture)):
         check_place(place)
-    judge = make_bot(bot, match.game)
+    judge = make_bot(with_seconds(bot, seconds), match.game)
     if not isinstance(judge, Search):
-        raise OptionError(f"{bot} does not search: take a bot that does, as mouser.")
+        raise OptionError(tell("no-searcher", bot=bot))
+    other = make_bot(agent, match.game) if agent else None
     console = Console(highlight=False)
     compile_with_progress([match.game], console)
     with progress(console, match.game.title, match.ply) as told:
-        found = analyse(match, judge, told)
+        found = analyse(match, judge, told, other)
     if data:
         data.write_text(json.dumps(found.to_data(), indent=1, ensure_ascii=False), encoding="utf-8")
     if picture:
         said = [text for _, text in found.turning_points()]
-        page = chart_page(f"{match.game.title}: chances, move by move", found.chart(), said)
+        page = chart_page(tell("chances-title", title=match.game.title), found.chart(), said)
         picture.write_text(page, encoding="utf-8")
     for said in lines(found, costly):
         console.print(Text(said), soft_wrap=True)
@@ -362,7 +413,10 @@ def ladder(
     ] = None,
     deals: Annotated[int, typer.Option(min=2, help="Deals between neighbours; each is two games.")] = 200,
     far: Annotated[int, typer.Option(min=0, help="Deals of other pairs.")] = 6,
-    bots: Annotated[str | None, typer.Option(help="Only these bots, separated by commas.")] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Only these bots, separated by commas; also your own.")
+    ] = None,
+    seconds: Seconds = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     write: Annotated[bool, typer.Option("--write", help="Write docs/ladder and the ratings.")] = False,
 ) -> None:
@@ -370,12 +424,12 @@ def ladder(
     from nekoban.lab import ladder as measuring
     from nekoban.lab.simulate import worker_pool
 
-    if write and (seats or bots):
-        raise UsageError("--write needs all bots at the usual seat counts: leave out --seats and --bots.")
+    if write and (seats or bots or seconds):
+        raise UsageError(tell("ladder-write"))
     chosen = chosen_games(game)
-    names = split_names(bots or "") or all_bots()
+    names = bot_names(bots or ",".join(all_bots()), seconds)
     if len(names) < 2:
-        raise UsageError("A ladder needs at least two bots, separated by commas.")
+        raise UsageError(tell("ladder-few"))
     counts = {found.name: measuring.seat_counts(found, seats) for found in chosen}
     for found, name in itertools.product(chosen, names):
         measuring.duellist(found.name, name)  # says which bots there are
@@ -389,7 +443,8 @@ def ladder(
             ]
             if write:
                 luck = measuring.luck_duels(found, pool=pool) if found.is_lucky else []
-                measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
+                with reading(ENGLISH):  # a page of the documentation
+                    measuring.write_pages(found, ladders, luck, Path("docs/ladder"))
 
 
 def climb_with_progress(
@@ -400,9 +455,46 @@ def climb_with_progress(
 
     total = measuring.total_deals(seats, names, deals, far)
     with progress_bar(console) as progress:
-        task = progress.add_task(f"{game.title}, {seats} seats", total=total)
-        told = lambda pair: progress.update(task, advance=1, description=f"{game.title}, {seats}: {pair}")  # noqa: E731
+        task = progress.add_task(tell("ladder-bar", title=game.title, seats=seats), total=total)
+        said = lambda pair: tell("ladder-pair", title=game.title, seats=seats, pair=pair)  # noqa: E731
+        told = lambda pair: progress.update(task, advance=1, description=said(pair))  # noqa: E731
         climbed = measuring.climb(game, seats, deals, far, names, pool, told)
     for line in measuring.ladder_lines(climbed):
         console.print(line)
     return climbed
+
+
+@app.command()
+def complexity(
+    game: OneGame = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=2, help="Random games at each table.")] = 200,
+    deals: Annotated[int, typer.Option(min=0, help="Deals for the share of luck; 0 leaves it out.")] = 40,
+    write: Annotated[bool, typer.Option("--write", help="Write the tables into docs/complexity.md.")] = False,
+) -> None:
+    """Estimate how complex games are: length, choices, courses of play, information sets, states, luck."""
+    from nekoban.lab import complexity as measuring
+
+    if write and game:
+        raise UsageError("--write needs all games: name none.")
+    chosen = chosen_games(game)
+    console = Console(highlight=False)
+    compile_with_progress(chosen, console)
+    counts: list[tuple[Game, int]] = []
+    for found in chosen:
+        players: Any = found.options.declared["players"]
+        counts += [(found, count) for count in range(players.low, players.high + 1)]
+    with progress(console, "Tables", len(counts)) as told:
+        rows = []
+        for found, count in counts:
+            rows.append(measuring.measure(found, count, games))
+            told(1)
+    lines = measuring.table(rows)
+    if deals:
+        two = [found for found, count in counts if count == 2]
+        lines += ["", *measuring.luck_table((found, measuring.luck_share(found, deals)) for found in two)]
+    rules = ", ".join(f"{found.title} {found.version}" for found in chosen)
+    lines += ["", f"{games} random games at each table, {deals} deals for the share of luck. Rules: {rules}."]
+    for line in lines:
+        console.print(Text(line), soft_wrap=True)
+    if write:
+        measuring.write_page(Path("docs/complexity.md"), lines)

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.commands.calls import UsageError
+from nekoban.commands.words import tell
 from nekoban.core.folders import data_folder
 
 app = typer.Typer()
@@ -44,7 +45,7 @@ def opened(database: str) -> Iterator[Any]:
     with told_faults():
         url = read_url(database)
         if url.get_backend_name() == "sqlite" and not Path(str(url.database)).exists():
-            raise StoreError(f"There is no database {url.database}. Name it with --database.")
+            raise StoreError(tell("database-unknown", database=str(url.database)))
         store = Store(database, patience=PATIENCE)
     try:
         yield store
@@ -61,7 +62,7 @@ def backup(
 
     with told_faults():
         count = back_up(database, file)
-    print(f"{file} has {count} tables, as they were at one moment.")
+    print(tell("backup-made", file=str(file), count=count))
 
 
 @app.command()
@@ -74,7 +75,8 @@ def restore(
 
     with told_faults():
         count, before = backups.restore(file, database)
-    print(f"{database} has {count} tables now." + (f" What was there is in {before}." if before else ""))
+    said = "restored-before" if before else "restored"
+    print(tell(said, database=database, count=count, before=str(before)))
 
 
 @app.command()
@@ -91,7 +93,9 @@ def doctor(
     for finding in checkup(database or str(data_folder() / "nekoban.db"), port):
         is_well &= finding.is_well
         mark = "ok" if finding.is_well else "!!"
-        console.print(Text(f"{mark}  {finding.what}: {finding.sentence}"), soft_wrap=True)
+        console.print(
+            Text(f"{mark}  {tell('finding', what=finding.what, sentence=finding.sentence)}"), soft_wrap=True
+        )
     if not is_well:
         raise typer.Exit(1)
 
@@ -111,11 +115,13 @@ def tables(
     with opened(database) as store:
         for row in orders.newest_tables(store, count, phase):
             made = time.strftime("%Y-%m-%d %H:%M", time.localtime(row[3] / 1000))
-            print(f"{row[0]}  {row[1]:12} {row[2]:8} {made}  {row[4] or 0} entries")
+            print(f"{row[0]}  {row[1]:12} {row[2]:8} {made}  {tell('entries', count=row[4] or 0)}")
         counts = orders.count_tables(store)
-        print(f"{sum(counts.values())} tables: " + ", ".join(f"{n} {name}" for name, n in counts.items()))
+        said = ", ".join(f"{count} {name}" for name, count in counts.items())
+        print(tell("table-counts", count=sum(counts.values()), counts=said))
         for report in orders.running_processes(store):
-            print("A process: " + ", ".join(f"{name} {n:g}" for name, n in report.items() if name != "at"))
+            figures = ", ".join(f"{name} {n:g}" for name, n in report.items() if name != "at")
+            print(tell("a-process", figures=figures))
         print(disk_sentence(store))
 
 
@@ -123,11 +129,11 @@ def disk_sentence(store: Any) -> str:
     import shutil
 
     if not store.is_sqlite:
-        return "The size of the database: SELECT pg_size_pretty(pg_database_size(current_database()))."
+        return tell("size-postgres")
     file = Path(str(store.url.database)).absolute()
     used = sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*") if part.is_file())
     free = shutil.disk_usage(file.parent).free
-    return f"The database takes {used / 1e6:.1f} MB; {free / 1e9:.1f} GB are free."
+    return tell("size", used=f"{used / 1e6:.1f}", free=f"{free / 1e9:.1f}")
 
 
 @operator.command()
@@ -139,8 +145,8 @@ def close(
 
     with opened(database) as store:
         if not orders.close_table(store, table):
-            raise UsageError(f"There is no table {table}.")
-    print(f"{table} is closed; those who are there are told within some seconds.")
+            raise UsageError(tell("no-table", table=table))
+    print(tell("table-closed", table=table))
 
 
 @operator.command()
@@ -155,7 +161,7 @@ def block(
     network = read_network(address)
     with opened(database) as store:
         orders.block(store, network, int(time.time() * 1000 + days * DAY_MS) if days else None)
-    print(f"{network} is blocked; it holds within some seconds.")
+    print(tell("blocked", network=str(network)))
 
 
 @operator.command()
@@ -168,16 +174,17 @@ def unblock(
     network = read_network(address)
     with opened(database) as store:
         if not orders.unblock(store, network):
-            known = ", ".join(map(str, orders.blocked_networks(store))) or "none"
-            raise UsageError(f"{network} is not blocked. Blocked are: {known}.")
-    print(f"{network} is not blocked any more.")
+            known = [*map(str, orders.blocked_networks(store))]
+            said = "not-blocked" if known else "none-blocked"
+            raise UsageError(tell(said, network=str(network), known=known))
+    print(tell("unblocked", network=str(network)))
 
 
 def read_network(address: str) -> Any:
     try:
         return ip_network(address, strict=False)
     except ValueError:
-        raise UsageError(f"{address!r} is no address and no network.") from None
+        raise UsageError(tell("no-network", address=repr(address))) from None
 
 
 @operator.command()
@@ -190,7 +197,7 @@ def announce(
 
     line = " ".join(text.split())
     if len(line) > 500 or not line.isprintable():
-        raise UsageError("An announcement is one line of at most 500 characters that can be shown.")
+        raise UsageError(tell("announcement-shape"))
     with opened(database) as store:
         orders.set_meta(store, orders.NOTICE, line)
-    print("It is told within some seconds." if line else "It is taken back.")
+    print(tell("announced" if line else "announced-no-more"))

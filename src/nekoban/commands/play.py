@@ -11,13 +11,15 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban import __version__
-from nekoban.bots import Bot, all_bots, make_bot
+from nekoban.bots import Agent, Bot, all_bots, make_bot, meet, title_of
 from nekoban.bots.compiling import Compiling
 from nekoban.bots.early import lower_bot, plays_now
+from nekoban.bots.naming import is_own
 from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console, split_names
 from nekoban.commands.serve import open_start_page
+from nekoban.commands.words import tell
 from nekoban.core.catalogue import all_games, find_game
-from nekoban.core.fairness import account, check_contribution, check_seal, contribution_of
+from nekoban.core.fairness import account, check_contribution, check_seal, contribution_of, fingerprint_line
 from nekoban.core.game import Game
 from nekoban.core.luck import commitment
 from nekoban.core.match import Match
@@ -56,17 +58,17 @@ def start(
 def ask_game(console: Console) -> Game:
     games = list(all_games().values())
     for number, game in enumerate(games, 1):
-        console.print(f"{number:3}  [bold]{game.title}[/]  {game.summary}")
+        console.print(f"{number:3}  [bold]{game.shown_title}[/]  {game.summary}")
     while True:
         try:
-            answer = input("What shall we play? ").strip().lower()
+            answer = input(f"{tell('ask-game')} ").strip().lower()
         except EOFError:
-            raise UsageError("Nothing was chosen: name the game, as in `nekoban play mauwi`.") from None
+            raise UsageError(tell("nothing-chosen")) from None
         if answer.isascii() and answer.isdigit() and 1 <= int(answer[:3]) <= len(games):
             return games[int(answer) - 1]
         if answer in all_games():
             return all_games()[answer]
-        console.print(f"Please type a number from 1 to {len(games)}, or a name.")
+        console.print(tell("type-number-or-name", count=len(games)))
 
 
 @app.command(context_settings=FREE)
@@ -101,13 +103,11 @@ def play_match(
     chosen = game.options.read(options)
     people = check_names(split_names(ask_names(chosen.players) if names is None else names), chosen.players)
     if not people:
-        raise UsageError(
-            "At least one person plays here: give --names one or more names, separated by commas."
-        )
+        raise UsageError(tell("nobody-plays"))
     bot_names = split_names(bots or "") or [DEFAULT_BOT]
     empty = range(len(people), chosen.players)
     seats = {seat: make_bot(bot_names[(seat - empty[0]) % len(bot_names)], game) for seat in empty}
-    all_names = [*people, *(f"{bot.name.capitalize()} {seat + 1}" for seat, bot in seats.items())]
+    all_names = [*people, *(f"{title_of(bot)} {seat + 1}" for seat, bot in seats.items())]
     drawn = read_seed(seed)
     given = ask_contributions(people, drawn, console) if contribute else []
     match = Match.new(game.name, seed=drawn, names=all_names, contributions=given, **options)
@@ -117,26 +117,24 @@ def play_match(
 
 
 def ask_names(players: int) -> str:
+    guest = tell("guest")
     try:
-        return (
-            input(f"Who plays? Names separated by commas; bots take the rest of {players} seats [Guest]: ")
-            or "Guest"
-        )
+        return input(f"{tell('ask-names', players=players, guest=guest)} ") or guest
     except EOFError:
-        return "Guest"
+        return guest
 
 
 def ask_contributions(people: list[str], seed: bytes, console: Console) -> list[str | None]:
     """Ask every person for a contribution to the luck, after the seed's fingerprint was shown."""
-    console.print(Text(f"Fingerprint of the seed: {commitment(seed)}"), soft_wrap=True)
+    console.print(Text(fingerprint_line(commitment(seed))), soft_wrap=True)
     given: list[str | None] = []
     for name in people:
-        console.print(Text(f"{name}, type anything that nobody could guess, or nothing: "), end="")
+        console.print(Text(f"{tell('ask-contribution', player=name)} "), end="")
         try:
             given.append(contribution_of(input()))
         except EOFError:
             given.append(None)
-        console.print(Text(f"Your contribution to the luck: {given[-1] or 'none'}"))
+        console.print(Text(tell("contribution", contribution=given[-1] or tell("no-contribution"))))
     return given
 
 
@@ -148,9 +146,12 @@ def run_session(match: Match, bots: dict[int, Bot], console: Console, file: Path
 
     compiling = Compiling()
     compiling.ask(match.game)
+    for bot in bots.values():
+        meet(bot, match.options)
     lower = {bot.name: ask_lower_bot(bot.name, match.game, console) for bot in bots.values()}
     patient: dict[int, Bot] = {
-        seat: PatientBot(bot, match.game, compiling, lower[bot.name]) for seat, bot in bots.items()
+        seat: bot if isinstance(bot, Agent) else PatientBot(bot, match.game, compiling, lower[bot.name])
+        for seat, bot in bots.items()
     }
     try:
         Session(match, patient, console, input, file, make_adviser(match.game)).run()
@@ -163,11 +164,9 @@ def ask_lower_bot(name: str, game: Game, console: Console) -> str:
     if plays_now(name, game):
         return name
     lower = lower_bot(name, game)
-    console.print(
-        f"{name.capitalize()} waits until the rules of {game.title} are compiled, a minute or two, once."
-    )
+    console.print(tell("bot-waits", bot=name.capitalize(), game=game.shown_title))
     try:
-        answer = input(f"Shall {lower} play for it meanwhile? [Y/n] ").strip().lower()
+        answer = input(f"{tell('ask-lower-bot', bot=lower)} ").strip().lower()
     except EOFError:
         return lower
     return "" if answer.startswith("n") else lower
@@ -182,7 +181,14 @@ def resume(
     """Continue a saved match."""
     match = Match.load(file)
     match.bots = match.bots or named_bots(match)
-    match.bots |= dict(zip(match.bots, split_names(bots or ""), strict=False))
+    named = split_names(bots or "")
+    for seat, name in list(match.bots.items())[len(named) :]:
+        if is_own(name):  # a file that somebody sent must not start a program
+            raise UsageError(
+                f"Seat {seat + 1} is played by {name}, which is no bot of ours. If you know it, name it "
+                "again with --bots, in the order of the seats."
+            )
+    match.bots |= dict(zip(match.bots, named, strict=False))
     seats = {seat: make_bot(name, match.game) for seat, name in match.bots.items()}
     run_session(match, seats, make_console(plain), file)
 
@@ -219,10 +225,7 @@ def verify(
     """Deal a saved match again, to prove that nobody changed the luck after the start."""
     match = Match.load(file)
     if fingerprint is not None and fingerprint.strip().lower() != match.commitment:
-        raise UsageError(
-            f"The fingerprint of this match's seed is {match.commitment}, not the one given: "
-            "it was dealt from another seed than the one shown before."
-        )
+        raise UsageError(tell("other-seed", fingerprint=match.commitment))
     if contribution is not None:
         check_contribution(match, contribution)
     if seal is not None:
@@ -237,14 +240,14 @@ def games() -> None:
     """List the games with their options."""
     console = Console(highlight=False)
     for game in all_games().values():
-        console.print(f"[bold]{game.name}[/]  {game.title} ({game.status}). {game.summary}")
+        said = tell("game-line", title=game.shown_title, status=game.status, summary=str(game.summary))
+        console.print(f"[bold]{game.name}[/]  {said}")
         for name, option in game.options.declared.items():
             form = option.form()
             span = form.get("values") or (f"{form['low']}–{form['high']}" if "low" in form else form["type"])
             span = "|".join(span) if isinstance(span, list) else span
-            console.print(
-                Text(f"    --{spelled(name)} {span} (default {option.default}): {local_help(option)}")
-            )
+            said = tell("option-line", value=str(option.default), help=local_help(option))
+            console.print(Text(f"    --{spelled(name)} {span} {said}"))
         console.print(Text(f"    {game.credit}"))
 
 

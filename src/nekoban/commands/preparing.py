@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from nekoban.bots.search import compile_search, search_is_compiled
+from nekoban.commands.words import tell
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game, is_compiled
 from nekoban.core.laws import compile_inspection, inspection_is_compiled
@@ -45,11 +46,9 @@ def compile_with_progress(games: Iterable[Game], console: Console, parts: Sequen
     missing = [game for game in games if not all(PARTS[part].is_ready(game) for part in parts)]
     if not missing:
         return
-    console.print(
-        f"Compiling the rules of {', '.join(game.title for game in missing)} (once, until they change)."
-    )
+    console.print(tell("compiling", games=[game.title for game in missing]))
     with progress_bar(console) as progress, ProcessPoolExecutor() as pool:
-        task = progress.add_task("Compiling", total=len(missing))
+        task = progress.add_task(tell("compiling-bar"), total=len(missing))
         jobs = [pool.submit(compile_game, game.name, parts) for game in missing]
         for job in as_completed(jobs):
             job.result()

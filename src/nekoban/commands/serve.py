@@ -15,15 +15,11 @@ from typing import Annotated, Any
 import typer
 
 from nekoban.commands.calls import UsageError
+from nekoban.commands.words import tell
 from nekoban.core.folders import data_folder
 
 app = typer.Typer()
 HERE, PORT = "127.0.0.1", 8000
-FIRST_WORDS = (
-    "Play in the browser at {address}: against bots, or with friends by link. Ctrl-C stops it.",
-    "Play in the terminal with `nekoban --terminal`; let others in with `nekoban serve --host 0.0.0.0`.",
-    "`nekoban --help` lists everything else. Your tables are kept in {folder}.",
-)
 
 
 class Synchronous(StrEnum):
@@ -41,6 +37,9 @@ def serve(
     synchronous: Annotated[
         Synchronous, typer.Option(help="SQLite: FULL waits for the disk, so that a power cut costs nothing.")
     ] = Synchronous.NORMAL,
+    bots: Annotated[
+        str, typer.Option(help="A file that names bots of your own, which players may choose.")
+    ] = "",
     threads: Annotated[
         int | None, typer.Option(min=1, help="In which bots think; default: twice the cores.")
     ] = None,
@@ -67,13 +66,14 @@ def serve(
     if port == 0:
         port = free_port(host)
     elif not is_free(host, port):
-        raise UsageError(f"Port {port} is taken. Choose another one with --port; 0 takes any that is free.")
+        raise UsageError(tell("port-taken", port=port))
     serve_tables(
         host,
         port,
         database,
         browser,
         synchronous=synchronous.value,
+        bots=bots,
         threads=threads,
         pace=pace,
         proxies=proxies,
@@ -90,8 +90,9 @@ def open_start_page() -> None:
     port = PORT if is_free(HERE, PORT) else free_port(HERE)
     database = data_folder() / "nekoban.db"
     if not database.exists():
-        for line in FIRST_WORDS:
-            print(line.format(address=f"http://{HERE}:{port}/", folder=data_folder()), flush=True)
+        print(tell("first-words-browser", address=f"http://{HERE}:{port}/"))
+        print(tell("first-words-terminal"))
+        print(tell("first-words-help", folder=str(data_folder())), flush=True)
     serve_tables(HERE, port, str(database), has_browser())
 
 

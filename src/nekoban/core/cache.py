@@ -19,6 +19,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from nekoban.core.folders import cache_folder
+from nekoban.core.messages import tell
 
 KEPT_FOLDERS = 3  # folders of older code that are kept, so that switching back is cheap
 FORM = 1  # raised when compiling or storing changes, so that older files are no longer used
@@ -40,13 +41,13 @@ def complaint(root: Path) -> str | None:
     """Why code in this folder cannot be trusted, or None."""
     found = root.stat()
     if not stat.S_ISDIR(found.st_mode):
-        return "it is not a folder"
+        return tell("cache-no-folder")
     if os.name != "posix":
         return None
     if found.st_uid != os.getuid():
-        return "it belongs to another user"
+        return tell("cache-other-user")
     if found.st_mode & OTHERS_WRITE:
-        return f"others can write to it (to fix that: chmod go-w {root})"
+        return tell("cache-others-write", folder=str(root))
     return None
 
 
@@ -55,16 +56,12 @@ def trusted_root(root: Path) -> Path:
     """The folder, made if it is missing; or a private one for this run if it cannot be trusted."""
     try:
         root.mkdir(PRIVATE, parents=True, exist_ok=True)
-        problem = complaint(root) or (None if os.access(root, os.W_OK) else "you may not write to it")
+        problem = complaint(root) or (None if os.access(root, os.W_OK) else tell("cache-unwritable"))
     except OSError as error:
         problem = error.strerror or str(error)
     if problem is None:
         return root
-    print(
-        f"The cache folder {root} is not used: {problem}. Compiled rules are kept for this run only. "
-        "Set NEKOBAN_CACHE to a folder of your own to keep them.",
-        file=sys.stderr,
-    )
+    print(tell("cache-unused", folder=str(root), problem=problem), file=sys.stderr)
     private = tempfile.mkdtemp(prefix="nekoban-")
     atexit.register(shutil.rmtree, private, ignore_errors=True)
     return Path(private)

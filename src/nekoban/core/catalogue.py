@@ -17,6 +17,7 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from nekoban.core.game import Game
+from nekoban.core.messages import tell
 from nekoban.core.options import Options, short
 
 GROUP = "nekoban.games"
@@ -89,7 +90,7 @@ def find_game(name: object) -> Game:
     game = known_game(name)
     if game is None:
         told = [
-            f"There is no game {short(name)}. There are: {', '.join(all_games())}.",
+            tell("no-game", name=short(name), known=[*all_games()]),
             *broken_games().values(),
         ]
         raise LookupError(" ".join(told))

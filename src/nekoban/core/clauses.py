@@ -1,4 +1,4 @@
-"""Clauses: which rule has which tests."""
+"""Clauses: what each says, and which has which tests."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 
 from nekoban.core.game import Game
+from nekoban.core.language import READER
 
+PICTURE = re.compile(r"^```(?:picture|faces).*?^```\n+", re.MULTILINE | re.DOTALL)
 TEST = re.compile(r"^\s*(?:async )?def (test_\w+)", re.MULTILINE)
 
 
@@ -16,6 +18,12 @@ def clause_ids(game: Game, page: str = "RULES.md") -> list[str]:
     begin = re.compile(rf"^\|?\s*\**((?:{prefixes})-R?\d+)\b", re.MULTILINE)
     text = (game.folder / page).read_text(encoding="utf-8")
     return list(dict.fromkeys(begin.findall(text)))
+
+
+def rules_file(folder: Path) -> Path:
+    """The rules page of a game: RULES.fr.md for a French reader; RULES.md if nobody has translated it."""
+    own = folder / f"RULES.{READER.get()}.md"
+    return own if own.is_file() else folder / "RULES.md"
 
 
 def project_of(game: Game) -> Path | None:
@@ -48,3 +56,20 @@ def test_counts(game: Game, tests: Path) -> dict[str, int]:
         carried = re.compile(rf"_{clause.replace('-', '_')}(?![0-9A-Za-z])")
         counts[clause] = sum(bool(carried.search(name)) for name in names)
     return counts
+
+
+def rules_text(game: Game) -> str:
+    """The rules page of a game in the reader's language, without its pictures."""
+    own = game.folder / f"RULES.{READER.get()}.md"
+    page = own if own.is_file() else game.folder / "RULES.md"
+    return PICTURE.sub("", page.read_text(encoding="utf-8"))
+
+
+def clause_texts(game: Game) -> dict[str, str]:
+    """Every clause by its id, in the order of the rules page."""
+    prefixes = "|".join(game.clause_prefixes)
+    row = re.compile(rf"^\|\s*\**((?:{prefixes})-R?\d+)\**\s*\|(.*)\|\s*$", re.MULTILINE)
+    return {
+        id: " — ".join(cell.strip() for cell in cells.split("|")).replace("**R**", "(ruling)")
+        for id, cells in row.findall(rules_text(game))
+    }

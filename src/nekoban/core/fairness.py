@@ -20,6 +20,7 @@ from hashlib import blake2b, sha256
 from typing import TYPE_CHECKING
 
 from nekoban.core.luck import SEED_BYTES
+from nekoban.core.messages import tell
 from nekoban.core.notation import QUICK_FORMAT, NotationError
 from nekoban.core.options import short
 
@@ -34,9 +35,9 @@ PROMISE = re.compile(r"[0-9a-f]{64}")
 def read_contributions(given: object, players: int) -> list[str | None]:
     """For every seat its contribution, or None. Wrong input raises an error with a sentence."""
     if isinstance(given, str) or not isinstance(given, Sequence):
-        raise NotationError(f"Contributions come as a list with one for every seat, not {short(given)}.")
+        raise NotationError(tell("contributions-no-list", value=short(given)))
     if len(given) > players:
-        raise NotationError(f"{len(given)} contributions are too many: the options say {players} players.")
+        raise NotationError(tell("contributions-too-many", count=len(given), players=players))
     found = [None if one is None else read_contribution(one) for one in given]
     return [*found, *[None] * (players - len(found))]
 
@@ -44,16 +45,14 @@ def read_contributions(given: object, players: int) -> list[str | None]:
 def read_contribution(text: object) -> str:
     digits = text.strip().lower() if isinstance(text, str) else ""
     if not HEX.fullmatch(digits):
-        raise NotationError(
-            f"A contribution is {2 * CONTRIBUTION_BYTES} hexadecimal digits, not {short(text)}."
-        )
+        raise NotationError(tell("contribution-digits", digits=2 * CONTRIBUTION_BYTES, value=short(text)))
     return digits
 
 
 def read_promise(text: object) -> str:
     digits = text.strip().lower() if isinstance(text, str) else ""
     if not PROMISE.fullmatch(digits):
-        raise NotationError(f"A promise is the SHA-256 of a contribution, not {short(text)}.")
+        raise NotationError(tell("promise-kind", value=short(text)))
     return digits
 
 
@@ -80,7 +79,7 @@ def seal_of(match: Match) -> str:
 def check_seal(match: Match, shown: str) -> None:
     """Check that nothing that decides the deal was changed after the seal was shown."""
     if shown.strip().lower() != seal_of(match):
-        raise NotationError("This match was NOT dealt from what was sealed: its seal is another one.")
+        raise NotationError(tell("not-sealed"))
 
 
 def contribution_of(text: str) -> str | None:
@@ -103,47 +102,43 @@ def dealing_seed(seed: bytes, contributions: Sequence[str | None]) -> bytes:
 def check_contribution(match: Match, contribution: str) -> None:
     """Check that a player's contribution was used."""
     if read_contribution(contribution) not in match.contributions:
-        raise NotationError("This match was not dealt with the given contribution: no seat has it.")
+        raise NotationError(tell("not-contributed"))
+
+
+def fingerprint_line(fingerprint: str) -> str:
+    """What is shown of the seed before a match."""
+    return tell("fingerprint", fingerprint=fingerprint)
 
 
 def account(match: Match) -> Iterator[str]:
     """What dealing a match again has shown, as sentences. For a match from a position each one says so."""
-    title, moves = match.game.title, f"{match.ply} move{'' if match.ply == 1 else 's'}"
+    said = "account-dealt" if match.start is None else "account-position"
+    yield tell(said, game=match.game.shown_title, count=match.ply)
     if match.start is None:
-        yield f"{title}, {moves}: the seed deals exactly this match."
-        yield f"Fingerprint of the seed: {match.commitment}"
+        yield fingerprint_line(match.commitment)
     else:
-        yield (
-            f"{title}, {moves} from a given position: whoever began the match chose that position. The "
-            "seed deals only what the position left hidden and what was drawn later."
-        )
-        yield f"Fingerprint of the seed, which did not deal the given position: {match.commitment}"
+        yield tell("account-fingerprint", fingerprint=match.commitment)
     if match.given:
-        yield "Luck was given by hand, for a test or a lesson: this match proves nothing about its seed."
-    since = "" if match.start is None else "After the given position: "
-    yield since + contributors(match)
+        yield tell("account-by-hand")
+    for sentence in since_start(match):
+        yield sentence if match.start is None else tell("account-since", said=sentence)
+
+
+def since_start(match: Match) -> Iterator[str]:
+    """Who contributed, how luck was drawn, and how the match ended."""
+    yield contributors(match)
     if any(match.contributions):
-        yield f"{since}Seal of the seed and the contributions: {seal_of(match)}"
-    yield since + luck_told(match)
+        yield tell("account-seal", seal=seal_of(match))
+    yield tell("account-quick" if match.format == QUICK_FORMAT else "account-keyed", format=match.format)
     result = match.result()
-    yield since + (result.sentence if result else "The match is not over yet.")
+    yield result.sentence if result else tell("account-not-over")
 
 
 def contributors(match: Match) -> str:
     """Who contributed to the deal."""
     gave = [seat for seat, one in enumerate(match.contributions, 1) if one]
     if not gave:
-        return "No player contributed to the luck: the dealer could draw seeds until one was to their liking."
+        return tell("account-nobody")
     if len(gave) == len(match.contributions):
-        return "Every player contributed to the luck."
-    who = f"seat {gave[0]}" if len(gave) == 1 else f"seats {', '.join(map(str, gave))}"
-    return f"Only {who} contributed to the luck."
-
-
-def luck_told(match: Match) -> str:
-    if match.format == QUICK_FORMAT:
-        return (
-            f"The match uses the older luck of format {QUICK_FORMAT}: hidden cards could be computed from "
-            "open ones during the match."
-        )
-    return f"The luck is keyed (format {match.format}): what was open revealed nothing about what was hidden."
+        return tell("account-everybody")
+    return tell("account-some", count=len(gave), seats=gave)

@@ -38,7 +38,7 @@ from nekoban.core.contracts import (
 )
 from nekoban.core.events import hush, show_events
 from nekoban.core.luck import NO_KEY
-from nekoban.core.messages import Catalogue, Phrase, catalogue
+from nekoban.core.messages import Catalogue, Phrase, catalogue, tell
 from nekoban.core.moves import Move, Moves
 from nekoban.core.options import Chosen, Options, OptionValues
 from nekoban.core.plain import PlainText, PlainWords
@@ -79,8 +79,14 @@ class Game:
     """Random options, if the samples show only a few of very many."""
     rare_positions: Callable[[Game], Iterable[tuple[Chosen, Position]]] = field(default=lambda game: ())
     """Valid positions that random games hardly ever reach, with their options. Law 10 looks there too."""
+    own_title: Phrase | None = None  # for readers whose language has a title of its own for the game
 
     # --- the parts, bound once
+
+    @property
+    def shown_title(self) -> str:
+        """The title as the reader knows it."""
+        return str(self.own_title or self.title)
 
     @property
     def package(self) -> str:
@@ -189,8 +195,9 @@ class Game:
 
     def measured_with(self, version: int) -> str:
         """What to say of figures: the version of the rules they were measured with, and whether it is old."""
-        since = "" if version == self.version else f"; the rules are now version {self.version}"
-        return f"Measured with rules version {version}{since}."
+        if version == self.version:
+            return tell("measured", version=version)
+        return tell("measured-before", version=version, own=self.version)
 
     def with_parts(self, **parts: Any) -> Game:
         """The same game with other parts, such as rules broken on purpose for tests of the laws."""

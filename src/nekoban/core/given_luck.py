@@ -13,6 +13,7 @@ from nekoban.core import luck
 from nekoban.core.compiled import Twin
 from nekoban.core.events import hush
 from nekoban.core.game import Game
+from nekoban.core.messages import tell
 from nekoban.core.moves import Move
 from nekoban.core.notation import NotationError, whole_number
 from nekoban.core.options import Chosen, short
@@ -48,20 +49,20 @@ class GivenLuck:
     def all_used(self) -> Iterator[None]:
         yield
         if self.left:
-            raise NotationError(f"The luck that was given is not used up: {short(self.left)} is left.")
+            raise NotationError(tell("luck-left", left=short(self.left)))
 
     # --- what the rules call
 
     def roll(self, state: Raw, sides: int) -> int:
         if not self.left:
             return luck.roll(state, sides)
-        return self.take(range(sides), f"a number from 0 to {sides - 1} is rolled")
+        return self.take(range(sides), "luck-no-roll", high=sides - 1)
 
     def draw_kind(self, state: Raw, counts: Raw) -> int:
         if not self.left:
             return luck.draw_kind(state, counts)
         kinds = [kind for kind in range(len(counts)) if counts[kind] > 0]
-        return self.take(kinds, f"one of {', '.join(map(str, kinds))} is drawn")
+        return self.take(kinds, "luck-no-draw", kinds=kinds)
 
     def shuffle(self, state: Raw, cards: Raw, count: int) -> None:
         if not self.left:
@@ -69,24 +70,20 @@ class GivenLuck:
             return
         order, there = self.left.pop(0), [int(card) for card in cards[:count]]
         if not isinstance(order, list) or sorted(order) != sorted(there):
-            raise NotationError(
-                f"The luck given is {short(order)}, and {there} are shuffled: give their order."
-            )
+            raise NotationError(tell("luck-no-order", given=short(order), cards=str(there)))
         cards[:count] = order
 
-    def take(self, allowed: Sequence[int], what: str) -> int:
+    def take(self, allowed: Sequence[int], refusal: str, **span: object) -> int:
         outcome = self.left.pop(0)
         if isinstance(outcome, list) or outcome not in allowed:
-            raise NotationError(f"The luck given is {short(outcome)}, and here {what}.")
+            raise NotationError(tell(refusal, given=short(outcome), **span))
         return outcome
 
 
 def read_outcomes(given: object) -> list[Outcome]:
     """Outcomes as plain numbers and lists. Wrong input raises an error with a sentence."""
     if isinstance(given, str | Mapping) or not isinstance(given, Sequence) or len(given) > MOST_OUTCOMES:
-        raise NotationError(
-            f"Luck is given as a list of at most {MOST_OUTCOMES} outcomes, not {short(given)}."
-        )
+        raise NotationError(tell("luck-no-list", limit=MOST_OUTCOMES, value=short(given)))
     return [read_outcome(one) for one in given]
 
 
@@ -99,5 +96,5 @@ def read_outcome(one: object) -> Outcome:
 def read_number(one: object) -> int:
     number = whole_number(one)
     if number is None:
-        raise NotationError(f"An outcome is a whole number or a list of them, not {short(one)}.")
+        raise NotationError(tell("luck-no-outcome", value=short(one)))
     return number

@@ -34,7 +34,9 @@ def languages() -> tuple[str, ...]:
 def check_language(code: str) -> str:
     """A code of a language that exists."""
     if code not in languages():
-        raise LanguageError(f"There is no language {code[:20]!r}. There are: {', '.join(languages())}.")
+        from nekoban.core.messages import tell  # which needs this module
+
+        raise LanguageError(tell("no-language", name=repr(code[:20]), known=languages()))
     return code
 
 

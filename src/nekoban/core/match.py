@@ -258,7 +258,7 @@ class Match:
     def at(self, ply: int) -> Match:
         """The match as it was after this number of moves."""
         if not 0 <= ply <= self.ply:
-            raise NotationError(f"There is no ply {ply}: they count from 0 to {self.ply}.")
+            raise NotationError(tell("no-ply", ply=ply, last=self.ply))
         earlier = Match(
             self.game, self.options, self.seed, self.names, self.start, self.contributions, self.format
         )
@@ -303,7 +303,7 @@ class Match:
         try:
             return cls.from_save(save)
         except NotationError as error:
-            raise NotationError(f"{file}: {error}") from None
+            raise NotationError(tell("save-fault", file=str(file), fault=str(error))) from None
 
     @classmethod
     def from_save(cls, save: saves.Save) -> Match:
@@ -328,7 +328,7 @@ def first_state(match: Match) -> Position:
     _, _, record = notation.read_position(match.start, notation.style_of(match.format))
     state = notation.complete(match.game, match.options, record, luck, key)
     if state.to_move >= 0 and not match.engine.legal(state):
-        raise NotationError("This position is impossible: the seat to move has no legal move.")
+        raise NotationError(tell("position-no-move"))
     return state
 
 
@@ -338,9 +338,9 @@ def checked_seat(seat: object, players: int) -> SeatNumber | None:
         return None
     number = notation.whole_number(seat)
     if number is None:
-        raise NotationError(f"A seat is a number from 0, or None for a spectator, not {short(seat)}.")
+        raise NotationError(tell("no-seat-at-all", value=short(seat)))
     if not 0 <= number < players:
-        raise NotationError(f"There is no seat {number}: they count from 0 to {players - 1}.")
+        raise NotationError(tell("no-seat", seat=number, last=players - 1))
     return number
 
 

@@ -10,6 +10,7 @@ inside another one), or lists of these.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import count
@@ -184,6 +185,13 @@ def keys(language: str) -> Any:
         return next((name for name, holds in rules if holds(number)), "other")
 
     return key
+
+
+@cache
+def message_name(text: str) -> str:
+    """The name of a message that is called by its own words: these, in small letters."""
+    name = "-".join(re.findall(r"[a-z0-9]+", text.lower()))
+    return name if text.endswith(".") else f"{name}-unended"
 
 
 def own_name(language: str) -> str:

@@ -21,6 +21,7 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.events import Event
 from nekoban.core.game import OK, Chosen, Game
 from nekoban.core.luck import LUCK_FIELDS, NO_KEY
+from nekoban.core.messages import tell
 from nekoban.core.moves import Move
 from nekoban.core.options import OptionError, short
 from nekoban.core.record import (
@@ -215,13 +216,11 @@ def read_position(text: str, style: int | None = None) -> tuple[Game, Chosen, Po
     style: how an unmarked text counts, where that is known from elsewhere, as in a save file.
     """
     if len(text) > TEXT_LIMIT:
-        raise NotationError(f"A position has at most {TEXT_LIMIT} characters; this has {len(text)}.")
+        raise NotationError(tell("position-too-long", limit=TEXT_LIMIT, count=len(text)))
     head, bar, tail = text.partition("|")
     words = head.split()
     if not words or not bar:
-        raise NotationError(
-            "A position begins with a game, its options and '|', as in: mauwi players=2 | to_move=1"
-        )
+        raise NotationError(tell("position-beginning"))
     try:
         name, slash, mark = words[0].partition("/")
         game = named_game(name)
@@ -245,9 +244,8 @@ def style_of(format: int) -> int | None:
 def read_style(game: Game, mark: str) -> int:
     """How a text counts, by the version after the game's name."""
     if mark not in (str(COUNTED_FROM_0), str(COUNTED_FROM_1)):
-        raise NotationError(
-            f"{game.name}/{mark[:20]}: positions are marked /{COUNTED_FROM_1}, older ones /{COUNTED_FROM_0}."
-        )
+        text = f"{game.name}/{mark[:20]}"
+        raise NotationError(tell("position-mark", text=text, mark=COUNTED_FROM_1, older=COUNTED_FROM_0))
     return int(mark)
 
 
@@ -263,7 +261,7 @@ def fill_derived(game: Game, options: Chosen, array: np.ndarray, given: set[str]
             mine[field.name] = right[field.name]
         elif not np.array_equal(mine[field.name], right[field.name]):
             said, is_so = (shown_values(field, part[field.name]) for part in (mine, right))
-            raise NotationError(f"{path}={said} is wrong: the rest of the position makes it {is_so}.")
+            raise NotationError(tell("position-derived", field=path, value=said, right=is_so))
 
 
 def derived_places(
@@ -297,7 +295,7 @@ def named_game(name: object) -> Game:
 def read_option(word: str) -> tuple[str, str]:
     name, equals, value = word.partition("=")
     if not equals:
-        raise NotationError(f"In the options, {short(word)} should read name=value.")
+        raise NotationError(tell("position-option", word=short(word)))
     return name, value
 
 
@@ -328,16 +326,14 @@ def read_assignment(
     """One `field=values` of a position."""
     path, equals, values = word.partition("=")
     if not equals:
-        raise NotationError(f"{short(word)} should read field=value.")
+        raise NotationError(tell("position-field", word=short(word)))
     if path in given:
-        raise NotationError(f"{path} is given twice.")
+        raise NotationError(tell("position-twice", field=path))
     given.add(path)
     field, target = find_field(game, options, array, path)
     if field.base and style is None:
-        raise NotationError(
-            f"{path}: this text does not say how it counts. Begin it with {game.name}/{COUNTED_FROM_1} and "
-            f"count from 1, or with {game.name}/{COUNTED_FROM_0} if it was written before version 0.2."
-        )
+        mark, older = (f"{game.name}/{number}" for number in (COUNTED_FROM_1, COUNTED_FROM_0))
+        raise NotationError(tell("position-count-unsaid", field=path, mark=mark, older=older))
     if is_plain_seat(field, style):
         field = replace(field, of=None)
     read_values(field, target, path, values, field.base if style == COUNTED_FROM_1 else 0)
@@ -352,18 +348,16 @@ def find_field(game: Game, options: Chosen, array: Raw, path: str) -> tuple[Fiel
         name, row = split_step(step, path)
         field = fields.get(name)
         if field is None or field.rows is None:
-            raise NotationError(f"{path}: there are no rows called {short(name)}.")
+            raise NotationError(tell("position-no-rows", field=path, name=short(name)))
         count = options.players if field.seated else field.shape[0]
         if not 1 <= row <= count:
-            raise NotationError(f"{path}: the row counts from 1 to {count}, so there is no {row}.")
+            raise NotationError(tell("position-no-row", field=path, count=count, row=row))
         target = target[name][..., row - 1 : row]
         fields = field.rows.fields
     found = fields.get(last)
     if found is None or found.rows is not None or found.kept or last in UNTOLD:
-        known = ", ".join(
-            name for name, f in fields.items() if not f.rows and not f.kept and name not in UNTOLD
-        )
-        raise NotationError(f"{path}: there is no field {short(last)}. There are: {known}.")
+        known = [name for name, f in fields.items() if not f.rows and not f.kept and name not in UNTOLD]
+        raise NotationError(tell("position-no-field", field=path, name=short(last), known=known))
     return found, target
 
 
@@ -373,9 +367,7 @@ def split_step(step: str, path: str) -> tuple[str, int]:
         name, number = "players", step
     digits = number.removesuffix("]")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 6):
-        raise NotationError(
-            f"{path}: {short(step)} should be a seat, as in 1.hand, or a row, as in rows[2].x."
-        )
+        raise NotationError(tell("position-step", field=path, step=short(step)))
     return name, int(digits)
 
 
@@ -385,10 +377,10 @@ def read_values(field: Field, target: Raw, path: str, text: str, base: int) -> N
     for word in text.split(","):
         name, star, times = word.partition("*")
         if star and not (re.fullmatch("[0-9]{1,6}", times) and 0 < int(times) <= count):
-            raise NotationError(f"{path}: {short(word)} should repeat from 1 to {count} times.")
+            raise NotationError(tell("position-repeat", field=path, word=short(word), count=count))
         values += [read_value(field, path, name, base)] * (int(times) if star else 1)
         if len(values) > count:
-            raise NotationError(f"{path} has room for {count}, and more are given.")
+            raise NotationError(tell("position-full", field=path, count=count))
     values += [field.default] * (count - len(values))
     target[field.name] = np.reshape(values, (*target.shape, *field.shape)) if field.shape else values[0]
 
@@ -398,25 +390,25 @@ def read_value(field: Field, path: str, word: str, base: int) -> int:
         return field.default if base < 0 else NONE
     if word == "?":
         if field.sight == "public":
-            raise NotationError(f"{path} is public: it cannot be hidden.")
+            raise NotationError(tell("position-public", field=path))
         return HIDDEN
     if field.of is not None:
         names = {name.lower().replace("_", "-"): int(value) for name, value in field.of.__members__.items()}
         if word in names:
             return names[word]
         if field.of is Seat:
-            raise NotationError(f"{path}: {short(word)} is not a seat; they count from 1.")
+            raise NotationError(tell("position-no-seat", field=path, word=short(word)))
     try:
         value = int(word) - base
         if len(word) > 20 or not word.isascii() or (base > 0 and value < 0):
             raise ValueError
     except ValueError:
-        raise NotationError(f"{path}: {short(word)} is not a value of it.") from None
+        raise NotationError(tell("position-no-value", field=path, word=short(word))) from None
     limits = np.iinfo(field.dtype)
     if field.of is not None and value not in field.of._value2member_map_:
-        raise NotationError(f"{path}: {short(word)} is not one of {', '.join(names)}.")
+        raise NotationError(tell("position-not-one-of", field=path, word=short(word), known=[*names]))
     if not limits.min <= value <= limits.max or value == HIDDEN:
-        raise NotationError(f"{path}: {short(word)} is out of range.")
+        raise NotationError(tell("position-out-of-range", field=path, word=short(word)))
     return value
 
 
@@ -462,9 +454,9 @@ def complete(
         check_components(game, options, state)
         clause = int(game.rules.flaw(state))
     except (IndexError, ZeroDivisionError, OverflowError):  # a place or a count that no game has
-        raise NotationError("This position is impossible: its parts do not fit together.") from None
+        raise NotationError(tell("position-parts")) from None
     if clause != OK:
-        raise NotationError(f"This position is impossible: {game.words.flaw(clause)}")
+        raise NotationError(tell("position-impossible", flaw=game.words.flaw(clause)))
     return state
 
 
@@ -478,9 +470,7 @@ def dealt(game: Game, record: Record | View, luck: int, key: Sequence[int]) -> P
         try:
             game.rules.imagine(state, luck)
         except ValueError:
-            raise NotationError(
-                "This position is impossible: too few cards are left for what is hidden."
-            ) from None
+            raise NotationError(tell("position-few-cards")) from None
     state.luck, state.key = luck, key
     return state
 
@@ -494,9 +484,7 @@ def check_components(game: Game, options: Chosen, state: Position) -> None:
     names = game.words.component_names()
     for place, (name, right, count) in enumerate(zip(names, should.tolist(), found.tolist(), strict=True)):
         if right != count and not varies(game, options, place, right):
-            raise NotationError(
-                f"This position is impossible: it has {count} of {name}, and the game has {right}."
-            )
+            raise NotationError(tell("position-count", count=count, thing=name, right=right))
 
 
 def varies(game: Game, options: Chosen, place: int, count: int) -> bool:
@@ -522,10 +510,10 @@ def read_move(game: Game, legal: Callable[[], Sequence[Move]], text: str | Seque
     number = None if isinstance(text, str) else whole_number(text)
     if number is not None:
         if not 0 <= number < len(moves):
-            raise NotationError(f"There is no move number {number}: they count from 0 to {len(moves) - 1}.")
+            raise NotationError(tell("no-move-number", number=number, last=len(moves) - 1))
         return number
     if not is_text_or_path(text):
-        raise NotationError(f"A move is a text, a path of clicks or a number, not {short(text)}.")
+        raise NotationError(tell("no-move-at-all", value=short(text)))
     if isinstance(text, str):
         found = moves.by_text.get(" ".join(text.split()).lower())
         if found is not None:
@@ -533,7 +521,7 @@ def read_move(game: Game, legal: Callable[[], Sequence[Move]], text: str | Seque
         text = text.split()
     rows = moves.by_path.get(tuple(text), [])
     if not rows:
-        raise NotationError(f"{short(' '.join(text))} is not a move of {game.title}.")
+        raise NotationError(tell("not-a-move", move=short(" ".join(text)), game=game.shown_title))
     if len(rows) == 1:
         return rows[0]
     allowed = legal()
@@ -581,14 +569,14 @@ def is_text_or_path(value: object) -> TypeGuard[str | Sequence[str]]:
 def check_names(names: object, players: int) -> list[str]:
     """Names of players, each checked that it can be shown and stored. Else an error with a sentence."""
     if isinstance(names, str) or not isinstance(names, Sequence):
-        raise NotationError(f"Names come as a list of texts, not {short(names)}.")
+        raise NotationError(tell("names-no-list", value=short(names)))
     if len(names) > players:
-        raise NotationError(f"{len(names)} names are too many: the options say {players} players.")
+        raise NotationError(tell("names-too-many", count=len(names), players=players))
     for name in names:
         if not isinstance(name, str) or not name.strip():
-            raise NotationError(f"A name should be a text that is not empty, not {short(name)}.")
+            raise NotationError(tell("name-empty", name=short(name)))
         if len(name) > NAME_LIMIT:
-            raise NotationError(f"The name {short(name)} is longer than {NAME_LIMIT} characters.")
+            raise NotationError(tell("name-too-long", name=short(name), limit=NAME_LIMIT))
         if not name.translate(JOINERS).isprintable():
-            raise NotationError(f"The name {short(name)} has a character that cannot be shown.")
+            raise NotationError(tell("name-unshown", name=short(name)))
     return list(names)

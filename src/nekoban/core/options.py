@@ -35,13 +35,14 @@ class Number:
 
     def read(self, name: str, value: object) -> int:
         if isinstance(value, bool) or not str(value).strip().lstrip("+-").isascii():
-            raise OptionError(f"{name} takes a whole number, not {short(value)}.")
+            raise OptionError(tell("takes-whole-number", name=name, value=short(value)))
         try:
             number = int(str(value))
         except ValueError:
-            raise OptionError(f"{name} takes a whole number, not {short(value)}.") from None
+            raise OptionError(tell("takes-whole-number", name=name, value=short(value))) from None
         if not self.low <= number <= self.high:
-            raise OptionError(f"{name} takes a number from {self.low} to {self.high}, not {short(number)}.")
+            span = {"low": self.low, "high": self.high}
+            raise OptionError(tell("takes-number", name=name, value=short(number), **span))
         return number
 
     def store(self, value: int) -> int:
@@ -65,7 +66,7 @@ class Choice:
 
     def read(self, name: str, value: object) -> str:
         if not isinstance(value, str) or value not in self.values:
-            raise OptionError(f"{name} takes one of {', '.join(self.values)}, not {short(value)}.")
+            raise OptionError(tell("takes-one-of", name=name, values=self.values, value=short(value)))
         return value
 
     def store(self, value: str) -> int:
@@ -98,7 +99,7 @@ class Switch:
     def read(self, name: str, value: object) -> bool:
         found = YES.get(str(value).lower())
         if found is None:
-            raise OptionError(f"{name} takes yes or no, not {short(value)}.")
+            raise OptionError(tell("takes-yes-or-no", name=name, value=short(value)))
         return found
 
     def store(self, value: bool) -> int:
@@ -130,13 +131,13 @@ class Text:
         if isinstance(value, int) and not isinstance(value, bool):
             value = str(value)  # where numbers are among the texts, as in life_set=5
         if not isinstance(value, str):
-            raise OptionError(f"{name} takes a text, not {short(value)}.")
+            raise OptionError(tell("takes-text", name=name, value=short(value)))
         try:
             return self.parse(value)[0]
         except OptionError:
             raise
         except ValueError as error:
-            raise OptionError(f"{name}: {error}") from None
+            raise OptionError(tell("option-fault", name=name, error=str(error))) from None
 
     def store(self, value: str) -> Sequence[int]:
         numbers = self.parse(value)[1]
@@ -186,8 +187,8 @@ class Options:
         for key, value in given.items():
             name = key.replace("-", "_")
             if name not in self.declared:
-                known = ", ".join(spelled(known) for known in self.declared)
-                raise OptionError(f"There is no option {short(key)}. There are: {known}.")
+                known = [spelled(known) for known in self.declared]
+                raise OptionError(tell("no-option", name=short(key), known=known))
             values[name] = self.declared[name].read(spelled(name), value)
         if reason := self.check(SimpleNamespace(**values)):
             raise OptionError(reason)
@@ -208,13 +209,26 @@ class Options:
     def form(self) -> list[dict[str, Any]]:
         """The declarations as plain data, for programs that build forms."""
         return [
-            {"name": spelled(name), "default": option.default, "help": str(option.help), **option.form()}
+            {
+                "name": spelled(name),
+                "label": label(option.help, spelled(name)),
+                "default": option.default,
+                "help": str(option.help),
+                **option.form(),
+            }
             for name, option in self.declared.items()
         ]
 
 
 def spelled(name: str) -> str:
     return name.replace("_", "-")
+
+
+def label(help: str | Phrase, name: str) -> str:
+    """What an option is called in a form: the form `.label` of its sentence, or its name."""
+    if isinstance(help, Phrase) and f"{help.name}.label" in help.catalogue.table:
+        return help.form("label")
+    return name.replace("-", " ")
 
 
 class Chosen:

@@ -32,7 +32,7 @@ def picture(
     view: View = record if isinstance(record, View) else record.View(record.twin().array)
     names = [*names, *(tell("player", number=number + 1) for number in range(len(names), view.seats))]
     if game.drawing is None:
-        raise LookupError(f"{game.title} has no pictures: show/draw.py is missing.")
+        raise LookupError(tell("no-pictures", game=game.title))
     drawn = game.drawing.draw(view, seat, layout, names)
     if not faces or game.faces is None:
         return drawn

@@ -14,6 +14,7 @@ from nekoban.core import notation, untrusted_text
 from nekoban.core.game import Game
 from nekoban.core.given_luck import Outcome, read_outcomes
 from nekoban.core.luck import commitment
+from nekoban.core.messages import tell
 from nekoban.core.notation import FORMAT, QUICK_FORMAT, NotationError
 from nekoban.core.options import Chosen, OptionError, short
 from nekoban.core.record import SeatNumber
@@ -100,7 +101,7 @@ def write_save(save: Save) -> str:
 def write_file(save: Save, path: Path) -> None:
     """Write one JSON document; an existing file is replaced completely or not at all."""
     if path.name in NO_FILES:
-        raise NotationError(f"{path} is no name for a file.")
+        raise NotationError(tell("file-no-name", file=str(path)))
     scratch = path.with_name(path.name + ".part")
     try:
         scratch.write_text(write_save(save), encoding="utf-8")
@@ -108,7 +109,8 @@ def write_file(save: Save, path: Path) -> None:
     except OSError as error:
         with suppress(OSError):
             scratch.unlink()
-        raise NotationError(f"{path} cannot be written: {error.strerror or error}.") from None
+        why = error.strerror or str(error)
+        raise NotationError(tell("file-unwritable", file=str(path), error=why)) from None
 
 
 # --- reading
@@ -120,39 +122,39 @@ def read_file(path: str | Path) -> Save:
         with open(path, "rb") as file:
             data = file.read(FILE_LIMIT + 1)
     except OSError as error:
-        raise NotationError(f"{path} cannot be read: {error.strerror or error}.") from None
+        why = error.strerror or str(error)
+        raise NotationError(tell("file-unreadable", file=str(path), error=why)) from None
     if len(data) > FILE_LIMIT:
-        raise NotationError(f"{path} is larger than {FILE_LIMIT // 1_000_000} MB: not a saved match.")
+        raise NotationError(tell("save-too-large", file=str(path), limit=FILE_LIMIT // 1_000_000))
     try:
         return read_save(data.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise NotationError(f"{path} is not UTF-8 text (byte {error.start}): not a saved match.") from None
+        raise NotationError(tell("save-no-utf-8", file=str(path), byte=error.start)) from None
     except NotationError as error:
-        raise NotationError(f"{path}: {error}") from None
+        raise NotationError(tell("save-fault", file=str(path), fault=str(error))) from None
 
 
 def read_save(text: str) -> Save:
     try:
         save = untrusted_text.read_json(text)
     except json.JSONDecodeError as error:
-        raise NotationError(
-            f"line {error.lineno}, column {error.colno}: {error.msg}: not a whole JSON document."
-        ) from None
+        place = {"line": error.lineno, "column": error.colno}
+        raise NotationError(tell("save-no-json", error=error.msg, **place)) from None
     except untrusted_text.UnfitText as error:
-        raise NotationError(f"the JSON cannot be read: {error}.") from None
+        raise NotationError(tell("save-unfit", error=str(error))) from None
     if not isinstance(save, dict):
-        raise NotationError("a saved match is a JSON object.")
+        raise NotationError(tell("save-no-object"))
     for key, kind in SAVE_SHAPE.items():
         if key not in save:
-            raise NotationError(f"there is no {key!r}.")
+            raise NotationError(tell("save-lacks", key=repr(key)))
         if not isinstance(save[key], kind) or isinstance(save[key], bool):
-            raise NotationError(f"{key!r} should be {KIND_NAMES[kind]}, not {short(save[key])}.")
+            raise NotationError(tell(f"save-{KIND_NAMES[kind]}", key=repr(key), value=short(save[key])))
     if not QUICK_FORMAT <= save["format"] <= FORMAT:
-        known = f"formats {QUICK_FORMAT} to {FORMAT}"
-        raise NotationError(f"it has format {short(save['format'])}; this program reads {known}.")
+        known = {"oldest": QUICK_FORMAT, "newest": FORMAT}
+        raise NotationError(tell("save-format", format=short(save["format"]), **known))
     for key in ("names", "moves"):
         if not all(isinstance(entry, str) for entry in save[key]):
-            raise NotationError(f"every entry of {key!r} should be a text.")
+            raise NotationError(tell("save-entries", key=repr(key)))
     return cast(Save, save)
 
 
@@ -165,7 +167,7 @@ SAVE_SHAPE: dict[str, type] = {
     "seed": str,
     "moves": list,
 }
-KIND_NAMES = {int: "a whole number", str: "a text", dict: "an object", list: "a list"}
+KIND_NAMES = {int: "whole-number", str: "text", dict: "object", list: "list"}
 
 
 def read_bots(entries: object, players: int) -> dict[SeatNumber, str]:
@@ -174,7 +176,7 @@ def read_bots(entries: object, players: int) -> dict[SeatNumber, str]:
         return {}
     given: Sequence[object] = entries if isinstance(entries, list) else ()
     if len(given) != players or not all(entry is None or isinstance(entry, str) for entry in given):
-        raise NotationError(f"'bots' should name a bot or null for each of {players} seats.")
+        raise NotationError(tell("save-bots", players=players))
     return {seat: entry for seat, entry in enumerate(given) if isinstance(entry, str)}
 
 
@@ -183,7 +185,7 @@ def read_given(entries: object) -> dict[int, list[Outcome]]:
     if entries is None:
         return {}
     if not isinstance(entries, dict) or not all(re.fullmatch("[0-9]{1,6}", ply) for ply in entries):
-        raise NotationError("'luck' should name for some plies what was rolled and drawn.")
+        raise NotationError(tell("save-luck"))
     return {int(ply): read_outcomes(outcomes) for ply, outcomes in entries.items()}
 
 
@@ -211,19 +213,17 @@ def beginning(save: Save) -> Beginning:
     except OptionError as error:
         raise NotationError(str(error)) from None
     if save["version"] != game.version:
-        raise NotationError(
-            f"it was played by version {short(save['version'])} of the rules of {game.title}; "
-            f"this program has version {game.version}, which may play it differently."
-        )
+        versions = {"version": short(save["version"]), "own": game.version}
+        raise NotationError(tell("save-version", game=game.shown_title, **versions))
     if len(save["names"]) != options.players:
-        raise NotationError(f"it names {len(save['names'])} players, and the options say {options.players}.")
+        raise NotationError(tell("save-names", count=len(save["names"]), players=options.players))
     start = read_start(save, options)
     seed = read_seed(save["seed"])
     if save.get("commitment", commitment(seed)) != commitment(seed):
-        raise NotationError("its seed is not the one it was committed to.")
+        raise NotationError(tell("save-seed"))
     contributions = save.get("contributions", [])
     if contributions and save["format"] == QUICK_FORMAT:
-        raise NotationError(f"a match of format {QUICK_FORMAT} has no contributions.")
+        raise NotationError(tell("save-no-contributions", format=QUICK_FORMAT))
     luck = read_given(save.get("luck")).get(0, [])
     return Beginning(game, options, seed, save["names"], start, contributions, save["format"], luck)
 
@@ -238,7 +238,7 @@ def read_start(save: Save, options: Chosen) -> str | None:
         and notation.read_position(start, notation.style_of(save["format"]))[1] == options
     ):
         return start
-    raise NotationError("its starting position does not fit its game and options.")
+    raise NotationError(tell("save-start"))
 
 
 def play_on(match: Match, save: Save) -> None:
@@ -249,9 +249,11 @@ def play_on(match: Match, save: Save) -> None:
         try:
             match.play(text, given.get(number, ()))
         except ValueError as error:
-            raise NotationError(f"move {number}, {short(text)}: {error}") from None
+            raise NotationError(
+                tell("save-move", number=number, move=short(text), error=str(error))
+            ) from None
     mine = write_match(match)
     if "digest" in save and save["digest"] != mine.get("digest"):
-        raise NotationError("its moves lead to another position than the one it was saved in.")
+        raise NotationError(tell("save-position"))
     if save.get("result") is not None and save.get("result") != mine.get("result"):
-        raise NotationError("its result is not what its moves lead to.")
+        raise NotationError(tell("save-result"))

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from typing import TypeAlias
 
 from nekoban.core.luck import SEED_BYTES
+from nekoban.core.messages import tell
 from nekoban.core.notation import NotationError, whole_number
 from nekoban.core.options import short
 
@@ -21,14 +22,14 @@ def read_seed(seed: Seed) -> bytes:
         return secrets.token_bytes(SEED_BYTES)
     if isinstance(seed, bytes):
         if len(seed) != SEED_BYTES:
-            raise NotationError(f"A seed has {SEED_BYTES} bytes, not {len(seed)}.")
+            raise NotationError(tell("seed-bytes", bytes=SEED_BYTES, count=len(seed)))
         return seed
     if not isinstance(seed, str) and whole_number(seed) is None:
-        raise NotationError(f"A seed is a whole number, a word or {SEED_BYTES} bytes, not {short(seed)}.")
+        raise NotationError(tell("seed-kind", bytes=SEED_BYTES, value=short(seed)))
     if isinstance(seed, str) and HEX_SEED.fullmatch(seed):
         return bytes.fromhex(seed)
     try:
         word = str(seed).encode()
     except UnicodeEncodeError:
-        raise NotationError("The seed has a character that cannot be written.") from None
+        raise NotationError(tell("seed-unwritten")) from None
     return blake2b(word, digest_size=SEED_BYTES, person=b"nekoban-word").digest()

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from nekoban.core.luck import seed_luck
+from nekoban.core.messages import tell
 from nekoban.core.record import SeatNumber, View
 
 if TYPE_CHECKING:
@@ -25,15 +26,15 @@ def undo_ply(match: Match, bots: Collection[SeatNumber] = (), seat: SeatNumber |
     while ply >= 0 and match.movers[ply] in bots:
         ply -= 1
     if ply < 0:
-        raise UndoError("There is no move of yours to take back.")
+        raise UndoError(tell("undo-nothing"))
     mover = match.movers[ply]
     if seat is not None and mover != seat:
-        raise UndoError(f"The last move was {match.names[mover]}'s: only they can take it back.")
+        raise UndoError(tell("undo-other", player=match.names[mover]))
     alone = len(set(range(match.options.players)) - set(bots)) == 1
     if not alone and ply < match.ply - 1:
-        raise UndoError("A bot has answered your move since, so it cannot be taken back.")
+        raise UndoError(tell("undo-answered"))
     if not alone and revealed(match, ply):
-        raise UndoError("The move has revealed something you could not know, so it cannot be taken back.")
+        raise UndoError(tell("undo-revealed"))
     return ply
 
 

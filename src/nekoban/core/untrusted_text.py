@@ -14,6 +14,8 @@ import zlib
 from base64 import b64decode
 from typing import Any, TypeAlias
 
+from nekoban.core.messages import tell
+
 FileValue: TypeAlias = Any
 """What a file says, before it is checked: anybody may have written the file."""
 
@@ -40,7 +42,7 @@ class UnfitText(ValueError):
 def read_toml(text: str) -> dict[str, FileValue]:
     """Read a TOML document. Raises UnfitText, or tomllib's error if it is not TOML."""
     if SEVERAL_LINES.search(text):
-        raise UnfitText("a text goes over several lines")
+        raise UnfitText(tell("unfit-several-lines"))
     check_numbers(text)
     check_toml(text)
     return tomllib.loads(text)
@@ -54,7 +56,7 @@ def check_toml(text: str) -> None:
         if sign == ".":
             parts += 1
             if parts > PARTS:
-                raise UnfitText(f"a name has more than {PARTS} parts")
+                raise UnfitText(tell("unfit-parts", count=PARTS))
         elif sign is None:
             if not is_part(word[0]):
                 parts = 1
@@ -72,14 +74,14 @@ def nested(depth: int, sign: str) -> int:
     """The nesting depth after a bracket."""
     depth += 1 if sign in OPENING else -1
     if depth > DEPTH:
-        raise UnfitText("its lists are nested too deeply")
+        raise UnfitText(tell("unfit-nested"))
     return depth
 
 
 def check_numbers(text: str) -> None:
     if long := LONG_NUMBER.search(text):
         line = 1 + text.count("\n", 0, long.start())
-        raise UnfitText(f"line {line}: a number has too many digits")
+        raise UnfitText(tell("unfit-digits-in-line", line=line))
 
 
 def check_json(text: str) -> None:
@@ -98,7 +100,7 @@ def read_json(text: str) -> object:
     except json.JSONDecodeError:
         raise
     except ValueError:  # Python reads no number of thousands of digits
-        raise UnfitText("a number has too many digits") from None
+        raise UnfitText(tell("unfit-digits")) from None
 
 
 def unpacked(word: str, limit: int) -> str:
@@ -110,5 +112,5 @@ def unpacked(word: str, limit: int) -> str:
     except zlib.error:
         raise ValueError("It is damaged.") from None
     if not unpacker.eof:
-        raise UnfitText("it is too long or cut off")
+        raise UnfitText(tell("unfit-cut-off"))
     return data.decode()

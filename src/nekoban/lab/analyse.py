@@ -13,12 +13,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from nekoban.bots import Bot, meet
 from nekoban.bots.search import Search, Thought
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
 from nekoban.core.options import OptionError
 from nekoban.lab import charts
 from nekoban.lab.charts import number
+from nekoban.lab.findings import with_unit
+from nekoban.lab.words import tell
 
 SHOWN = 3  # best moves that are listed
 TURNS = 5  # turning points that are listed
@@ -40,6 +43,7 @@ class Decision:
     hope: float  # of the chosen one
     visits: int  # how often the search tried the chosen one
     best: list[tuple[str, float, int]] = field(default_factory=list)  # move, hope, visits
+    other: tuple[str, float] | None = None  # what another bot would have done, and what that costs
 
     @property
     def cost(self) -> float:
@@ -62,6 +66,7 @@ class Decision:
             "cost": round(self.cost, 4),
             "error": round(self.error, 4),
             "best": best,
+            **({"other": {"move": self.other[0], "cost": round(self.other[1], 4)}} if self.other else {}),
         }
 
 
@@ -87,6 +92,7 @@ class Analysis:
     match: Match
     bot: str
     decisions: list[Decision]
+    other: str = ""  # a bot whose choices are compared
 
     def of(self, seat: int) -> list[Decision]:
         return [decision for decision in self.decisions if decision.seat == seat]
@@ -162,43 +168,57 @@ class Analysis:
     def chart(self) -> str:
         """The curves as a picture."""
         lines = list(zip(self.match.names, self.curves(), strict=True))
-        return charts.curve(lines, [ply for ply, _ in self.turning_points()], "Chances, move by move")
+        marks, axes = [ply for ply, _ in self.turning_points()], (tell("moves-made"), tell("chance-to-win"))
+        return charts.curve(lines, marks, tell("chances"), *axes)
 
 
 def percent(chance: float) -> str:
-    return f"{number(PERCENT * chance, 0)} %"
+    return with_unit(number(PERCENT * chance, 0), "%")
 
 
 def cost_sentence(decision: Decision, name: str) -> str:
     best = decision.best[0][0]
-    return (
-        f"Move {decision.ply + 1}: {name} chose {decision.move}; {best} promised {percent(decision.chance)} "
-        f"instead of {percent(decision.hope)}."
-    )
+    chances = {"chance": percent(decision.chance), "hope": percent(decision.hope)}
+    moves = {"number": decision.ply + 1, "move": decision.move, "best": best}
+    return tell("cost-sentence", player=name, **moves, **chances)
 
 
 def luck_sentence(name: str, first: int, last: int, before: float, after: float) -> str:
-    way = "rose" if after > before else "fell"
-    return (
-        f"Moves {first + 1} to {last}: what came from the cards and the others moved {name} "
-        f"from {percent(before)} to {percent(after)}: its chances {way}."
-    )
+    chances = {"before": percent(before), "after": percent(after)}
+    way = "luck-rose" if after > before else "luck-fell"
+    return tell(way, first=first + 1, last=last, player=name, **chances)
 
 
-def analyse(match: Match, bot: Search, told: Callable[[int], None] = lambda plies: None) -> Analysis:
-    """Search every decision of a finished match that had a choice."""
+def analyse(
+    match: Match,
+    bot: Search,
+    told: Callable[[int], None] = lambda plies: None,
+    other: Bot | None = None,
+) -> Analysis:
+    """Search every decision of a finished match that had a choice; another bot says what it would do."""
     if not match.over:
-        raise OptionError("The match is not over yet: an analysis tells its players too much.")
+        raise OptionError(tell("not-over"))
     decisions = []
     states = match.states
+    meet(other, match.options)
     for ply, (move, seat) in enumerate(zip(match.played, match.movers, strict=True)):
         legal = match.engine.legal(states[ply])
         if len(legal) > 1:
             view = match.engine.view(states[ply], seat)
             thoughts = bot.think(view, legal, bot_luck(match.seed, ply))
             decisions.append(decide(match, ply, seat, move, thoughts))
+            if other:
+                row = other.choose(view, legal, bot_luck(match.seed, ply))
+                cost = max(0.0, decisions[-1].chance - expected(thoughts, row))
+                decisions[-1].other = match.game.moves.texts[row], cost
         told(1)
-    return Analysis(match, bot.name, decisions)
+    return Analysis(match, bot.name, decisions, other.name if other else "")
+
+
+def expected(thoughts: Sequence[Thought], move: int) -> float:
+    """What a move promises; as much as the best one where the search never tried it."""
+    found = next(thought for thought in thoughts if thought.move == move)
+    return found.chance if found.visits else thoughts[0].chance
 
 
 def decide(match: Match, ply: int, seat: int, move: int, thoughts: Sequence[Thought]) -> Decision:
@@ -211,7 +231,7 @@ def decide(match: Match, ply: int, seat: int, move: int, thoughts: Sequence[Thou
         if thought.visits
     ]
     chance = thoughts[0].chance
-    hope = min(chance, chosen.chance) if chosen.visits else chance
+    hope = min(chance, expected(thoughts, move))
     knew = match.at(ply).position(seat)
     return Decision(ply, seat, texts[move], knew, chance, hope, chosen.visits, best)
 
@@ -219,26 +239,44 @@ def decide(match: Match, ply: int, seat: int, move: int, thoughts: Sequence[Thou
 def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
     """The analysis as text."""
     match = analysis.match
-    choices = f"{match.ply} moves, {len(analysis.decisions)} of them choices"
-    yield f"{match.game.title}: {choices}; judged by {analysis.bot}."
+    counts = {"moves": match.ply, "choices": len(analysis.decisions)}
+    yield tell("analysis-title", game=match.game.shown_title, bot=analysis.bot, **counts)
     yield ""
-    yield "In hundredths of a win: first chance − costs of own choices + luck and the others' play = result."
+    yield tell("analysis-sum")
     yield ""
-    yield f"{'':12} {'chance':>8} {'costs':>8} {'luck':>8} {'result':>8}"
+    heads = (tell(f"column-{name}") for name in ("chance", "costs", "luck", "result"))
+    yield " ".join(["".ljust(12), *(f"{head:>8}" for head in heads)])
     for account in analysis.accounts():
         parts = (account.first, -account.costs, account.luck, account.result)
-        yield f"{account.name[:12]:12} " + " ".join(
-            f"{number(PERCENT * part, 0) + ' %':>8}" for part in parts
-        )
+        yield f"{account.name[:12]:12} " + " ".join(f"{percent(part):>8}" for part in parts)
     yield ""
+    if analysis.other:
+        yield from comparison(analysis)
     points = analysis.turning_points()
-    yield "Turning points:" if points else "No single move or turn of luck decided this match."
+    yield tell("turning-points" if points else "no-turning-points")
     yield from (f"  {said}" for _, said in points)
     yield ""
     for decision in analysis.decisions:
         if decision.cost >= costly:
             name = match.names[decision.seat]
             best = ", ".join(f"{move} {percent(hope)}" for move, hope, _ in decision.best)
-            cost = f" (costs {number(PERCENT * decision.cost, 0)} ± {number(PERCENT * decision.error, 0)} %)"
-            said = f"{name}: {decision.move}{cost if decision.cost >= WORTH_SAYING else ''}"
-            yield f"{decision.ply + 1:4} {said}; best: {best}"
+            cost, error = (number(PERCENT * part, 0) for part in (decision.cost, decision.error))
+            said = "decision-costs" if decision.cost >= WORTH_SAYING else "decision"
+            told = tell(said, player=name, move=decision.move, cost=cost, error=error, best=best)
+            other = f"; {analysis.other}: {decision.other[0]}" if decision.other else ""
+            yield f"{decision.ply + 1:4} {told}{other}"
+
+
+def comparison(analysis: Analysis) -> Iterator[str]:
+    """How another bot would have done in the same places."""
+    pairs = [(one, one.other) for one in analysis.decisions if one.other]
+    if not pairs:
+        return
+    same = sum(decision.move == other[0] for decision, other in pairs)
+    played, proposed = (
+        number(PERCENT * sum(costs) / len(pairs), 2)
+        for costs in ([decision.cost for decision, _ in pairs], [other[1] for _, other in pairs])
+    )
+    counts = {"same": same, "count": len(pairs), "played": played, "proposed": proposed}
+    yield tell("comparison", agent=analysis.other, **counts)
+    yield ""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from nekoban.core.svg import Svg
 from nekoban.lab.statistics import Estimate
+from nekoban.lab.words import tell
 
 WIDTH = 760
 STEP = 24  # from row to row
@@ -59,7 +60,8 @@ def number(value: float, digits: int = 1) -> str:
     """'−3.1': with a true minus sign, and no minus before zero."""
     text = f"{value:,.{digits}f}"
     text = text.lstrip("-") if not any(sign in text for sign in "123456789") else text
-    return text.replace("-", "−")
+    signs = {".": tell("decimal-sign"), ",": tell("thousands-sign"), "-": "−"}
+    return text.translate(str.maketrans(signs))
 
 
 def signed(value: float, digits: int = 1) -> str:
@@ -74,11 +76,11 @@ def with_interval(one: Estimate, digits: int = 1, sign: bool = False) -> str:
     if math.isinf(one.low) and math.isinf(one.high):
         return value
     if math.isinf(one.low):
-        return f"{value} ({ends[1]} or less)"
+        return tell("or-less", number=value, end=ends[1])
     if math.isinf(one.high):
-        return f"{value} ({ends[0]} or more)"
+        return tell("or-more", number=value, end=ends[0])
     if one.is_lopsided:
-        return f"{value} ({ends[0]} to {ends[1]})"
+        return tell("from-to", number=value, low=ends[0], high=ends[1])
     return f"{value} ± {number(one.half, digits)}"
 
 
@@ -285,8 +287,8 @@ def curve(
     lines: Sequence[tuple[str, Sequence[float]]],
     marks: Sequence[int],
     title: str,
-    along: str = "moves made",
-    up: str = "chance to win, %",
+    along: str,
+    up: str,
 ) -> Svg:
     """Chances from 0 to 1 over time, with one line per seat; marks are notable moments."""
     count = max(len(values) for _, values in lines)

@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import replace
 from functools import cache
 from statistics import mean
 from typing import Any, NamedTuple
 
-from nekoban.bots import Bot, make_bot
-from nekoban.bots.levels import NAMES, levels_of
-from nekoban.bots.search import Search
+from nekoban.bots import Bot, make_bot, meet
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck, seed_luck
@@ -34,13 +31,8 @@ class Deal(NamedTuple):
 
 @cache
 def duellist(game_name: str, name: str) -> Bot:
-    """The bot of that name; "tiger*10" is a tiger with ten times the iterations."""
-    game = find_game(game_name)
-    plain, _, times = name.partition("*")
-    if not times or plain not in NAMES:
-        return make_bot(name, game)
-    level = levels_of(game)[plain]
-    return Search(game, replace(level, name=name, iterations=int(times) * level.iterations))
+    """The bot of that name, made once."""
+    return make_bot(name, find_game(game_name))
 
 
 def play_deal(game: Game, seats: int, bots: Sequence[Bot], number: int) -> Deal:
@@ -61,7 +53,10 @@ def play_deal(game: Game, seats: int, bots: Sequence[Bot], number: int) -> Deal:
 def play_game(game: Game, seats: Sequence[Bot], seed: bytes) -> tuple[list[float], list[int]]:
     """One game: every seat's share of the win, and its points. A bot gets its view and its own luck."""
     engine = game.compiled
-    state = engine.start(game.options.read({"players": len(seats)}), seed_luck(seed, 0))
+    options = game.options.read({"players": len(seats)})
+    for bot in seats:
+        meet(bot, options)
+    state = engine.start(options, seed_luck(seed, 0))
     ply = 0
     while state.to_move >= 0:
         legal = engine.legal(state)

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from nekoban.core.messages import Phrase
 from nekoban.core.svg import Svg
 from nekoban.lab.charts import with_interval
 from nekoban.lab.statistics import Estimate, difference, found
+from nekoban.lab.words import tell
 
 
 @dataclass
@@ -44,8 +46,16 @@ class Line:
 def spoken(estimate: Estimate, unit: str = "", digits: int = 1, sign: bool = False, few: bool = False) -> str:
     """'54.2 ± 0.8 %'."""
     if not (few or estimate.is_sound):
-        return "too few games"
-    return f"{with_interval(estimate, digits, sign)}{' ' if unit else ''}{unit}"
+        return tell("too-few-games")
+    return with_unit(with_interval(estimate, digits, sign), unit)
+
+
+def with_unit(number: str, unit: str) -> str:
+    """'54.2 ± 0.8 turns'; a unit that is no word stays as it is."""
+    if not unit:
+        return number
+    word = f"unit-{unit.replace(' ', '-')}"
+    return tell("with-unit", number=number, unit=tell(word) if tell.has(word) else unit)
 
 
 @dataclass
@@ -84,15 +94,18 @@ def taken_back(sentence: Sentence) -> Sentence:
 
 
 def compare(
-    off: Estimate, said: str, unit: str, words: tuple[str, str], unsure: str, digits: int = 1
+    off: Estimate, said: str, unit: str, words: tuple[Phrase, Phrase], unsure: str, digits: int = 1
 ) -> Sentence:  # fmt: skip
     """A sentence about a difference: `said` has a gap for the size and for one of two words, more or less."""
-    size = f"{with_interval(off if off.value >= 0 else off.scaled(-1.0), digits)} {unit}".rstrip()
-    more, less = (f"{said.format(f'{size} {word}')}." for word in words)
-    return claim(off, 0.0, more, less, f"{unsure} ({spoken(off, unit, digits, True)}, {off.count:,} games).")
+    size = with_unit(with_interval(off if off.value >= 0 else off.scaled(-1.0), digits), unit)
+    more, less = (tell("claim", said=said.format(tell("amount", size=size, word=word))) for word in words)
+    shown = spoken(off, unit, digits, True)
+    return claim(off, 0.0, more, less, tell("unsure", said=unsure, number=shown, games=f"{off.count:,}"))
 
 
-OFTEN = ("more often", "less often")
+OFTEN = (tell.phrase("more-often"), tell.phrase("less-often"))
+LONGER = (tell.phrase("longer"), tell.phrase("shorter"))
+GAP = "{}"  # in a sentence that `compare` fills in
 
 
 @dataclass

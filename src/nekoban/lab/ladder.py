@@ -15,6 +15,7 @@ import numpy as np
 
 from nekoban.bots import SIMPLE, all_bots
 from nekoban.bots.levels import NAMES, knobs_of, levels_of
+from nekoban.bots.naming import is_own, is_repeatable
 from nekoban.bots.search import thinking_mark
 from nekoban.core.cache import cache_root
 from nekoban.core.contracts import FILES
@@ -23,6 +24,7 @@ from nekoban.lab.duels import BOTH, Deal, duellist
 from nekoban.lab.duels import deals as play_deals
 from nekoban.lab.ratings import bradley_terry
 from nekoban.lab.statistics import Estimate, share_by_deals
+from nekoban.lab.words import tell
 
 FIRST_DEAL = 100_000  # lower numbers are for tuning: levels are not measured on deals they were fitted to
 NEIGHBOURS = 200  # deals between a level and the next: each is two games
@@ -125,7 +127,9 @@ def total_deals(seats: int, bots: Sequence[str], deals: int, far: int) -> int:
 
 
 def planned_deals(seats: int, one: str, two: str, deals: int, far: int) -> int:
-    """How many deals a pair plays: neighbours play most."""
+    """How many deals a pair plays: neighbours play most, and a bot of your own plays as much with all."""
+    if is_own(one) or is_own(two):
+        return deals
     if one in NAMES and two in NAMES:
         return deals if abs(NAMES.index(two) - NAMES.index(one)) == 1 else far
     return max(far, deals * GOAL // NEIGHBOURS) if two == NAMES[-1] and seats == 2 else far
@@ -158,15 +162,18 @@ def climb(
 def play_kept(
     game: Game, seats: int, one: str, two: str, wanted: int, pool: Executor | None = None
 ) -> Iterator[list[Deal]]:
-    """The results of deals as they come; first those of earlier runs with the same bots and rules."""
-    file = kept_file(game, seats, one, two)
-    results = read_results(file)[:wanted]
+    """The results of deals as they come; first those of earlier runs with the same bots and rules.
+
+    Bots of your own, and those by time, may have changed since: their results are not kept.
+    """
+    file = kept_file(game, seats, one, two) if is_repeatable((one, two)) else None
+    results = read_results(file)[:wanted] if file else []
     for _ in results:
         yield results
     numbers = range(FIRST_DEAL + len(results), FIRST_DEAL + wanted)
     for deal in play_deals(game, seats, (one, two), numbers, pool):
         results.append(deal)
-        if len(results) % WRITTEN_EVERY == 0 or len(results) == wanted:
+        if file and (len(results) % WRITTEN_EVERY == 0 or len(results) == wanted):
             write_results(file, results)
         yield results
 
@@ -210,6 +217,10 @@ def luck_duels(game: Game, deals: int = LUCK, pool: Executor | None = None) -> l
 # --- telling
 
 
+def interval_said(low: float, high: float) -> str:
+    return tell("ladder-interval", low=f"{low:.0f}", high=f"{high:.0f}")
+
+
 def write_pages(game: Game, ladders: Sequence[Ladder], luck: Sequence[dict[str, Any]], pages: Path) -> None:
     """The table for people, and the data for the level picker."""
     lines = [
@@ -242,9 +253,15 @@ def ratings_file(game: Game) -> Path:
 
 
 def ladder_lines(ladder: Ladder) -> list[str]:
-    lines = [f"## {ladder.seats} seats", "", "| bot | rating | 95 % interval |", "|---|---:|---|"]
+    lines = [
+        f"## {tell('ladder-heading', seats=ladder.seats)}",
+        "",
+        f"| {tell('ladder-columns')} |",
+        "|---|---:|---|",
+    ]
     lines += [
-        f"| {bot} | {rating:.0f} | {low:.0f} to {high:.0f} |" for bot, rating, low, high in ladder.ratings()
+        f"| {bot} | {rating:.0f} | {interval_said(low, high)} |"
+        for bot, rating, low, high in ladder.ratings()
     ]
     pairs = sorted(ladder.results, key=lambda pair: (pair[1] - pair[0], pair))
     return [*lines, "", *duel_lines([ladder.duel_data(*pair) for pair in pairs]), ""]
@@ -257,7 +274,7 @@ def luck_lines(luck: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def duel_lines(rows: Sequence[dict[str, Any]]) -> list[str]:
-    lines = ["| bot | against | share of wins | mean lead | games | won by nobody |"]
+    lines = [f"| {tell('duel-columns')} |"]
     lines += ["|---|---|---|---:|---:|---:|"]
     for row in rows:
         found = Estimate(row["share"], row["low"], row["high"], row["games"])

@@ -9,11 +9,14 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from nekoban.core.language import READER
+from nekoban.core.messages import tell as shared
 from nekoban.core.options import OptionError
 from nekoban.core.tokens import style_sheet
 from nekoban.lab.charts import number
 from nekoban.lab.findings import Line, Report, Section, Sentence, spoken
 from nekoban.lab.statistics import Estimate
+from nekoban.lab.words import tell
 
 STYLE = Path(__file__).with_suffix(".css").read_text(encoding="utf-8")
 SEATS = 7
@@ -25,17 +28,9 @@ SEAT_STYLE = "".join(
 )
 
 
-SAID = {"sure": "carried by the numbers", "unsure": "warning: open"}
-LEGEND = (
-    '<p class="note">± is half of the 95 % interval; its ends are given where it reaches much farther on one '
-    "side. ✓: the numbers carry the sentence, also beside all others of this page. ?: a warning that they "
-    "cannot carry one.</p>"
-)
-
-
 def head(title: str) -> str:
     return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<!doctype html>\n<html lang="{READER.get()}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title>"
         f"<style>{plain(style_sheet())}\n{plain(STYLE)}\n{SEAT_STYLE}</style></head>"
@@ -55,11 +50,12 @@ def page(report: Report) -> str:
     """The whole page."""
     body = [f"<body><main><h1>{escape(report.title)}</h1><p>{escape(report.intro)}</p>"]
     body += [f'<p class="note">{escape(report.rules)}</p>', key(report)]
-    body.append(f"<section><h2>In short</h2>{LEGEND}{sentence_list(report.sentences)}</section>")
+    legend = f'<p class="note">{escape(tell("legend"), quote=False)}</p>'
+    said = sentence_list(report.sentences)
+    body.append(f"<section><h2>{escape(tell('in-short'))}</h2>{legend}{said}</section>")
     body += [section(one, report) for one in report.sections]
-    body.append(
-        f"<section><h2>How it was made</h2>{fact_list(report.facts)}</section></main></body></html>\n"
-    )
+    made = f"<section><h2>{escape(tell('how-made'))}</h2>{fact_list(report.facts)}</section>"
+    body.append(f"{made}</main></body></html>\n")
     return head(report.title) + "\n".join(body)
 
 
@@ -82,16 +78,25 @@ def sentence_list(sentences: list[Sentence]) -> str:
     items = []
     for one in sentences:
         kind, sign = ("sure", "✓") if one.sure else ("unsure", "?")
+        said = escape(tell(f"said-{kind}"))
         items.append(
-            f'<li class="{kind}-sentence"><b role="img" aria-label="{SAID[kind]}">{sign}</b>'
+            f'<li class="{kind}-sentence"><b role="img" aria-label="{said}">{sign}</b>'
             f"<span>{escape(one.text)}</span></li>"
         )
     return f'<ul class="sentences">{"".join(items)}</ul>'
 
 
 def fact_list(facts: dict[str, str]) -> str:
-    rows = "".join(f"<dt>{escape(name)}</dt><dd>{escape(said)}</dd>" for name, said in facts.items())
+    rows = "".join(
+        f"<dt>{escape(fact_name(name))}</dt><dd>{escape(said)}</dd>" for name, said in facts.items()
+    )
     return f"<dl>{rows}</dl>"
+
+
+def fact_name(name: str) -> str:
+    """What a fact is called; a game's own facts are named in the reader's language already."""
+    message = f"fact-{name.replace(' ', '-')}"
+    return tell(message) if tell.has(message) else name
 
 
 def section(one: Section, report: Report) -> str:
@@ -101,7 +106,8 @@ def section(one: Section, report: Report) -> str:
     parts += [f'<div class="wide">{chart}</div>' for chart in one.charts]
     if one.lines:
         table = f'<div class="wide">{line_table(one, report)}</div>'
-        folded = f"<details><summary>All {len(one.lines)} in numbers</summary>{table}</details>"
+        summary = escape(tell("all-in-numbers", count=len(one.lines)))
+        folded = f"<details><summary>{summary}</summary>{table}</details>"
         parts.append(folded if one.folded else table)
     parts.append("</section>")
     return "".join(parts)
@@ -109,9 +115,10 @@ def section(one: Section, report: Report) -> str:
 
 def line_table(one: Section, report: Report) -> str:
     compared = any(line.there is not None for line in one.lines)
-    names = ["", report.here if compared else "difference" if one.differences else "value"]
-    names += [report.there, "difference"] if compared else []
-    names += ["games", *(["note"] if any(line.note for line in one.lines) else [])]
+    value, difference = tell("column-value"), tell("column-difference")
+    names = ["", report.here if compared else difference if one.differences else value]
+    names += [report.there, difference] if compared else []
+    names += [tell("column-games"), *([tell("column-note")] if any(line.note for line in one.lines) else [])]
     heads = [
         f'<th scope="col"{NUMBER if place else ""}>{escape(name)}</th>' for place, name in enumerate(names)
     ]
@@ -130,7 +137,7 @@ def table_row(line: Line, names: list[str], compared: bool, differences: bool) -
     cells = [f'<td class="n{" clear" if clear else ""}">{escape(text)}</td>' for text, clear in said]
     counts = dict.fromkeys(number(one.count, 0) for one in (line.here, line.there) if one is not None)
     cells.append(f'<td class="n soft">{" / ".join(counts)}</td>')
-    cells += [f"<td>{escape(line.note)}</td>"] if "note" in names else []
+    cells += [f"<td>{escape(line.note)}</td>"] if len(names) > len(cells) + 1 else []
     named = (
         cell.replace("<td", f'<td data-head="{escape(name)}"', 1)
         for name, cell in zip(names[1:], cells, strict=True)
@@ -152,7 +159,8 @@ def check_place(file: Path) -> None:
         if not was_there:
             file.unlink()
     except OSError as error:
-        raise OptionError(f"{file} cannot be written: {error.strerror or error}.") from None
+        why = error.strerror or str(error)
+        raise OptionError(shared("file-unwritable", file=str(file), error=why)) from None
 
 
 def write(report: Report, file: Path, data: dict[str, Any] | None = None) -> None:

@@ -10,10 +10,11 @@ from typing import Any
 from nekoban.core.catalogue import find_game
 from nekoban.lab import charts, samples
 from nekoban.lab.counting import counted
-from nekoban.lab.findings import OFTEN, Line, Report, Section, Sentence, careful, claim, compare, spoken
+from nekoban.lab.findings import GAP, OFTEN, Line, Report, Section, Sentence, careful, claim, compare, spoken
 from nekoban.lab.samples import ORDINALS, Measure, Sample, lines, play
 from nekoban.lab.statistics import difference, found
 from nekoban.lab.tables import Plan, make_plan
+from nekoban.lab.words import tell
 
 PAIR = 2
 LONGEST = 14  # lines in a picture; the rest is in the table
@@ -79,8 +80,8 @@ def make_report(
         sides.append(Side(names[place], even, uneven, order.better))
     here, there = sides[0], sides[1] if len(sides) > 1 else None
     return Report(
-        title or f"{game.title}: {here.name}",
-        f"{game.title} with {here.name}" + (f", beside {there.name}." if there else "."),
+        title or tell("report-title", game=game.shown_title, options=here.name),
+        intro(game.shown_title, here, there),
         facts(order, here, there),
         careful(sentences(here, there)),
         list(sections(game.name, here, there)),
@@ -89,27 +90,33 @@ def make_report(
     )
 
 
+def intro(title: str, here: Side, there: Side | None) -> str:
+    if there is None:
+        return tell("report-intro", game=title, options=here.name)
+    return tell("report-intro-beside", game=title, options=here.name, other=there.name)
+
+
 def side_names(options: list[str]) -> tuple[str, ...]:
     """Names for sets of options, by their differences."""
     words = [text.split() for text in options]
     common = set(words[0]).intersection(*words) if len(words) > 1 else set()
     return tuple(
-        " ".join(word for word in one if word not in common) or "the published rules" for one in words
+        " ".join(word for word in one if word not in common) or tell("published-rules") for one in words
     )
 
 
 def facts(order: Order, here: Side, there: Side | None) -> dict[str, str]:
     sides = [here, there] if there else [here]
     most = max(here.even.count, here.uneven.count)
-    uneven = f"one {order.better} among {order.weaker}, seats rotated"
+    bots = {"better": order.better, "weaker": order.weaker}
     options = [" ".join(f"{name}={value}" for name, value in side.even.plan.sets[0]) for side in sides]
     return {
-        "options": "; beside: ".join(options),
+        "options": tell("options-beside", options=options[0], other=options[1]) if there else options[0],
         "games": f"{len(sides) * (here.even.count + here.uneven.count):,}",
-        "even table": f"{order.bot} on every seat, {here.even.count:,} games a side",
-        "uneven table": f"{uneven}, {here.uneven.count:,} games a side",
-        "seeds": f"{order.seed} to {order.seed + most - 1}",
-        "intervals": "95 %, by games",
+        "even table": tell("even-table", bot=order.bot, games=f"{here.even.count:,}"),
+        "uneven table": tell("uneven-table", games=f"{here.uneven.count:,}", **bots),
+        "seeds": tell("seeds", first=str(order.seed), last=str(order.seed + most - 1)),
+        "intervals": tell("intervals-by-games"),
     }
 
 
@@ -122,16 +129,24 @@ def sections(name: str, here: Side, there: Side | None, skipped: Collection[str]
     module = counted(find_game(name))
     yield seats_section(one, other)
     yield length_section(here, there)
-    yield Section("Lead, skill and luck", [*lines(LEAD, one, other), skill_line(here, there)])
+    yield Section(tell("section-lead"), [*lines(LEAD, one, other), skill_line(here, there)])
     yield points_section(module.SOURCES, here, there)
     single = [mark.name for mark in module.MARKS if not mark.things]
     if single:
-        yield Section("What happens", lines(map(samples.mark_measure, single), one, other))
-        yield worth_section("What goes with winning", [(name, name, None) for name in single], one, other)
+        yield Section(tell("section-happens"), lines(map(samples.mark_measure, single), one, other))
+        yield worth_section(tell("section-winning"), [(name, name, None) for name in single], one, other)
     for mark in module.MARKS:
         if mark.things and mark.name not in skipped:
             things = [(thing, mark.name, place) for place, thing in enumerate(mark.things)]
-            yield worth_section(f"What goes with winning: {mark.name}", things, one, other)
+            yield worth_section(
+                tell("section-winning-by", name=mark_title(name, mark.name)), things, one, other
+            )
+
+
+def mark_title(game: str, name: str) -> str:
+    """What the game calls the things that a mark counts."""
+    words, message = find_game(game).tell, f"mark-{name.replace(' ', '-')}"
+    return words(message) if words.has(message) else name
 
 
 SHAPE = (
@@ -147,11 +162,19 @@ def seats_section(here: Sample, there: Sample | None) -> Section:
     )
     chart = charts.forest(
         [(one.label, one.here, one.there, True) for one in found_lines],
-        "How often each seat wins, by the order of the start",
+        tell("chart-seats"),
         zero=here.equal,
         plain=True,
     )
-    return Section("Seats", found_lines, f"An equal chance is {here.equal:.1f} % a seat.", [chart])
+    return Section(tell("section-seats"), found_lines, equal_chance(here), [chart])
+
+
+def equal_chance(one: Sample) -> str:
+    return tell("equal-chance", share=charts.number(one.equal))
+
+
+def players_title(count: int) -> str:
+    return tell("section-players", count=count)
 
 
 def same_seats(here: Sample, there: Sample | None) -> bool:
@@ -160,13 +183,13 @@ def same_seats(here: Sample, there: Sample | None) -> bool:
 
 def length_section(here: Side, there: Side | None) -> Section:
     series = [(side.name, side.even.column("turns").tolist()) for side in (here, there) if side]
-    chart = charts.histogram(series, "How many turns games have")
-    note = "The picture shows how many turns games have."
-    return Section("Length and choice", lines(SHAPE, here.even, there and there.even), note, [chart])
+    chart = charts.histogram(series, tell("chart-turns"))
+    found_lines = lines(SHAPE, here.even, there and there.even)
+    return Section(tell("section-length"), found_lines, tell("note-turns"), [chart])
 
 
 def skill_line(here: Side, there: Side | None) -> Line:
-    label = f"{here.better} wins the uneven table (equal chance {here.even.equal:.1f} %)"
+    label = tell("skill-line", bot=here.better, share=charts.number(here.even.equal))
     return Measure(label, lambda one: one.bot_share(here.better), "%").line(
         here.uneven, there and there.uneven
     )
@@ -176,15 +199,12 @@ def points_section(sources: Sequence[str], here: Side, there: Side | None) -> Se
     one, other = here.even, there.even if there else None
     series = [(side.name, side.even.column("score").max(axis=1).tolist()) for side in (here, there) if side]
     found_lines, spread = source_lines(sources, one, other)
-    note = f"The first picture shows the points of the best seat. {SPREAD_NOTE}"
-    pictures = [charts.histogram(series, "Points of the best seat"), spread]
-    return Section("Points", [samples.MARGIN.line(one, other), *found_lines], note, pictures)
+    note = tell("note-best-seat", spread=SPREAD_NOTE)
+    pictures = [charts.histogram(series, tell("chart-best-seat")), spread]
+    return Section(tell("section-points"), [samples.MARGIN.line(one, other), *found_lines], note, pictures)
 
 
-SPREAD_NOTE = (
-    "Points by source are by seat: the line goes from the tenth to the ninetieth of a hundred seats, the bar "
-    "holds the middle half, and the number is the median."
-)
+SPREAD_NOTE = tell.phrase("note-spread")
 
 
 def source_lines(
@@ -201,14 +221,7 @@ def source_lines(
     for line, name in zip(found_lines, ["score", *(columns[source] for source in told)], strict=True):
         line.spread = tuple(side.spread(name) for side in (here, there) if side)
         rows.append((line.label, line.spread[0], line.spread[1] if there else None))
-    return found_lines, charts.spreads(rows, "Points by source: how they are spread over the seats")
-
-
-CAUTION = (
-    "One more of it than the other seats of the same game goes with so many more or fewer wins in a hundred "
-    "than an equal chance. That is what goes together, not what causes what. Filled dots stand out after "
-    "care for the length of the list."
-)
+    return found_lines, charts.spreads(rows, tell("chart-sources"))
 
 
 def worth_section(
@@ -221,7 +234,7 @@ def worth_section(
         if worth.count:
             other = there.worth(name, place) if there else None
             found_lines.append(Line(label, worth, other, "points", 2))
-    return long_section(title, found_lines, CAUTION)
+    return long_section(title, found_lines, tell("note-caution"))
 
 
 def long_section(
@@ -244,7 +257,7 @@ def sentences(here: Side, there: Side | None) -> Iterator[Sentence]:
     if there:
         yield from compared_sentences(here, there)
     for side in filter(None, (here, there)):
-        where = f" with {side.name}" if there else ""
+        where = tell("where-with", name=side.name) if there else ""
         for place in range(1 if side.even.players == PAIR else side.even.players):
             yield start_sentence(side.even, place, where)
         yield skill_sentence(side.uneven, side.better, where)
@@ -254,8 +267,8 @@ def sentences(here: Side, there: Side | None) -> Iterator[Sentence]:
 
 def start_sentence(one: Sample, place: int, where: str = "") -> Sentence:
     """How far a place in the order of the start is from an equal chance."""
-    said = f"Starting {ORDINALS[place]} wins {{}} than an equal chance{where}"
-    unsure = f"Whether starting {ORDINALS[place]} helps{where} cannot be told"
+    said = tell("start-sentence", place=ORDINALS[place], size=GAP, where=where)
+    unsure = tell("start-unsure", place=ORDINALS[place], where=where)
     return compare(one.ahead(place), said, "points", OFTEN, unsure)
 
 
@@ -263,42 +276,36 @@ def skill_sentence(uneven: Sample, better: str, where: str = "") -> Sentence:
     """How often the better bot wins among the weaker ones."""
     won = uneven.bot_share(better)
     weaker = next((bot for bot in uneven.plan.bots if bot != better), better)
-    others = f"against {weaker}" if uneven.players == PAIR else f"among {weaker} bots"
-    said = f"{better} {others} wins {spoken(won, '%')} of the games{where}"
-    chance = f"where chance alone gives {uneven.equal:.1f} %"
+    others = tell.phrase("against-one" if uneven.players == PAIR else "among-several", bot=weaker)
+    said = tell("skill-said", better=better, others=others, share=spoken(won, "%"), where=where)
+    names = ("skill-shows", "skill-worse", "skill-unsure")
     return claim(
-        won,
-        uneven.equal,
-        f"Skill shows: {said}, {chance}.",
-        f"The bot called better is worse: {said}, {chance}.",
-        f"Skill does not show: {said}, {chance}; that is no clear difference.",
+        won, uneven.equal, *(tell(name, said=said, equal=charts.number(uneven.equal)) for name in names)
     )
 
 
 def comeback_sentence(one: Sample) -> Sentence:
     behind = one.comebacks()
     if not behind.is_sound:
-        return Sentence(f"{behind.count} games are too few to speak of comebacks.", behind, False)
-    text = f"In {spoken(behind, '%')} of all games the winner was behind after half of the turns."
-    return Sentence(text, behind, True)
+        return Sentence(tell("comeback-few", count=behind.count), behind, False)
+    return Sentence(tell("comeback", share=spoken(behind, "%")), behind, True)
 
 
-FEWER = ("more", "fewer")
-COMPARED = (  # subject, measure, unit, how more and less are said
-    ("games take", samples.TURNS, "turns", FEWER),
-    ("a decision has", samples.CHOICE, "moves", FEWER),
-    ("the lead changes", samples.LEADS, "times", OFTEN),
-    ("the winner was behind at half-time", samples.COMEBACKS, "points", OFTEN),
-    ("ties come up", samples.TIES, "points", OFTEN),
+FEWER = (tell.phrase("more"), tell.phrase("fewer"))
+COMPARED = (  # the message, measure, unit, how more and less are said
+    ("compared-turns", samples.TURNS, "turns", FEWER),
+    ("compared-choice", samples.CHOICE, "moves", FEWER),
+    ("compared-leads", samples.LEADS, "times", OFTEN),
+    ("compared-comebacks", samples.COMEBACKS, "points", OFTEN),
+    ("compared-ties", samples.TIES, "points", OFTEN),
 )
 
 
 def compared_sentences(here: Side, there: Side) -> Iterator[Sentence]:
     skill = difference(here.uneven.bot_share(here.better), there.uneven.bot_share(there.better))
-    than, unsure = f"than with {there.name}", "No difference can be told in"
-    for subject, measure, unit, words in COMPARED:
+    sides = {"here": here.name, "there": there.name, "size": GAP}
+    for name, measure, unit, words in COMPARED:
         off = difference(measure.of(here.even), measure.of(there.even))
-        said = f"With {here.name} {subject} {{}} {than}"
-        yield compare(off, said, unit, words, f"{unsure} {measure.label}", measure.digits)
-    said = f"With {here.name} the better bot wins {{}} {than}"
-    yield compare(skill, said, "points", OFTEN, f"{unsure} how often the better bot wins")
+        unsure = tell("compared-unsure", measure=measure.label)
+        yield compare(off, tell(name, **sides), unit, words, unsure, measure.digits)
+    yield compare(skill, tell("compared-skill", **sides), "points", OFTEN, tell("compared-skill-unsure"))

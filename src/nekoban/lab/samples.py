@@ -12,14 +12,17 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from nekoban.bots.naming import is_repeatable
+from nekoban.core.messages import Phrase
 from nekoban.lab.findings import Line
 from nekoban.lab.simulate import simulate
 from nekoban.lab.statistics import NOTHING, Estimate, mean, share, slope
 from nekoban.lab.tables import Plan
+from nekoban.lab.words import tell
 
 PERCENT = 100.0
 QUANTILES = (0.1, 0.25, 0.5, 0.75, 0.9)
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+ORDINALS = tuple(tell.phrase(f"ordinal-{place}") for place in range(1, 8))
 
 
 class Sample:
@@ -109,9 +112,12 @@ class Sample:
 def play(
     plan: Plan, workers: int, told: Callable[[int], None], kept: Path | None = None, pool: Any = None
 ) -> Sample:
-    """Play a plan and load its games into memory. With a folder to keep them, they are played only once."""
+    """Play a plan and load its games into memory. With a folder to keep them, they are played only once,
+    unless the bots may play otherwise next time.
+    """
     import polars as pl
 
+    kept = kept if is_repeatable(plan.bots) else None
     with TemporaryDirectory() as scratch:
         mark = blake2b(json.dumps(plan.to_data()).encode(), digest_size=8).hexdigest()
         file = (kept or Path(scratch)) / f"{plan.game}-{mark}.parquet"
@@ -123,13 +129,13 @@ def play(
 class Measure(NamedTuple):
     """A number that any sample has."""
 
-    label: str
+    label: Phrase | str
     of: Callable[[Sample], Estimate]
     unit: str = ""
     digits: int = 1
 
     def line(self, here: Sample, there: Sample | None = None) -> Line:
-        return Line(self.label, self.of(here), self.of(there) if there else None, self.unit, self.digits)
+        return Line(str(self.label), self.of(here), self.of(there) if there else None, self.unit, self.digits)
 
 
 def lines(measures: Iterable[Measure], here: Sample, there: Sample | None = None) -> list[Line]:
@@ -138,13 +144,16 @@ def lines(measures: Iterable[Measure], here: Sample, there: Sample | None = None
 
 def start_measures(players: int) -> list[Measure]:
     return [
-        Measure(f"starting {ORDINALS[place]} wins", lambda one, p=place: one.started(p), "%")
-        for place in range(players)
+        Measure(starting_wins(place), lambda one, p=place: one.started(p), "%") for place in range(players)
     ]
 
 
+def starting_wins(place: int) -> Phrase:
+    return tell.phrase("starting-wins", place=ORDINALS[place])
+
+
 def mark_measure(name: str) -> Measure:
-    return Measure(f"{name} a seat", lambda one: one.by_seat(name), digits=2)
+    return Measure(tell.phrase("a-seat", name=name), lambda one: one.by_seat(name), digits=2)
 
 
 def source_measure(source: str) -> Measure:
@@ -155,15 +164,17 @@ def source_column(source: str) -> str:
     return f"points: {source}"
 
 
-TURNS = Measure("turns a game", lambda one: one.average("turns"))
-DECISIONS = Measure("decisions a game", lambda one: one.average("decisions"))
-CHOICE = Measure("moves to choose from", lambda one: one.ratio("branching", "decisions"))
-WIDEST = Measure("most moves to choose from", lambda one: one.average("widest"))
-FORCED = Measure("forced decisions", lambda one: one.ratio("forced", "decisions").scaled(PERCENT), "%")
-PASSES = Measure("passes a turn", lambda one: one.ratio("passes", "turns").scaled(PERCENT), "%")
-LEADS = Measure("lead changes a game", lambda one: mean(one.watched("lead_changes")), digits=2)
-COMEBACKS = Measure("winner behind at half-time", lambda one: one.comebacks(), "%")
-ARREARS = Measure("winner's largest arrears", lambda one: mean(one.watched("deficit")), "points")
-TIES = Measure("ties", lambda one: one.ties(), "%")
-POINTS = Measure("points a seat", lambda one: one.by_seat("score"))
-MARGIN = Measure("best seat ahead of the others' mean", lambda one: one.margin())
+TURNS = Measure(tell.phrase("turns-a-game"), lambda one: one.average("turns"))
+DECISIONS = Measure(tell.phrase("decisions-a-game"), lambda one: one.average("decisions"))
+CHOICE = Measure(tell.phrase("moves-to-choose-from"), lambda one: one.ratio("branching", "decisions"))
+WIDEST = Measure(tell.phrase("most-moves-to-choose-from"), lambda one: one.average("widest"))
+FORCED = Measure(
+    tell.phrase("forced-decisions"), lambda one: one.ratio("forced", "decisions").scaled(PERCENT), "%"
+)
+PASSES = Measure(tell.phrase("passes-a-turn"), lambda one: one.ratio("passes", "turns").scaled(PERCENT), "%")
+LEADS = Measure(tell.phrase("lead-changes-a-game"), lambda one: mean(one.watched("lead_changes")), digits=2)
+COMEBACKS = Measure(tell.phrase("winner-behind-at-half-time"), lambda one: one.comebacks(), "%")
+ARREARS = Measure(tell.phrase("winners-largest-arrears"), lambda one: mean(one.watched("deficit")), "points")
+TIES = Measure(tell.phrase("ties"), lambda one: one.ties(), "%")
+POINTS = Measure(tell.phrase("points-a-seat"), lambda one: one.by_seat("score"))
+MARGIN = Measure(tell.phrase("best-seat-ahead"), lambda one: one.margin())

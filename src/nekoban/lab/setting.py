@@ -10,6 +10,7 @@ from typing import Any
 
 from nekoban.lab.samples import Sample, play
 from nekoban.lab.tables import make_plan
+from nekoban.lab.words import tell
 
 FEWEST = 40  # at least this many games, however small the scale
 
@@ -54,8 +55,8 @@ class Setting:
         bots = f"--bot {self.bot} --better {self.better} --weaker {self.weaker}"
         return {
             "games": f"{sum(one.count for one in self.taken):,}",
-            "bots": f"{self.bot} on every seat, unless a line says otherwise",
-            "intervals": "95 %, by games",
+            "bots": tell("bot-on-every-seat", bot=self.bot),
+            "intervals": tell("intervals-by-games"),
             "made": date.today().isoformat(),
             "command": f"nekoban reports {name} {bots}{scale}",
         }

@@ -22,16 +22,22 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import contextmanager, nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from nekoban.bots.naming import is_repeatable
+from nekoban.core.messages import tell as shared
 from nekoban.core.options import OptionError
 from nekoban.lab.tables import Plan, frame, loop_of, play_rows
+from nekoban.lab.trajectories import traced_games, trajectory_facts
+from nekoban.lab.words import tell
 
 AHEAD = 2  # chunks in hand for every worker
 ANSWER = 5.0  # seconds within which a cluster must answer
 RAY_PATIENCE = "180"  # seconds that a slow machine may take to start Ray
 KEY = "nekoban"  # the plan in the file's own metadata
+DECISIONS = "nekoban decisions"  # the same in a file of trajectories, with what its reader has to know
 ROWS_AT_A_TIME = 8_192  # rows of a row group: what joining holds in memory
 
 
@@ -39,19 +45,30 @@ class SimulationError(OptionError):
     """A file that cannot be written, or belongs to another simulation; the text says what to do."""
 
 
-def play_part(plan: Plan, first: int, last: int) -> bytes:
-    """Play a chunk of games into an Arrow file: Parquet takes several times as long to write and to read."""
+def play_part(plan: Plan, first: int, last: int) -> list[bytes]:
+    """Play a chunk of games into Arrow files: its games and, if they are kept, its decisions.
+
+    Parquet takes several times as long to write and to read.
+    """
+    if not plan.traced:
+        return [arrow(frame(plan, play_rows(plan, range(first, last))))]
+    rows, decisions = traced_games(plan, range(first, last))
+    return [arrow(frame(plan, rows)), arrow(decisions)]
+
+
+def arrow(table: Any) -> bytes:
     buffer = io.BytesIO()
-    frame(plan, play_rows(plan, range(first, last))).write_ipc(buffer, compression="lz4")
+    table.write_ipc(buffer, compression="lz4")
     return buffer.getvalue()
 
 
 class Parts:
     """The finished chunks of a simulation, in a folder beside the result."""
 
-    def __init__(self, plan: Plan, file: Path) -> None:
+    def __init__(self, plan: Plan, file: Path, about: dict[str, Any] | None = None) -> None:
         self.plan = plan
         self.file = file
+        self.about = about or {}  # what the file says besides the plan
         self.folder = file.with_name(file.name + ".parts")
         self.said = self.folder / "plan.json"
         self.cut = {**plan.to_data(), "chunk": plan.chunk}  # the length is part of the name
@@ -60,10 +77,7 @@ class Parts:
         """Make the folder, or find it as an earlier run left it."""
         if self.folder.is_dir() and self.said.exists():
             if json.loads(self.said.read_text(encoding="utf-8")) != self.cut:
-                raise SimulationError(
-                    f"{self.folder} holds the beginning of another simulation (or of other rules): "
-                    "remove it, or choose another file."
-                )
+                raise SimulationError(tell("other-start", folder=str(self.folder)))
             for left in self.folder.glob("*.part"):
                 left.unlink()
             return
@@ -71,13 +85,12 @@ class Parts:
             self.folder.mkdir(parents=True, exist_ok=True)
             keep(self.said, json.dumps(self.cut, indent=1).encode())
         except OSError as error:
-            raise SimulationError(f"{self.file} cannot be written: {error.strerror}.") from None
+            raise SimulationError(
+                shared("file-unwritable", file=str(self.file), error=str(error.strerror))
+            ) from None
 
     def path(self, chunk: range) -> Path:
         return self.folder / f"{chunk.start:012}.arrow"
-
-    def missing(self) -> list[range]:
-        return [chunk for chunk in self.plan.chunks() if not self.path(chunk).exists()]
 
     def join(self) -> None:
         """Join all parts into one file, in the order of seeds, with only a few in memory."""
@@ -85,6 +98,8 @@ class Parts:
 
         scratch = self.file.with_name(self.file.name + ".part")
         said = {KEY: json.dumps(self.plan.to_data())}
+        if self.about:
+            said = {DECISIONS: json.dumps({**self.about, "plan": self.plan.to_data()})}
         parts = [self.path(chunk) for chunk in self.plan.chunks()]
         pl.scan_ipc(parts).sink_parquet(
             scratch, metadata=said, row_group_size=ROWS_AT_A_TIME, compression_level=1
@@ -105,7 +120,10 @@ def plan_of(file: Path) -> dict[str, Any]:
     import polars as pl
 
     try:
-        return json.loads(pl.read_parquet_metadata(file).get(KEY, "{}"))
+        said = pl.read_parquet_metadata(file)
+        if DECISIONS in said:
+            return json.loads(said[DECISIONS])["plan"]
+        return json.loads(said.get(KEY, "{}"))
     except (OSError, pl.exceptions.PolarsError) as error:
         raise SimulationError(f"{file} cannot be read: {error}") from None
 
@@ -117,32 +135,48 @@ def simulate(
     ray: str | None = None,
     told: Callable[[int], None] = lambda games: None,
     pool: Any = None,
+    trajectories: Path | None = None,
 ) -> bool:
     """Play a plan into a file; False if the file was there already. `told` is called with the games done.
 
-    Pass a `pool` (made by `hands`) to use it instead of starting a new one.
+    Pass a `pool` (made by `hands`) to use it instead of starting a new one. With `trajectories`, every
+    decision is written into that file too; see trajectories.py.
     """
-    if file.exists():
-        if plan_of(file) != plan.to_data():
-            raise SimulationError(f"{file} holds another simulation: remove it, or choose another file.")
+    plan = replace(plan, traced=trajectories is not None)
+    parts = [Parts(plan, file)]
+    parts += [Parts(plan, trajectories, trajectory_facts(plan))] if trajectories else []
+    unfinished = [one for one in parts if not is_finished(one)]
+    if not unfinished:
         return False
-    parts = Parts(plan, file)
-    parts.open()
-    missing = parts.missing()
-    told(plan.count - sum(map(len, missing)))
-    if missing:
+    if len(unfinished) < len(parts) and not is_repeatable(plan.bots):
+        raise SimulationError(tell("different-games", file=str(file), other=str(trajectories)))
+    for one in unfinished:
+        one.open()
+    chunks = [chunk for chunk in plan.chunks() if any(not one.path(chunk).exists() for one in unfinished)]
+    told(plan.count - sum(map(len, chunks)))
+    if chunks:
         loop_of(plan.found)  # compile once, before several processes need it
         with nullcontext(pool) if pool else worker_pool(workers, ray) as players:
-            for chunk, content in in_hand(players, plan, missing, AHEAD * workers):
-                keep(parts.path(chunk), content)
+            for chunk, contents in in_hand(players, plan, chunks, AHEAD * workers):
+                for one, content in zip(parts, contents, strict=True):
+                    if one in unfinished:
+                        keep(one.path(chunk), content)
                 told(len(chunk))
-    parts.join()
+    for one in unfinished:
+        one.join()
     return True
 
 
-def in_hand(pool: Any, plan: Plan, chunks: list[range], most: int) -> Iterator[tuple[range, bytes]]:
+def is_finished(parts: Parts) -> bool:
+    """Whether the file is there; one of something else is refused."""
+    if parts.file.exists() and plan_of(parts.file) != parts.plan.to_data():
+        raise SimulationError(tell("other-simulation", file=str(parts.file)))
+    return parts.file.exists()
+
+
+def in_hand(pool: Any, plan: Plan, chunks: list[range], most: int) -> Iterator[tuple[range, list[bytes]]]:
     """Chunks as they finish; only a few are in progress at a time, so that memory does not grow."""
-    waiting: dict[Future[bytes], range] = {}
+    waiting: dict[Future[list[bytes]], range] = {}
     left = iter(chunks)
     try:
         while True:
@@ -181,7 +215,7 @@ def ray_hands(address: str, workers: int) -> Iterator[Any]:
     try:
         import ray  # pyright: ignore[reportMissingImports]
     except ModuleNotFoundError:
-        raise OptionError("--ray needs Ray: pip install 'nekoban[ray]'.") from None
+        raise OptionError(tell("no-ray")) from None
     if address != "local":
         check_address(address)
     quiet: dict[str, Any] = {"logging_level": "warning", "log_to_driver": False}
@@ -192,7 +226,7 @@ def ray_hands(address: str, workers: int) -> Iterator[Any]:
         else:
             ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise OptionError(f"There is no Ray cluster at {address}: {error}") from None
+        raise OptionError(tell("no-cluster", address=address, error=str(error))) from None
     try:
         yield RayPool(ray)
     finally:
@@ -207,7 +241,7 @@ def check_address(address: str) -> None:
             socket.create_connection((host, int(port)), ANSWER).close()
         except (OSError, OverflowError) as error:
             said = getattr(error, "strerror", None) or error
-            raise OptionError(f"There is no Ray cluster at {address}: {said}.") from None
+            raise OptionError(tell("no-cluster", address=address, error=f"{said}.")) from None
 
 
 class RayPool:
@@ -216,12 +250,12 @@ class RayPool:
     def __init__(self, ray: Any) -> None:
         self.play = ray.remote(checked_part)
 
-    def submit(self, function: Any, plan: Plan, first: int, last: int) -> Future[bytes]:
+    def submit(self, function: Any, plan: Plan, first: int, last: int) -> Future[list[bytes]]:
         return self.play.remote(plan, plan.to_data(), first, last).future()
 
 
-def checked_part(plan: Plan, asked: dict[str, Any], first: int, last: int) -> bytes:
+def checked_part(plan: Plan, asked: dict[str, Any], first: int, last: int) -> list[bytes]:
     """Play a chunk, but only with exactly the same rules and seating."""
     if plan.to_data() != asked:
-        raise RuntimeError("A node of the Ray cluster has another version of nekoban: install the same one.")
+        raise RuntimeError(tell("other-version"))
     return play_part(plan, first, last)

@@ -15,8 +15,9 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.bots import make_bot
-from nekoban.bots.levels import NAMES, USUAL
+from nekoban.bots import make_bot, meet
+from nekoban.bots.levels import USUAL
+from nekoban.bots.naming import read_name
 from nekoban.bots.search import thinking_mark
 from nekoban.core.catalogue import find_game
 from nekoban.core.compiled import Twin
@@ -26,9 +27,11 @@ from nekoban.core.luck import LUCK_MASK, bot_luck
 from nekoban.core.options import Chosen, OptionError
 from nekoban.lab import playing
 from nekoban.lab.counting import counted, functions, places
+from nekoban.lab.words import tell
 
 QUICK = {"random": playing.RANDOM}  # bots within the compiled loop
 CHUNKS = {"random": 8192, "greedy": 64, "kitten": 32, "stray": 32, "house-cat": 32, "mouser": 16}
+TRACED_CHUNK = 64  # games at most whose decisions are in memory together
 SLOW_CHUNK = 4  # games played at a time by other bots; the slowest at the table decides
 SHARES = 16  # least number of parts for slow bots, so that all workers stay busy
 SEATING = "by set and round"  # how bots rotate if sets of options alternate
@@ -46,11 +49,14 @@ class Plan:
     seed: int = 0
     watched: int = WATCHED
     rotated: bool = True  # bots move one seat on from game to game
+    traced: bool = False  # every decision is kept too
 
     @property
     def chunk(self) -> int:
         """How many games are played at a time."""
         slowest = min(CHUNKS.get(bot, SLOW_CHUNK) for bot in self.bots)
+        if self.traced:
+            return min(slowest, TRACED_CHUNK)
         return slowest if set(self.bots) <= set(QUICK) else min(slowest, -(-self.count // SHARES))
 
     @property
@@ -73,6 +79,7 @@ class Plan:
         So do games with an older seating, if that was different.
         """
         data = {**json.loads(json.dumps(asdict(self))), "rules": rules_mark(self.found, self.bots)}
+        del data["traced"]  # the games are the same
         several = self.rotated and len(self.sets) > 1 and len(set(self.bots)) > 1
         return data | ({"seating": SEATING} if several else {})
 
@@ -90,15 +97,21 @@ def make_plan(
     sets = [found.options.read(found.read_files(dict(one))) for one in given]
     players = {one.players for one in sets}
     if len(players) != 1:
-        raise OptionError("All option sets of one simulation have the same number of players.")
+        raise OptionError(tell("same-players"))
     names = list(bots)
     for name in names:
-        make_bot(name, found)
+        bot_of(name, found)
     count_of_seats = players.pop()
     if not 1 <= len(names) <= count_of_seats:
-        raise OptionError(f"{len(names)} bots do not fit {count_of_seats} seats.")
+        raise OptionError(tell("bots-and-seats", count=len(names), seats=count_of_seats))
     seated = tuple(names[seat % len(names)] for seat in range(count_of_seats))
     return Plan(game, seated, tuple(tuple(one.changed().items()) for one in sets), count, **more)
+
+
+@cache
+def bot_of(name: str, game: Game) -> Any:
+    """The bot of that name, one for all tables of this process: one of your own is started once."""
+    return make_bot(name, game)
 
 
 def rules_mark(game: Game, bots: Iterable[str]) -> str:
@@ -106,7 +119,7 @@ def rules_mark(game: Game, bots: Iterable[str]) -> str:
     digest = blake2b(loop_twin(game).reach.digest(playing.run).encode(), digest_size=8)
     if not set(bots) <= set(QUICK):
         digest.update(thinking_mark(game).encode())
-    if set(bots) & set(NAMES):
+    if any(read_name(bot).is_level for bot in bots):
         digest.update(repr(game.levels or USUAL).encode())
     return digest.hexdigest()
 
@@ -160,6 +173,7 @@ class Table:
         self.state = self.game.state()
         self.fresh = self.state.bytes.copy()
         chosen = plan.chosen()
+        self.chosen = chosen
         self.options = np.concatenate([one.bytes for one in chosen])
         self.option_names = [str(one) for one in chosen]
         shifts = plan.players if plan.rotated else 1
@@ -174,7 +188,7 @@ class Table:
     @cached_property
     def thinkers(self) -> dict[str, Any]:
         """The bots that are called from Python."""
-        return {bot: make_bot(bot, self.game) for bot in set(self.plan.bots) - set(QUICK)}
+        return {bot: bot_of(bot, self.game) for bot in set(self.plan.bots) - set(QUICK)}
 
     def rows(self, seeds: range, shift: int | None = None) -> np.ndarray:
         """Play these games, one row each. `shift` rotates the bots by that many seats in all of them."""
@@ -203,6 +217,7 @@ class Table:
         seat = int(self.state.to_move)
         bot = self.thinkers[self.orders[row["shift"]][seat]]
         luck = bot_luck(b"%d" % row["seed"], int(row["decisions"]))
+        meet(bot, self.chosen[row["option"]])
         return bot.choose(self.game.compiled.view(self.state, seat), legal, luck)
 
 

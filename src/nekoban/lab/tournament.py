@@ -20,11 +20,12 @@ import numpy as np
 from nekoban.core.options import OptionError
 from nekoban.lab import charts
 from nekoban.lab.charts import with_interval
-from nekoban.lab.findings import Line, Report, Section, Sentence
+from nekoban.lab.findings import Line, Report, Section, Sentence, with_unit
 from nekoban.lab.ratings import Played, rate
 from nekoban.lab.simulate import worker_pool
 from nekoban.lab.statistics import Estimate, always, part
 from nekoban.lab.tables import Plan, Table, loop_of, make_plan
+from nekoban.lab.words import tell
 
 PERCENT = 100.0
 DOUBT = 0.05
@@ -148,9 +149,9 @@ def arrange(
 ) -> Tournament:
     """Who meets whom."""
     if len(names) < 2:
-        raise OptionError("A tournament needs two bots or more, as in --bots random,greedy.")
+        raise OptionError(tell("tournament-few"))
     if len(set(names)) < len(names):
-        raise OptionError("Every bot enters a tournament once.")
+        raise OptionError(tell("tournament-once"))
     seats = make_plan(game, [names[0]], options, 1).players
     groups = itertools.combinations(range(len(names)), min(seats, len(names)))
     meetings = []
@@ -204,9 +205,9 @@ def play_tournament(
                 tournament.deals[place].append(shares)
             told(len(numbers))
             if all(tournament.answers(equal).values()):
-                tournament.stopped = f"after {numbers.stop} of {deals} deals: every pair is decided"
+                tournament.stopped = tell("tournament-decided", played=numbers.stop, deals=deals)
                 return tournament
-    tournament.stopped = f"after all {deals} deals"
+    tournament.stopped = tell("tournament-all", deals=deals)
     return tournament
 
 
@@ -225,22 +226,16 @@ def verdicts(tournament: Tournament, equal: float = EQUAL) -> list[Sentence]:
     for (one, two), word in tournament.answers(equal).items():
         first, second = (two, one) if word == "worse" else (one, two)
         names, won = (tournament.names[first], tournament.names[second]), tournament.against(first, second)
-        share_text = f"{with_interval(won.scaled(PERCENT))} %"
-        texts = {
-            "better": f"{names[0]} is better than {names[1]}: {share_text} of what the two won.",
-            "worse": f"{names[0]} is better than {names[1]}: {share_text} of what the two won.",
-            "equal": f"{names[0]} and {names[1]} are as good as equal: {share_text}.",
-            "": f"Who of {names[0]} and {names[1]} is better is open after {won.count} deals"
-            + (f": {share_text}." if won.count >= FEWEST else "."),
-        }
-        said.append(Sentence(texts[word], won, bool(word)))
+        share_text = with_unit(with_interval(won.scaled(PERCENT)), "%")
+        name = VERDICTS[word] if word or won.count >= FEWEST else "verdict-early"
+        text = tell(name, one=names[0], other=names[1], share=share_text, count=won.count)
+        said.append(Sentence(text, won, bool(word)))
     return said
 
 
-RATINGS_NOTE = (
-    "On the Elo scale, above {}, with 95 % intervals of that difference: 100 more win about 64 of 100 games "
-    "of two. A dot that is not filled has no interval with two ends yet: too few deals, or all won, or lost."
-)
+VERDICTS = {
+    "better": "verdict-better", "worse": "verdict-better", "equal": "verdict-equal", "": "verdict-open"
+}  # fmt: skip
 
 
 def tournament_report(tournament: Tournament, equal: float = EQUAL) -> Report:
@@ -248,29 +243,29 @@ def tournament_report(tournament: Tournament, equal: float = EQUAL) -> Report:
     (middle, ratings), ranked = tournament.rate(), order(tournament)
     lines = [Line(tournament.names[bot], ratings[bot], unit="Elo", digits=0, few=True) for bot in ranked]
     rows = [(one.label, one.here, None, math.isfinite(one.here.half)) for one in lines]
-    chart = charts.forest(rows, "Ratings", 0, 0.0, few=True)
+    chart = charts.forest(rows, tell("ratings"), 0, 0.0, few=True)
     cells = [[None if one == two else tournament.against(one, two) for two in ranked] for one in ranked]
-    cross = charts.matrix([tournament.names[bot] for bot in ranked], cells, "Cross table")
+    cross = charts.matrix([tournament.names[bot] for bot in ranked], cells, tell("cross-table"))
     plan = tournament.meetings[0].plan
     options = " ".join(f"{name}={value}" for name, value in plan.sets[0])
     return Report(
-        f"{plan.found.title}: a tournament",
-        f"{len(ranked)} bots, {options}; {tournament.games:,} games, {tournament.stopped}.",
+        tell("tournament-title", game=plan.found.shown_title),
+        tell(
+            "tournament-intro",
+            count=len(ranked),
+            options=options,
+            games=f"{tournament.games:,}",
+            stopped=tournament.stopped,
+        ),
         {
             "games": f"{tournament.games:,}",
-            "deals": "every deal is played in all rotations of the seats that differ",
-            "test": f"sequential, wrong about any pair in at most {DOUBT:.0%} of tournaments; "
-            f"bots within {equal:.1%} of a win are called equal",
-            "ratings": "Elo scale by Luce's model, from games that somebody won; the bot in the middle, "
-            f"{tournament.names[middle]}, is at 0, and intervals are of the difference to it, by deals",
+            "deals": tell("tournament-deals"),
+            "test": tell("tournament-test", doubt=f"{DOUBT:.0%}", equal=f"{equal:.1%}"),
+            "ratings": tell("tournament-ratings", bot=tournament.names[middle]),
         },
         verdicts(tournament, equal),
         [
-            Section("Ratings", lines, RATINGS_NOTE.format(tournament.names[middle]), [chart]),
-            Section(
-                "Cross table",
-                note="The row's share of what row and column won, in hundredths.",
-                charts=[cross],
-            ),
+            Section(tell("ratings"), lines, tell("note-ratings", bot=tournament.names[middle]), [chart]),
+            Section(tell("cross-table"), note=tell("note-cross-table"), charts=[cross]),
         ],
     )

@@ -6,6 +6,7 @@
     nekoban.rl.pettingzoo("mauwi", players=3)         # PettingZoo: agents in turn
     nekoban.rl.openspiel("mauwi", players=2)          # OpenSpiel: its algorithms on our games
     nekoban.rl.single("mauwi", players=2)             # one match, step by step
+    nekoban.rl.demonstrations("mauwi", "games.parquet")  # decisions of finished games, for imitation
 
 Each function imports its library when it is called; `docs/research.md` is the guide.
 """
@@ -16,11 +17,13 @@ from importlib import import_module
 from typing import Any
 
 from nekoban.rl.batches import HOLD, RESET, Batch, Step
+from nekoban.rl.demonstrations import Demonstrated, Demonstrations
 from nekoban.rl.observations import Encoder, Layout
 from nekoban.rl.singles import Single
 
 batch = Batch
 single = Single
+demonstrations = Demonstrations
 
 
 def gpu_batch(game: Any, n: int, **options: Any) -> Any:
@@ -57,11 +60,14 @@ __all__ = [
     "HOLD",
     "RESET",
     "Batch",
+    "Demonstrated",
+    "Demonstrations",
     "Encoder",
     "Layout",
     "Single",
     "Step",
     "batch",
+    "demonstrations",
     "gpu_batch",
     "openspiel",
     "pettingzoo",

@@ -21,7 +21,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from nekoban.bots import make_bot
+from nekoban.bots import make_bot, meet
 from nekoban.core.seeds import read_seed
 from nekoban.rl.batches import HOLD, RESET, Batch
 from nekoban.rl.observations import LIMITS
@@ -76,6 +76,7 @@ class Learner(VectorEnv):
         if bot == "random":
             return lambda rows: self.batch.sample()[rows]
         mind = make_bot(bot, self.batch.game)
+        meet(mind, self.batch.options)
         return lambda rows: np.array([self.thought(mind, int(row)) for row in rows])
 
     def answer(self, policy: Policy, rows: np.ndarray) -> np.ndarray:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from nekoban.bots.compiling import Compiling
 from nekoban.bots.early import lower_bot, plays_now
 from nekoban.server import actions
-from nekoban.server.bots import bot_choice
+from nekoban.server.bots import bot_behind, bot_choice
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import WaitingMessage, encode
 from nekoban.server.refusals import Refused
@@ -84,11 +84,10 @@ class BotTurns:
         """Whether a bot waits for compiled rules; if so, those at the table are told how far they are."""
         game, bot = live.table.game, live.table.seats[seat].bot
         progress = self.compiling.progress(game)
-        if live.has_lower_bots or progress.state == "failed" or plays_now(bot, game):
+        if live.has_lower_bots or progress.state == "failed" or plays_now(bot_behind(bot), game):
             return False
-        told = WaitingMessage(
-            live.table.turn, seat, bot, lower_bot(bot, game), game.title, progress.done, progress.parts
-        )
+        lower = lower_bot(bot_behind(bot), game)
+        told = WaitingMessage(live.table.turn, seat, bot, lower, game.title, progress.done, progress.parts)
         if live.told_waiting != (told, len(live.listeners)):
             live.told_waiting = told, len(live.listeners)
             for listener in live.listeners:

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import logging
+import re
 import threading
-from collections.abc import Callable
+import time
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
-from nekoban.bots import all_bots, make_bot
+from nekoban.bots import all_bots, is_bot, make_agent, make_bot, meet
+from nekoban.bots.agents import REST
 from nekoban.bots.early import lower_bot, make_early_bot, plays_now
+from nekoban.bots.naming import is_own
+from nekoban.bots.questions import AgentError
 from nekoban.bots.search import search_is_compiled
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
@@ -17,6 +24,55 @@ from nekoban.server.refusals import Refused
 from nekoban.server.tables import TableState
 
 LOG = logging.getLogger("nekoban.server")
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+NAME_LIMIT = 30
+STAND_IN = "random"  # plays for a bot that the operator does not offer any more
+OPERATORS: dict[str, str] = {}  # the operator's own bots, by the names that players see
+
+
+def read_bots(file: str) -> dict[str, str]:
+    """The bots of an operator's file: `tabby = "program:python3 tabby.py"`, one a line."""
+    if not file:
+        return {}
+    try:
+        named = tomllib.loads(Path(file).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ValueError(f"{file} cannot be read: {error.strerror}.") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ValueError(f"{file} cannot be read: {error}.") from None
+    for name, bot in named.items():
+        if not NAME.fullmatch(name) or len(name) > NAME_LIMIT or name in all_bots():
+            raise ValueError(
+                f"{file}: a bot of yours cannot be called {name!r}. Take up to {NAME_LIMIT} small letters, "
+                "digits and hyphens, and no name of a bot of ours."
+            )
+        if not isinstance(bot, str) or not is_bot(bot):
+            raise ValueError(
+                f"{file}: {name} should name a bot, such as 'program:python3 tabby.py', 'cats:Tabby', "
+                "'http://127.0.0.1:9000/' or 'tiger@2s'."
+            )
+    return named
+
+
+def offer_bots(named: Mapping[str, str]) -> None:
+    """Offer an operator's own bots in this process, and no others. Nobody else can name one."""
+    OPERATORS.clear()
+    OPERATORS.update(named)
+
+
+def offered_bots() -> list[str]:
+    """The names that players may choose from."""
+    return [*all_bots(), *OPERATORS]
+
+
+def usual_bot() -> str:
+    """The bot that is proposed: the one in the middle of ours."""
+    return all_bots()[len(all_bots()) // 2]
+
+
+def bot_behind(name: str) -> str:
+    """The bot that plays under a name."""
+    return OPERATORS.get(name) or (name if name in all_bots() else STAND_IN)
 
 
 class Minds(threading.local):
@@ -24,6 +80,7 @@ class Minds(threading.local):
 
     def __init__(self) -> None:
         self.bots: dict[tuple[str, str, bool], Any] = {}
+        self.failed: dict[tuple[str, str, bool], float] = {}  # until when they are not tried again
 
 
 MINDS = Minds()
@@ -31,16 +88,33 @@ MINDS = Minds()
 
 def bot_for(name: str, game: Game) -> Any:
     """The bot of that name in this thread; until the rules are compiled, one that does without."""
-    key = (name, game.name, search_is_compiled(game))
+    bot = bot_behind(name)
+    if is_own(bot):
+        return operators_bot(bot, game)
+    key = (bot, game.name, search_is_compiled(game))
     if key not in MINDS.bots:
-        MINDS.bots[key] = make_bot(name, game) if key[-1] else make_early_bot(name, game)
+        MINDS.bots[key] = make_bot(bot, game) if key[-1] else make_early_bot(bot, game)
+    return MINDS.bots[key]
+
+
+def operators_bot(bot: str, game: Game) -> Any:
+    """A bot of the operator's own. One that cannot be started is not tried again for a while."""
+    key = (bot, game.name, True)
+    if key not in MINDS.bots:
+        if time.monotonic() < MINDS.failed.get(key, 0.0):
+            return bot_for(STAND_IN, game)
+        try:
+            MINDS.bots[key] = make_agent(bot, game, lambda sentence: None, is_quiet=True)
+        except AgentError:
+            MINDS.failed[key] = time.monotonic() + REST
+            raise
     return MINDS.bots[key]
 
 
 def check_bot(name: str) -> None:
-    if name not in all_bots():
+    if name not in offered_bots():
         raise Refused(
-            "malformed", "There is no bot of that name. There are: {names}.", names=", ".join(all_bots())
+            "malformed", "There is no bot of that name. There are: {names}.", names=", ".join(offered_bots())
         )
 
 
@@ -55,12 +129,14 @@ def bot_choice(table: TableState, seat: int, metrics: Metrics) -> Callable[[], i
     view, legal = match.view(seat), match.legal()
     luck = bot_luck(match.dealing_seed, match.ply)
     name = table.seats[seat].bot
-    if not plays_now(name, table.game):
-        name = lower_bot(name, table.game)
+    if not plays_now(bot_behind(name), table.game):
+        name = lower_bot(bot_behind(name), table.game)
 
     def choose() -> int:
         try:
-            row = int(bot_for(name, table.game).choose(view, legal, luck))
+            bot = bot_for(name, table.game)
+            meet(bot, match.options)
+            row = int(bot.choose(view, legal, luck))
             if row in legal:
                 return row
             LOG.error("a bot chose an illegal move", extra={"game": table.game.name})

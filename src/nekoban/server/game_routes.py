@@ -9,7 +9,6 @@ from typing import Annotated, Any, Literal
 from litestar import Request, Response
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from nekoban.bots import all_bots
 from nekoban.bots.early import plays_now
 from nekoban.core.catalogue import all_games, known_game
 from nekoban.core.game import Game
@@ -17,6 +16,7 @@ from nekoban.core.language import READER
 from nekoban.core.luck import SEED_BYTES
 from nekoban.core.match import Match
 from nekoban.core.options import Chosen
+from nekoban.server.bots import bot_behind, offered_bots, usual_bot
 from nekoban.server.commands import Previewed
 from nekoban.server.kept_answers import answer_with
 from nekoban.server.messages import CompilingInfo, GameInfo, Preview
@@ -45,13 +45,14 @@ def game_of(name: str) -> Game:
 def told(game: Game) -> GameInfo:
     return GameInfo(
         game.name,
-        game.title,
+        game.shown_title,
         game.version,
         str(game.summary),
         str(game.credit),
         game.status,
         game.options.form(),
-        list(all_bots()),
+        offered_bots(),
+        usual_bot(),
         faces_address(game),
         has_lesson(game),
         ratings(game),
@@ -116,7 +117,7 @@ async def game_compiling(request: Request, game: FromPath[str]) -> CompilingInfo
     """How far the rules of a game are compiled. Whoever asks is about to play: it comes first now."""
     found, compiling = game_of(game), site_of(request).compiling
     compiling.ask(found)
-    bots = [bot for bot in all_bots() if plays_now(bot, found)]
+    bots = [bot for bot in offered_bots() if plays_now(bot_behind(bot), found)]
     return CompilingInfo(*compiling.progress(found), bots)
 
 

@@ -25,7 +25,7 @@ async def hint(thinking: Thinking, table: TableState, mine: list[int], re: int |
         raise Refused(
             "not-now",
             "Hints come when the rules of {game} are compiled, which is under way.",
-            game=table.game.title,
+            game=table.game.shown_title,
         )
     match, seat = table.match, table.match.to_move
     if seat not in mine:

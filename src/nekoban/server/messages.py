@@ -237,7 +237,8 @@ class GameInfo(Outgoing):
     credit: str
     status: str
     options: list[dict[str, object]]
-    bots: list[str]  # the weakest first
+    bots: list[str]  # the weakest first, then those of whoever runs the server
+    usual_bot: str  # the one that is proposed
     faces: str | None
     lesson: bool
     ratings: list[dict[str, object]]  # of the bots, for every number of seats that was measured

@@ -77,7 +77,7 @@ def table_told(
         **position_info(table, viewer, seat, match.view(seat), alike(table, now)),
         table=table.id,
         game=game.name,
-        title=game.title,
+        title=game.shown_title,
         version=table.table_row.version,
         options=match.options.values,
         phase=table.phase,  # type: ignore[arg-type]

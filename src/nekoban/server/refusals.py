@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
 
 from nekoban.core.language import ENGLISH, READER
+from nekoban.core.messages import message_name
 from nekoban.server.words import tell
 
 LONGEST = 300  # characters of a complaint
@@ -40,13 +40,6 @@ def told(text: str, values: Mapping[str, str | int]) -> str:
     if READER.get() != ENGLISH and tell.has(name := message_name(text)):
         return tell(name, **values)
     return text.format(**values) if values else text
-
-
-@cache
-def message_name(text: str) -> str:
-    """The name that the server's catalogue gives to a refusal: its words, in small letters."""
-    name = "-".join(re.findall(r"[a-z0-9]+", text.lower()))
-    return name if text.endswith(".") else f"{name}-unended"
 
 
 def without_values(complaint: str) -> str:

@@ -154,7 +154,7 @@ def shown(
     draws = viewer.picture and has_pictures(game)
     return Frame(
         game.name,
-        game.title,
+        game.shown_title,
         version,
         faces_address(game),
         ply,
@@ -181,7 +181,7 @@ def kept_frame(version: int, data: bytes, ply: int, seat: int | None, viewer: Vi
     mover = found.movers[ply - 1] if ply else None
     status = found.sentence if ply == plies else tell("rules-version", version=version)
     game = known_game(found.game)
-    title = game.title if game else found.game
+    title = game.shown_title if game else found.game
     frame = Frame(
         found.game, title, version, None, ply, plies, seat, found.names, mover, log, found.scores[ply], status
     )

@@ -13,6 +13,7 @@ class Serving:
     """The settings of a server. docs/server.md describes them."""
 
     limits: Limits = field(default_factory=Limits)
+    bots: str = ""  # a file that names the operator's own bots; see `bots.read_bots`
     threads: int | None = None  # in which bots think; None: twice the cores
     pace: float = PACE
     proxies: str = "127.0.0.1"  # addresses that may say where a request comes from, by commas

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from nekoban.bots.compiling import Compiling
 from nekoban.server.archive import Archive
 from nekoban.server.bot_turns import BotTurns
+from nekoban.server.bots import offer_bots, read_bots
 from nekoban.server.connections import Connections
 from nekoban.server.hosts import read_hosts
 from nekoban.server.kept_answers import KeptAnswers
@@ -46,6 +47,7 @@ class Site:
         self.serving = serving
         self.limits = serving.limits
         self.hosts = read_hosts(serving.hosts)
+        offer_bots(read_bots(serving.bots))
         self.secret = bytes.fromhex(store.shared_secret())
         self.metrics = Metrics()
         self.tasks = Tasks(self.metrics)

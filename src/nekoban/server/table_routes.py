@@ -83,7 +83,7 @@ def table_listed(table: TableState) -> TableListed:
     return TableListed(
         table.id,
         table.game.name,
-        table.game.title,
+        table.game.shown_title,
         table.match.options.values,
         table.phase,
         len(table.free_seats),

@@ -12,6 +12,7 @@ from nekoban.bots.search import search_is_compiled
 from nekoban.core.game import Game
 from nekoban.core.moves import Move
 from nekoban.core.record import View
+from nekoban.terminal.words import tell
 
 
 class PatientBot:
@@ -37,7 +38,7 @@ class PatientBot:
         if not self.is_waiting:
             return ""
         done, parts = self.compiling.progress(self.game)[1:]
-        return f"{self.name} waits for its rules: {done} of {parts} parts are compiled …"
+        return tell("waits-for-rules", player=self.name, done=done, parts=parts)
 
     def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move:
         if self.is_waiting and not self.compiling.wait(self.game):

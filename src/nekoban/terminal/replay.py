@@ -9,17 +9,14 @@ from rich.text import Text
 
 from nekoban.core.match import Match
 from nekoban.terminal.session import score_lines
-
-HELP = (
-    "Enter or n: next   p: back   a number: go there   s SEAT: see as that seat, s: as a spectator   q: leave"
-)
+from nekoban.terminal.words import tell
 
 
 def replay(match: Match, console: Console, ask: Callable[[str], str]) -> None:
     """Forward and back through the moves, from any seat's view."""
     ply = 0
     seat: int | None = None
-    console.print(Text(HELP))
+    console.print(Text(tell("replay-help")))
     while True:
         show_ply(match, ply, seat, console)
         try:
@@ -38,7 +35,7 @@ def replay(match: Match, console: Console, ask: Callable[[str], str]) -> None:
         elif word == "s":
             seat = read_seat(match, rest, console)
         else:
-            console.print(Text(HELP))
+            console.print(Text(tell("replay-help")))
 
 
 def read_seat(match: Match, text: str, console: Console) -> int | None:
@@ -46,7 +43,7 @@ def read_seat(match: Match, text: str, console: Console) -> int | None:
         return None
     if text.isascii() and text.isdigit() and 1 <= int(text[:3]) <= match.options.players:
         return int(text) - 1
-    console.print(Text(f"Seats count from 1 to {match.options.players}; you see it as a spectator now."))
+    console.print(Text(tell("replay-seats", count=match.options.players)))
     return None
 
 
@@ -55,10 +52,11 @@ def show_ply(match: Match, ply: int, seat: int | None, console: Console) -> None
     console.print()
     if ply:
         text = match.game.moves.texts[match.played[ply - 1]]
-        console.print(Text(f"Move {ply} by {match.names[match.movers[ply - 1]]}: {text}"))
+        mover = match.names[match.movers[ply - 1]]
+        console.print(Text(tell("replay-move", number=ply, player=mover, move=text)))
         for line in moment.log(seat):
             console.print(Text(f"  {line}"))
-    console.print(Text(moment.text(seat)))
+    console.print(Text.from_markup(moment.text(seat), emoji=False))
     result = moment.result()
     if result:
         console.print(Text("\n".join(score_lines(moment))))

@@ -12,27 +12,20 @@ from rich.text import Text
 from nekoban.bots import Bot
 from nekoban.bots.advice import advise
 from nekoban.bots.search import Search, search_is_compiled
+from nekoban.core.clauses import rules_file
+from nekoban.core.fairness import fingerprint_line
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
+from nekoban.core.messages import Phrase
 from nekoban.core.pictures import thing_names
 from nekoban.core.saves import NO_FILES
 from nekoban.core.undo import UndoError
 from nekoban.terminal.patience import PatientBot
 from nekoban.terminal.thinking import think_aside
+from nekoban.terminal.words import tell
 
 FORGET_SCROLLED = "\x1b[3J"  # what a terminal does to its lines above the screen
 LISTED = 24  # with more legal moves than this, they are offered in groups, or click by click
-
-HELP = """\
-A number picks from the list; a move can also be typed as it is shown there, or completed click by click.
-  why MOVE     why that move is not allowed, with the rule; MOVE as a number of the list, or typed
-  undo         take back your last move, if it revealed nothing new; also when you hand over
-  hint         what a strong bot would do in your place, and why
-  table        show the table again        scores   where everybody's points come from
-  log          what happened so far        moves    list all legal moves
-  rules WORD   the clauses that mention it
-  save FILE    save the match; Ctrl-C saves and leaves too
-  quit         leave without saving"""
 
 
 Clicks = tuple[str, ...]  # the beginning of a move's path
@@ -73,7 +66,7 @@ class Session:
     def run(self) -> None:
         """Play until the match is over or somebody leaves. Ctrl-C and the end of input save first."""
         self.console.print(Text(self.title(), style="bold"))
-        self.console.print(Text(f"Fingerprint of the seed: {self.match.commitment}"), soft_wrap=True)
+        self.console.print(Text(fingerprint_line(self.match.commitment)), soft_wrap=True)
         try:
             while not self.match.over:
                 self.turn()
@@ -81,11 +74,11 @@ class Session:
         except (KeyboardInterrupt, EOFError):
             self.save("")
         except Quit:
-            self.console.print(Text(f"You left the table; {self.saved_word()}."))
+            self.console.print(Text(tell("left", saved=self.saved_word())))
 
     def title(self) -> str:
         """The game's title, or that of the edition if the game has several."""
-        return self.words.title(self.match.view(None)) or self.match.game.title
+        return self.words.title(self.match.view(None)) or self.match.game.shown_title
 
     def turn(self) -> None:
         seat = self.match.to_move
@@ -114,8 +107,7 @@ class Session:
         The player who hands it over can still type `undo`.
         """
         self.clear()
-        name = self.match.names[seat]
-        question = f"Hand the keyboard to {name}. {name}, press Enter when only you can see the screen. "
+        question = f"{tell('hand-over', player=self.match.names[seat])} "
         while self.ask(question).strip().lower() == "undo":
             if self.shown is not None and self.undo(self.shown):
                 return False
@@ -141,8 +133,8 @@ class Session:
         assert result is not None
         self.show_scores()
         self.console.print(Text(result.sentence, style="bold"))
-        self.console.print(Text(f"Seed: {self.match.seed.hex()}"), soft_wrap=True)
-        self.console.print(Text("nekoban verify FILE --fingerprint HEX deals a saved match again."))
+        self.console.print(Text(tell("seed", seed=self.match.seed.hex())), soft_wrap=True)
+        self.console.print(Text(tell("verify")))
         self.keep()
 
     def keep(self) -> None:
@@ -153,9 +145,7 @@ class Session:
         elif self.people:
             with suppress(EOFError):
                 while self.saved[0] != self.match.ply:
-                    answer = self.ask(
-                        "Type save, or save FILE, to keep the match; Enter to leave it. "
-                    ).strip()
+                    answer = self.ask(f"{tell('ask-save')} ").strip()
                     word, _, name = answer.partition(" ")
                     if word.lower() == "save":
                         self.save(name.strip())
@@ -179,7 +169,7 @@ class Session:
 
     def show_table(self, seat: int | None) -> None:
         self.console.print()
-        self.console.print(Text(self.match.text(seat)))
+        self.console.print(Text.from_markup(self.match.text(seat), emoji=False))
 
     def show_scores(self) -> None:
         for line in score_lines(self.match):
@@ -187,7 +177,7 @@ class Session:
 
     def show_rules(self, word: str) -> None:
         found = [line for line in rule_lines(self.match.game.folder) if word.lower() in line.lower()]
-        self.console.print(Text("\n".join(found) or f"No clause mentions {word!r}."))
+        self.console.print(Text("\n".join(found) or tell("no-clause", word=repr(word))))
 
     # --- asking
 
@@ -211,7 +201,7 @@ class Session:
             found = self.understand(line, offers, picked)
             if isinstance(found, int):
                 if refusal := self.match.why_not(found):
-                    self.console.print(Text(f"That is not allowed: {refusal}"))
+                    self.console.print(Text(tell("not-allowed", refusal=str(refusal))))
                     continue
                 return found
             if isinstance(found, list):
@@ -245,7 +235,7 @@ class Session:
             [
                 (found[0], "")
                 if len(found) == 1
-                else (path, f"{path[-1]:<16} {names.get(path[-1], path[-1])} … ({len(found)} moves)")
+                else (path, f"{path[-1]:<16} {further(names.get(path[-1], path[-1]), found)}")
                 for path, found in starting.items()
             ],
         )
@@ -273,7 +263,7 @@ class Session:
         try:
             return self.match.read(line)
         except ValueError as error:
-            self.console.print(Text(f"{error} Type ? for help."))
+            self.console.print(Text(tell("not-understood", error=str(error))))
             return None
 
     def command(self, seat: int, line: str) -> bool:
@@ -281,7 +271,7 @@ class Session:
         word, _, rest = line.partition(" ")
         match word.lower():
             case "?" | "help":
-                self.console.print(Text(HELP))
+                self.console.print(Text(tell("help")))
             case "why":
                 self.why(rest)
             case "undo":
@@ -293,7 +283,7 @@ class Session:
             case "scores":
                 self.show_scores()
             case "log":
-                self.console.print(Text("\n".join(self.story(None)) or "Nothing has happened yet."))
+                self.console.print(Text("\n".join(self.story(None)) or tell("nothing-yet")))
             case "moves":
                 self.console.print(Text("\n".join(self.match.moves())))
             case "rules":
@@ -308,7 +298,7 @@ class Session:
 
     def why(self, move: str) -> None:
         if not move.strip():
-            self.console.print(Text("Say which move, or a part of one: why MOVE."))
+            self.console.print(Text(tell("ask-why")))
             return
         number = list_number(move.strip(), self.listed)
         choice = move if number is None else self.listed[number]
@@ -317,7 +307,8 @@ class Session:
         except ValueError as error:
             self.console.print(Text(str(error)))
             return
-        self.console.print(Text(f"Not allowed: {refusal}" if refusal else "That move is allowed."))
+        said = tell("refused", refusal=str(refusal)) if refusal else tell("allowed")
+        self.console.print(Text(said))
 
     def undo(self, seat: int) -> bool:
         """Take back the last move of the player at the keyboard; returns whether it was done."""
@@ -327,27 +318,28 @@ class Session:
             self.console.print(Text(str(error)))
             return False
         self.told = {other: min(ply, self.match.ply) for other, ply in self.told.items()}
-        self.console.print("Taken back.")
+        self.console.print(tell("taken-back"))
         return True
 
     def hint(self, seat: int) -> None:
         """What the adviser would do in this seat's place, and why."""
         if not search_is_compiled(self.match.game):
-            self.console.print("Hints come when the rules are compiled, which is under way. Ask again later.")
+            self.console.print(tell("hints-later"))
             return
         view, legal, names = self.match.view(seat), self.match.legal(), self.match.names
         luck, adviser = bot_luck(self.match.seed, self.match.ply), self.hint_bot
         advice = think_aside(
-            self.console, "The adviser", adviser, lambda: advise(adviser, view, legal, luck, names)
+            self.console, tell("adviser"), adviser, lambda: advise(adviser, view, legal, luck, names)
         )
         self.console.print(Text(f"{self.match.game.moves.texts[advice.move]}  {advice.sentence}"))
 
-    def saved_word(self) -> str:
+    def saved_word(self) -> Phrase:
         ply, file = self.saved
         if ply < 0:
-            return "nothing was saved"
-        since = "" if ply == self.match.ply else f" as it stood after move {ply}"
-        return f"the match is saved{since} as {file}"
+            return tell.phrase("saved-nothing")
+        if ply == self.match.ply:
+            return tell.phrase("saved-match", file=str(file))
+        return tell.phrase("saved-before", file=str(file), move=ply)
 
     def save(self, name: str) -> None:
         path = Path(name) if name else self.file
@@ -356,11 +348,11 @@ class Session:
         try:
             self.match.save(path)
         except ValueError as error:
-            self.console.print(Text(f"It cannot be saved: {error}"))
+            self.console.print(Text(tell("cannot-save", error=str(error))))
             return
         self.saved = (self.match.ply, path)
-        use = "look at it with: nekoban replay" if self.match.over else "go on with: nekoban resume"
-        self.console.print(Text(f"Saved as {path}; {use} {path}"), soft_wrap=True)
+        said = tell("saved-to-replay" if self.match.over else "saved-to-resume", file=str(path))
+        self.console.print(Text(said), soft_wrap=True)
 
 
 def list_number(line: str, listed: list[Choice]) -> int | None:
@@ -370,12 +362,17 @@ def list_number(line: str, listed: list[Choice]) -> int | None:
     return None
 
 
+def further(thing: str, moves: Sequence[int]) -> str:
+    """A click that several moves begin with."""
+    return tell("further", thing=thing, count=len(moves))
+
+
 def score_lines(match: Match) -> list[str]:
     """Where everybody's points come from, line by line, including those without a seat."""
     told = list(zip(match.names, match.scores(), match.breakdown(), strict=True))
     lines = []
     for name, points, parts in [*told, *match.more_scores()]:
-        lines.append(f"{name}: {points}")
+        lines.append(tell("score", player=name, points=points))
         lines += [f"  {count:>4}  {label}" for label, count in parts]
     return lines
 
@@ -386,12 +383,12 @@ PLAIN_HEAD = 3  # columns whose head is not printed: id, name, clause
 def rule_lines(folder: Path) -> list[str]:
     """The clauses and tables of a game, one per line: id, ruling mark, text. Empty headings are left out."""
     lines: list[str] = []
-    source = (folder / "RULES.md").read_text(encoding="utf-8").splitlines()
+    source = rules_file(folder).read_text(encoding="utf-8").splitlines()
     for line, after in zip(source, [*source[1:], ""], strict=True):
         if line.startswith("|"):
             lines += table_line(line, is_head=after.startswith("|--"))
         elif line[:2].isupper() and line[2:3] == "-":
-            lines.append(line.replace("**R**", "(ruling)"))
+            lines.append(line.replace("**R**", tell("ruling")))
         elif line.startswith("#"):
             if lines and lines[-1].startswith("## "):
                 lines.pop()
@@ -405,4 +402,5 @@ def table_line(line: str, is_head: bool) -> list[str]:
     if line.startswith("|--") or (is_head and len(cells) <= PLAIN_HEAD):
         return []
     cells = cells[1:] if is_head else cells
-    return [f"{cells[0]}: {' — '.join(cells[1:])}".replace("**R**", "(ruling)")]
+    said = tell("clause", clause=cells[0], text=" — ".join(cells[1:]))
+    return [said.replace("**R**", tell("ruling"))]

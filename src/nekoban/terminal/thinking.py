@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future, TimeoutError
 from contextlib import nullcontext
+from contextvars import copy_context
 from threading import Thread
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
+
+from nekoban.terminal.words import tell
 
 LOOK_UP = 0.1  # seconds between two checks of the keyboard
 PATIENCE = 1.0  # seconds before a plain terminal shows that somebody is thinking
@@ -20,19 +23,19 @@ def think_aside(
 ) -> Any:
     """The result of `think`. An interrupt stops the bot without waiting for it."""
     answer: Future[Any] = Future()
-    line = lambda: Text(progress() or f"{name} is thinking …")  # noqa: E731  a name is text, never markup
+    line = lambda: Text(progress() or tell("thinking", player=name))  # noqa: E731  a name is text, never markup
     try:
-        Thread(target=fulfil, args=(answer, think), daemon=True).start()
+        Thread(target=copy_context().run, args=(fulfil, answer, think), daemon=True).start()
         with console.status(line()) if console.is_terminal else nullcontext() as status:
-            tell = lambda: None if status else console.print(line())  # noqa: E731
-            return wait(answer, tell, lambda: status and status.update(line()))
+            say = lambda: None if status else console.print(line())  # noqa: E731
+            return wait(answer, say, lambda: status and status.update(line()))
     except KeyboardInterrupt:
         if stop := getattr(bot, "stop", None):
             stop()
         raise
 
 
-def wait(answer: Future[Any], tell: Callable[[], None], look: Callable[[], Any]) -> Any:
+def wait(answer: Future[Any], say: Callable[[], None], look: Callable[[], Any]) -> Any:
     """Wait in short steps: on some systems an endless wait ignores Ctrl-C."""
     waited = 0.0
     while True:
@@ -42,7 +45,7 @@ def wait(answer: Future[Any], tell: Callable[[], None], look: Callable[[], Any])
             waited += LOOK_UP
             look()
             if PATIENCE <= waited < PATIENCE + LOOK_UP:
-                tell()
+                say()
 
 
 def fulfil(answer: Future[Any], think: Callable[[], Any]) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from html import escape
-from pathlib import Path
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -16,8 +15,9 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 from rich.text import Text
 
+from nekoban.core.clauses import rules_file
 from nekoban.core.game import Game
-from nekoban.core.language import READER, kept
+from nekoban.core.language import kept
 from nekoban.core.match import Match
 from nekoban.core.svg import use
 from nekoban.web.cover import BOX
@@ -31,8 +31,8 @@ OWN_ID = re.compile(r'(<(?:g|use|path|rect|circle|text)\b[^>]*?) id="[^"]*"')
 @kept(64)
 def rulebook(game: Game) -> dict[str, Any]:
     """The title and the sections, each with an id, a title and its HTML. The first has no title."""
-    title, sections = game.title, [("about", "", "")]
-    source = rules_file(game).read_text(encoding="utf-8")
+    title, sections = game.shown_title, [("about", "", "")]
+    source = rules_file(game.folder).read_text(encoding="utf-8")
     for block in re.split(r"^(?=#{1,2} )", source, flags=re.MULTILINE):
         head, _, body = block.partition("\n")
         if head.startswith("## "):
@@ -43,12 +43,6 @@ def rulebook(game: Game) -> dict[str, Any]:
             sections[0] = ("about", "", html_of(body, game))
     shown = [{"id": id, "title": name, "html": html} for id, name, html in sections if html]
     return {"game": game.name, "title": title, "sections": shown}
-
-
-def rules_file(game: Game) -> Path:
-    """RULES.fr.md for a French reader; RULES.md where nobody has translated it."""
-    own = game.folder / f"RULES.{READER.get()}.md"
-    return own if own.is_file() else game.folder / "RULES.md"
 
 
 def html_of(text: str, game: Game | None = None) -> str:

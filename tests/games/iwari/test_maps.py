@@ -11,6 +11,7 @@ from math import hypot
 import numpy as np
 import pytest
 
+from nekoban.core.language import reading
 from nekoban.games.iwari.data import map_files, maps
 from nekoban.games.iwari.data.loading import load_map, with_own_map
 from nekoban.games.iwari.data.map_files import PUBLISHED, MapError
@@ -484,6 +485,16 @@ def test_each_line_of_the_table_can_be_broken():
     }
     for words, change in broken.items():
         assert any(words in line for line in map_files._complaints(replace(board, **change), table)), words
+
+
+def test_a_map_file_is_refused_in_the_language_of_its_author():
+    broken = ROW.replace("symbol = 1, badge = [200, 50]", "symbol = 2, badge = [200, 50]")
+    with reading("fr"):
+        assert complaint(broken) == (
+            "row.toml\u00a0: le symbole ▲ sert 1 fois\u202f; mettez-le sur deux liaisons ou sur aucune."
+        )
+    with reading("ja"), pytest.raises(MapError, match="地域a：トーテムの場所が輪郭の外です。"):
+        map_files.parse(ROW.replace("totem = [30, 80]", "totem = [30, 180]"), "row.toml")
 
 
 @pytest.mark.parametrize("name", BOTH)

@@ -70,3 +70,163 @@ lead-level = about level
 ## A new game
 
 made-from-sample = Made from the sample game of Nekoban.
+
+## What was given is wrong: options
+
+# $value is quoted and shortened, here and below.
+takes-whole-number = { $name } takes a whole number, not { $value }.
+takes-number = { $name } takes a number from { $low } to { $high }, not { $value }.
+takes-one-of = { $name } takes one of { LIST($values) }, not { $value }.
+takes-yes-or-no = { $name } takes yes or no, not { $value }.
+takes-text = { $name } takes a text, not { $value }.
+# $error is a sentence.
+option-fault = { $name }: { $error }
+no-option = There is no option { $name }. There are: { LIST($known) }.
+no-game = There is no game { $name }. There are: { LIST($known) }.
+no-bot = There is no bot { $name }. There are: { LIST($known) }; or name one of your own, as module:Class, program:COMMAND or http://ADDRESS.
+no-language = There is no language { $name }. There are: { LIST($known) }.
+
+## Positions, written by the names of their fields
+
+position-too-long = A position has at most { $limit } characters; this has { $count }.
+position-beginning = A position begins with a game, its options and '|', as in: mauwi players=2 | to_move=1
+position-mark = { $text }: positions are marked /{ $mark }, older ones /{ $older }.
+position-derived = { $field }={ $value } is wrong: the rest of the position makes it { $right }.
+position-option = In the options, { $word } should read name=value.
+position-field = { $word } should read field=value.
+position-twice = { $field } is given twice.
+position-count-unsaid = { $field }: this text does not say how it counts. Begin it with { $mark } and count from 1, or with { $older } if it was written before version 0.2.
+position-no-rows = { $field }: there are no rows called { $name }.
+position-no-row = { $field }: the row counts from 1 to { $count }, so there is no { $row }.
+position-no-field = { $field }: there is no field { $name }. There are: { LIST($known) }.
+position-step = { $field }: { $step } should be a seat, as in 1.hand, or a row, as in rows[2].x.
+position-repeat = { $field }: { $word } should repeat from 1 to { $count } times.
+position-full = { $field } has room for { $count }, and more are given.
+position-public = { $field } is public: it cannot be hidden.
+position-no-seat = { $field }: { $word } is not a seat; they count from 1.
+position-no-value = { $field }: { $word } is not a value of it.
+position-not-one-of = { $field }: { $word } is not one of { LIST($known) }.
+position-out-of-range = { $field }: { $word } is out of range.
+# $flaw is what a game says, with a full stop.
+position-impossible = This position is impossible: { $flaw }
+position-parts = This position is impossible: its parts do not fit together.
+position-few-cards = This position is impossible: too few cards are left for what is hidden.
+# $thing is what a game counts, in the plural.
+position-count = This position is impossible: it has { $count } of { $thing }, and the game has { $right }.
+position-no-move = This position is impossible: the seat to move has no legal move.
+
+## Moves, seats, names, seeds
+
+no-move-number = There is no move number { $number }: they count from 0 to { $last }.
+no-move-at-all = A move is a text, a path of clicks or a number, not { $value }.
+not-a-move = { $move } is not a move of { $game }.
+no-ply = There is no ply { $ply }: they count from 0 to { $last }.
+no-seat-at-all = A seat is a number from 0, or None for a spectator, not { $value }.
+no-seat = There is no seat { $seat }: they count from 0 to { $last }.
+names-no-list = Names come as a list of texts, not { $value }.
+names-too-many = { $count } names are too many: the options say { $players } players.
+name-empty = A name should be a text that is not empty, not { $name }.
+name-too-long = The name { $name } is longer than { $limit } characters.
+name-unshown = The name { $name } has a character that cannot be shown.
+seed-bytes = A seed has { $bytes } bytes, not { $count }.
+seed-kind = A seed is a whole number, a word or { $bytes } bytes, not { $value }.
+seed-unwritten = The seed has a character that cannot be written.
+no-pictures = { $game } has no pictures: show/draw.py is missing.
+
+## Taking back
+
+undo-nothing = There is no move of yours to take back.
+undo-other = The last move was { OWNER($player) }: only they can take it back.
+undo-answered = A bot has answered your move since, so it cannot be taken back.
+undo-revealed = The move has revealed something you could not know, so it cannot be taken back.
+
+## Saved matches; $fault is one of the messages that begin with a small letter
+
+file-no-name = { $file } is no name for a file.
+file-unwritable = { $file } cannot be written: { $error }.
+file-unreadable = { $file } cannot be read: { $error }.
+save-too-large = { $file } is larger than { $limit } MB: not a saved match.
+save-no-utf-8 = { $file } is not UTF-8 text (byte { $byte }): not a saved match.
+# $fault ends with a full stop.
+save-fault = { $file }: { $fault }
+# $error is what Python says.
+save-no-json = line { $line }, column { $column }: { $error }: not a whole JSON document.
+save-unfit = the JSON cannot be read: { $error }.
+save-no-object = a saved match is a JSON object.
+save-lacks = there is no { $key }.
+save-whole-number = { $key } should be a whole number, not { $value }.
+save-text = { $key } should be a text, not { $value }.
+save-object = { $key } should be an object, not { $value }.
+save-list = { $key } should be a list, not { $value }.
+save-format = it has format { $format }; this program reads formats { $oldest } to { $newest }.
+save-entries = every entry of { $key } should be a text.
+save-bots = 'bots' should name a bot or null for each of { $players } seats.
+save-luck = 'luck' should name for some plies what was rolled and drawn.
+save-version = it was played by version { $version } of the rules of { $game }; this program has version { $own }, which may play it differently.
+save-names = it names { $count } players, and the options say { $players }.
+save-seed = its seed is not the one it was committed to.
+save-no-contributions = a match of format { $format } has no contributions.
+save-start = its starting position does not fit its game and options.
+save-move = move { $number }, { $move }: { $error }
+save-position = its moves lead to another position than the one it was saved in.
+save-result = its result is not what its moves lead to.
+
+## Texts beyond the limits, inside another sentence
+
+unfit-several-lines = a text goes over several lines
+unfit-parts = a name has more than { $count } parts
+unfit-nested = its lists are nested too deeply
+unfit-digits = a number has too many digits
+unfit-digits-in-line = line { $line }: a number has too many digits
+unfit-cut-off = it is too long or cut off
+
+## Luck that was given by hand, for a test or a lesson
+
+luck-left = The luck that was given is not used up: { $left } is left.
+luck-no-order = The luck given is { $given }, and { $cards } are shuffled: give their order.
+luck-no-roll = The luck given is { $given }, and here a number from 0 to { $high } is rolled.
+luck-no-draw = The luck given is { $given }, and here one of { LIST($kinds) } is drawn.
+luck-no-list = Luck is given as a list of at most { $limit } outcomes, not { $value }.
+luck-no-outcome = An outcome is a whole number or a list of them, not { $value }.
+
+## Fairness
+
+fingerprint = Fingerprint of the seed: { $fingerprint }
+contributions-no-list = Contributions come as a list with one for every seat, not { $value }.
+contributions-too-many = { $count } contributions are too many: the options say { $players } players.
+contribution-digits = A contribution is { $digits } hexadecimal digits, not { $value }.
+promise-kind = A promise is the SHA-256 of a contribution, not { $value }.
+not-sealed = This match was NOT dealt from what was sealed: its seal is another one.
+not-contributed = This match was not dealt with the given contribution: no seat has it.
+account-dealt = { $game }, { $count } { $count ->
+    [one] move
+   *[other] moves
+}: the seed deals exactly this match.
+account-position = { $game }, { $count } { $count ->
+    [one] move
+   *[other] moves
+} from a given position: whoever began the match chose that position. The seed deals only what the position left hidden and what was drawn later.
+account-fingerprint = Fingerprint of the seed, which did not deal the given position: { $fingerprint }
+account-by-hand = Luck was given by hand, for a test or a lesson: this match proves nothing about its seed.
+# $said is one of the sentences that follow.
+account-since = After the given position: { $said }
+account-nobody = No player contributed to the luck: the dealer could draw seeds until one was to their liking.
+account-everybody = Every player contributed to the luck.
+account-some = Only { $count ->
+    [one] seat
+   *[other] seats
+} { LIST($seats) } contributed to the luck.
+account-seal = Seal of the seed and the contributions: { $seal }
+account-quick = The match uses the older luck of format { $format }: hidden cards could be computed from open ones during the match.
+account-keyed = The luck is keyed (format { $format }): what was open revealed nothing about what was hidden.
+account-not-over = The match is not over yet.
+
+## Compiled rules, and what was measured with them
+
+cache-no-folder = it is not a folder
+cache-other-user = it belongs to another user
+cache-others-write = others can write to it (to fix that: chmod go-w { $folder })
+cache-unwritable = you may not write to it
+cache-unused = The cache folder { $folder } is not used: { $problem }. Compiled rules are kept for this run only. Set NEKOBAN_CACHE to a folder of your own to keep them.
+measured = Measured with rules version { $version }.
+measured-before = Measured with rules version { $version }; the rules are now version { $own }.

@@ -18,6 +18,7 @@
 
 # en 7039b1
 option-players = Combien de joueurs.
+    .label = Joueurs
 # en 26c96f
 player = Joueur { $number }
 # en e9b963
@@ -76,3 +77,273 @@ lead-level = à peu près à égalité
 
 # en aeba21
 made-from-sample = Fait à partir du jeu d’exemple de Nekoban.
+
+## Ce qui est donné est faux : les options
+
+# en 2042f9
+takes-whole-number = { $name } prend un nombre entier, pas { $value }.
+# en 5a16bd
+takes-number = { $name } prend un nombre de { $low } à { $high }, pas { $value }.
+# en 838770
+takes-one-of = { $name } prend l’une de ces valeurs : { LIST($values) }, pas { $value }.
+# en f2ddbb
+takes-yes-or-no = { $name } prend yes ou no, pas { $value }.
+# en 2e3996
+takes-text = { $name } prend un texte, pas { $value }.
+# en 8eeac1
+option-fault = { $name } : { $error }
+# en 7250e9
+no-option = Il n’y a pas d’option { $name }. Il y a : { LIST($known) }.
+# en d34ca6
+no-game = Il n’y a pas de jeu { $name }. Il y a : { LIST($known) }.
+# en c5cc87
+no-bot = Il n’y a pas de bot { $name }. Il y a : { LIST($known) } ; ou nommez le vôtre : module:Class, program:COMMAND ou http://ADDRESS.
+# en 610eb7
+no-language = Il n’y a pas de langue { $name }. Il y a : { LIST($known) }.
+
+## Les positions, écrites avec les noms de leurs champs
+
+# en 183f11
+position-too-long = Une position a au plus { $limit } caractères ; celle-ci en a { $count }.
+# en 621bba
+position-beginning = Une position commence par un jeu, ses options et « | », comme dans : mauwi players=2 | to_move=1
+# en 89e7ac
+position-mark = { $text } : les positions portent la marque /{ $mark }, les plus anciennes /{ $older }.
+# en 0d53d2
+position-derived = { $field }={ $value } est faux : d’après le reste de la position, c’est { $right }.
+# en f09944
+position-option = Dans les options, { $word } doit s’écrire name=value.
+# en 16aae4
+position-field = { $word } doit s’écrire field=value.
+# en 63fb39
+position-twice = { $field } est donné deux fois.
+# en d50c10
+position-count-unsaid = { $field } : ce texte ne dit pas comment il compte. Commencez-le par { $mark } et comptez à partir de 1, ou par { $older } s’il date d’avant la version 0.2.
+# en 65ca85
+position-no-rows = { $field } : il n’y a pas de lignes nommées { $name }.
+# en d304bf
+position-no-row = { $field } : les lignes vont de 1 à { $count } ; il n’y a donc pas de ligne { $row }.
+# en 024eb2
+position-no-field = { $field } : il n’y a pas de champ { $name }. Il y a : { LIST($known) }.
+# en 347250
+position-step = { $field } : { $step } doit être une place, comme dans 1.hand, ou une ligne, comme dans rows[2].x.
+# en a2a447
+position-repeat = { $field } : { $word } doit se répéter de 1 à { $count } fois.
+# en 0dcfd7
+position-full = { $field } a de la place pour { $count } valeurs, et il y en a davantage.
+# en 2788b2
+position-public = { $field } est public : on ne peut pas le cacher.
+# en ea7653
+position-no-seat = { $field } : { $word } n’est pas une place ; elles se comptent à partir de 1.
+# en c32d77
+position-no-value = { $field } : { $word } n’en est pas une valeur.
+# en 3f514e
+position-not-one-of = { $field } : { $word } n’est pas l’une de ces valeurs : { LIST($known) }.
+# en f72792
+position-out-of-range = { $field } : { $word } sort des limites.
+# en e666ba
+position-impossible = Cette position est impossible : { $flaw }
+# en d6c6dd
+position-parts = Cette position est impossible : ses parties ne vont pas ensemble.
+# en 015639
+position-few-cards = Cette position est impossible : il reste trop peu de cartes pour ce qui est caché.
+# en 160390
+position-count = Cette position est impossible : on y compte { $count } pour { $thing }, et le jeu en a { $right }.
+# en ee9798
+position-no-move = Cette position est impossible : le joueur dont c’est le tour n’a aucun coup permis.
+
+## Coups, places, noms, graines
+
+# en 40cd01
+no-move-number = Il n’y a pas de coup numéro { $number } : ils vont de 0 à { $last }.
+# en 9d5641
+no-move-at-all = Un coup est un texte, une suite de clics ou un nombre, pas { $value }.
+# en 63e673
+not-a-move = { $move } n’est pas un coup de { $game }.
+# en 54ed9f
+no-ply = Il n’y a pas de coup { $ply } : ils vont de 0 à { $last }.
+# en 68d506
+no-seat-at-all = Une place est un nombre à partir de 0, ou None pour le public, pas { $value }.
+# en 621f00
+no-seat = Il n’y a pas de place { $seat } : elles vont de 0 à { $last }.
+# en 97773f
+names-no-list = Les noms se donnent comme une liste de textes, pas { $value }.
+# en fec8ed
+names-too-many = { $count } noms, c’est trop : les options disent { $players } joueurs.
+# en a065e7
+name-empty = Un nom doit être un texte qui n’est pas vide, pas { $name }.
+# en df2d90
+name-too-long = Le nom { $name } a plus de { $limit } caractères.
+# en 52044f
+name-unshown = Le nom { $name } a un caractère qui ne peut pas s’afficher.
+# en 90ef07
+seed-bytes = Une graine a { $bytes } octets, pas { $count }.
+# en 7f5795
+seed-kind = Une graine est un nombre entier, un mot ou { $bytes } octets, pas { $value }.
+# en 480c85
+seed-unwritten = La graine a un caractère qui ne peut pas s’écrire.
+# en 374ae6
+no-pictures = { $game } n’a pas d’images : show/draw.py manque.
+
+## Reprendre un coup
+
+# en 471674
+undo-nothing = Vous n’avez pas de coup à reprendre.
+# en e044cf
+undo-other = Le dernier coup est { OF($player) } : personne d’autre ne peut le reprendre.
+# en 83d9c9
+undo-answered = Un bot a répondu à votre coup depuis : il ne peut plus être repris.
+# en ba4e86
+undo-revealed = Ce coup a révélé quelque chose que vous ne pouviez pas savoir : il ne peut plus être repris.
+
+## Parties enregistrées ; $fault est l’un des messages qui suivent
+
+# en c294f7
+file-no-name = { $file } n’est pas un nom de fichier.
+# en 90b8e2
+file-unwritable = { $file } ne peut pas être écrit : { $error }.
+# en 47d734
+file-unreadable = { $file } ne peut pas être lu : { $error }.
+# en 2c9109
+save-too-large = { $file } dépasse { $limit } Mo : ce n’est pas une partie enregistrée.
+# en d6900d
+save-no-utf-8 = { $file } n’est pas un texte UTF-8 (octet { $byte }) : ce n’est pas une partie enregistrée.
+# en 01721b
+save-fault = { $file } : { $fault }
+# en 9fffdf
+save-no-json = ligne { $line }, colonne { $column } : { $error } : ce n’est pas un document JSON entier.
+# en 01df18
+save-unfit = le JSON ne peut pas être lu : { $error }.
+# en 001382
+save-no-object = une partie enregistrée est un objet JSON.
+# en b1a4fc
+save-lacks = il n’y a pas de { $key }.
+# en 5141ca
+save-whole-number = { $key } doit être un nombre entier, pas { $value }.
+# en 6bf25d
+save-text = { $key } doit être un texte, pas { $value }.
+# en 2bb653
+save-object = { $key } doit être un objet, pas { $value }.
+# en 4d16cd
+save-list = { $key } doit être une liste, pas { $value }.
+# en 02c6e2
+save-format = elle est au format { $format } ; ce programme lit les formats { $oldest } à { $newest }.
+# en 469c92
+save-entries = chaque entrée de { $key } doit être un texte.
+# en 3ca48a
+save-bots = « bots » doit nommer un bot ou null pour chacune des { $players } places.
+# en d59044
+save-luck = « luck » doit dire, pour certains coups, ce qui a été tiré.
+# en e916a9
+save-version = elle a été jouée avec la version { $version } des règles de { $game } ; ce programme a la version { $own }, qui peut la jouer autrement.
+# en 1e0d15
+save-names = elle nomme { $count } joueurs, et les options en disent { $players }.
+# en 16fc49
+save-seed = sa graine n’est pas celle qui était annoncée.
+# en 36a134
+save-no-contributions = une partie au format { $format } n’a pas de contributions.
+# en c6a89f
+save-start = sa position de départ ne va pas avec son jeu et ses options.
+# en 107b2b
+save-move = coup { $number }, { $move } : { $error }
+# en 0380fb
+save-position = ses coups mènent à une autre position que celle qui a été enregistrée.
+# en 751ac4
+save-result = son résultat n’est pas celui où mènent ses coups.
+
+## Des textes hors limites, dans une autre phrase
+
+# en 8bf3b2
+unfit-several-lines = un texte s’étend sur plusieurs lignes
+# en 1b0070
+unfit-parts = un nom a plus de { $count } parties
+# en 110f15
+unfit-nested = ses listes sont imbriquées trop profondément
+# en eaf4f0
+unfit-digits = un nombre a trop de chiffres
+# en 803c96
+unfit-digits-in-line = ligne { $line } : un nombre a trop de chiffres
+# en 58c7c4
+unfit-cut-off = il est trop long ou tronqué
+
+## Le hasard donné à la main, pour un essai ou une leçon
+
+# en 895b1c
+luck-left = Le hasard donné n’est pas épuisé : il reste { $left }.
+# en bb9992
+luck-no-order = Le hasard donné est { $given }, et l’on mélange { $cards } : donnez leur ordre.
+# en 0890a1
+luck-no-roll = Le hasard donné est { $given }, et ici on tire un nombre de 0 à { $high }.
+# en 3623ec
+luck-no-draw = Le hasard donné est { $given }, et ici on pioche l’un de ceux-ci : { LIST($kinds) }.
+# en 083dba
+luck-no-list = Le hasard se donne comme une liste d’au plus { $limit } résultats, pas { $value }.
+# en 23baca
+luck-no-outcome = Un résultat est un nombre entier ou une liste de nombres, pas { $value }.
+
+## L’équité
+
+# en f6d826
+fingerprint = Empreinte de la graine : { $fingerprint }
+# en bc9a5a
+contributions-no-list = Les contributions se donnent comme une liste, une par place, pas { $value }.
+# en de708f
+contributions-too-many = { $count } contributions, c’est trop : les options disent { $players } joueurs.
+# en a0bdf3
+contribution-digits = Une contribution compte { $digits } chiffres hexadécimaux, et n’est pas { $value }.
+# en 015167
+promise-kind = Une promesse est le SHA-256 d’une contribution, pas { $value }.
+# en 8cd1ee
+not-sealed = Cette partie n’a PAS été distribuée à partir de ce qui était scellé : son sceau est un autre.
+# en 20bd78
+not-contributed = Cette partie n’a pas été distribuée avec la contribution donnée : aucune place ne l’a.
+# en 664f7a
+account-dealt = { $game }, { $count } { $count ->
+    [one] coup
+   *[other] coups
+} : la graine donne exactement cette partie.
+# en 98f692
+account-position = { $game }, { $count } { $count ->
+    [one] coup
+   *[other] coups
+} à partir d’une position donnée : qui a commencé la partie l’a choisie. La graine ne donne que ce que la position laissait caché et ce qui a été tiré ensuite.
+# en 260961
+account-fingerprint = Empreinte de la graine, qui n’a pas donné la position de départ : { $fingerprint }
+# en 500c61
+account-by-hand = Le hasard a été donné à la main, pour un essai ou une leçon : cette partie ne prouve rien sur sa graine.
+# en a46ccc
+account-since = Après la position donnée : { $said }
+# en 27dbae
+account-nobody = Aucun joueur n’a contribué au hasard : qui distribue pouvait tirer des graines jusqu’à en trouver une à son goût.
+# en 9bac95
+account-everybody = Chaque joueur a contribué au hasard.
+# en 4f861f
+account-some = { $count ->
+    [one] Seule la place { LIST($seats) } a contribué
+   *[other] Seules les places { LIST($seats) } ont contribué
+} au hasard.
+# en 35190d
+account-seal = Sceau de la graine et des contributions : { $seal }
+# en ef0560
+account-quick = La partie utilise l’ancien hasard du format { $format } : on pouvait calculer pendant la partie les cartes cachées d’après les visibles.
+# en 17d784
+account-keyed = Le hasard est à clé (format { $format }) : le visible n’a rien révélé du caché.
+# en 38ebe3
+account-not-over = La partie n’est pas encore terminée.
+
+## Règles compilées, et ce qu’on a mesuré avec
+
+# en 427666
+cache-no-folder = ce n’est pas un dossier
+# en d61d05
+cache-other-user = il appartient à quelqu’un d’autre
+# en ba02dc
+cache-others-write = d’autres peuvent y écrire (pour y remédier : chmod go-w { $folder })
+# en 733b9b
+cache-unwritable = vous ne pouvez pas y écrire
+# en bb9e33
+cache-unused = Le dossier de cache { $folder } n’est pas utilisé : { $problem }. Les règles compilées ne sont gardées que pour cette fois. Mettez dans NEKOBAN_CACHE un dossier à vous pour les garder.
+# en d04ffc
+measured = Mesuré avec la version { $version } des règles.
+# en fa9e39
+measured-before = Mesuré avec la version { $version } des règles ; elles en sont maintenant à la version { $own }.

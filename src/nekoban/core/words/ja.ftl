@@ -18,6 +18,7 @@
 
 # en 7039b1
 option-players = 遊ぶ人数。
+    .label = 人数
 # en 26c96f
 player = プレイヤー{ $number }
 # en e9b963
@@ -73,3 +74,265 @@ lead-level = ほぼ互角
 
 # en aeba21
 made-from-sample = Nekobanの見本のゲームから作られました。
+
+## 入力の誤り：オプション
+
+# en 2042f9
+takes-whole-number = { $name }に書けるのは整数で、{ $value }ではありません。
+# en 5a16bd
+takes-number = { $name }に書けるのは{ $low }～{ $high }の数で、{ $value }ではありません。
+# en 838770
+takes-one-of = { $name }に書けるのは{ LIST($values) }のどれかで、{ $value }ではありません。
+# en f2ddbb
+takes-yes-or-no = { $name }に書けるのはyesかnoで、{ $value }ではありません。
+# en 2e3996
+takes-text = { $name }に書けるのは文字列で、{ $value }ではありません。
+# en 8eeac1
+option-fault = { $name }：{ $error }
+# en 7250e9
+no-option = { $name }というオプションはありません。あるのは{ LIST($known) }です。
+# en d34ca6
+no-game = { $name }というゲームはありません。あるのは{ LIST($known) }です。
+# en c5cc87
+no-bot = { $name }というボットはありません。いるのは{ LIST($known) }です。自作のボットはmodule:Class、program:COMMAND、http://ADDRESSの形で指定します。
+# en 610eb7
+no-language = { $name }という言語はありません。あるのは{ LIST($known) }です。
+
+## 局面（項目の名前で書いたもの）
+
+# en 183f11
+position-too-long = 局面は{ $limit }文字までです。これは{ $count }文字あります。
+# en 621bba
+position-beginning = 局面はゲーム、そのオプション、「|」で始まります。例：mauwi players=2 | to_move=1
+# en 89e7ac
+position-mark = { $text }：局面の印は/{ $mark }、古いものは/{ $older }です。
+# en 0d53d2
+position-derived = { $field }={ $value }は誤りです。局面のほかの部分から{ $right }になります。
+# en f09944
+position-option = オプションの{ $word }はname=valueの形で書いてください。
+# en 16aae4
+position-field = { $word }はfield=valueの形で書いてください。
+# en 63fb39
+position-twice = { $field }が2回書かれています。
+# en d50c10
+position-count-unsaid = { $field }：この文には数え方が書かれていません。{ $mark }で始めて1から数えるか、0.2より前に書かれたものなら{ $older }で始めてください。
+# en 65ca85
+position-no-rows = { $field }：{ $name }という行はありません。
+# en d304bf
+position-no-row = { $field }：行は1から{ $count }までで、{ $row }はありません。
+# en 024eb2
+position-no-field = { $field }：{ $name }という項目はありません。あるのは{ LIST($known) }です。
+# en 347250
+position-step = { $field }：{ $step }には1.handのような席か、rows[2].xのような行を書いてください。
+# en a2a447
+position-repeat = { $field }：{ $word }の繰り返しは1～{ $count }回です。
+# en 0dcfd7
+position-full = { $field }に入るのは{ $count }個までですが、それより多く書かれています。
+# en 2788b2
+position-public = { $field }は全員に見えるので、隠せません。
+# en ea7653
+position-no-seat = { $field }：{ $word }は席ではありません。席は1から数えます。
+# en c32d77
+position-no-value = { $field }：{ $word }は値として使えません。
+# en 3f514e
+position-not-one-of = { $field }：{ $word }は{ LIST($known) }のどれでもありません。
+# en f72792
+position-out-of-range = { $field }：{ $word }は範囲を超えています。
+# en e666ba
+position-impossible = この局面はありえません。{ $flaw }
+# en d6c6dd
+position-parts = この局面はありえません。内容が互いに合っていません。
+# en 015639
+position-few-cards = この局面はありえません。見えないところに置くカードが足りません。
+# en 160390
+position-count = この局面はありえません。{ $thing }が{ $count }ありますが、ゲームにあるのは{ $right }です。
+# en ee9798
+position-no-move = この局面はありえません。手番の席に打てる手がありません。
+
+## 手、席、名前、シード
+
+# en 40cd01
+no-move-number = { $number }番の手はありません。番号は0から{ $last }までです。
+# en 9d5641
+no-move-at-all = 手は文字列、クリックの並び、番号のどれかで、{ $value }ではありません。
+# en 63e673
+not-a-move = { $move }は{ $game }の手ではありません。
+# en 54ed9f
+no-ply = { $ply }手目はありません。0から{ $last }までです。
+# en 68d506
+no-seat-at-all = 席は0からの番号、観戦者ならNoneで、{ $value }ではありません。
+# en 621f00
+no-seat = 席{ $seat }はありません。0から{ $last }までです。
+# en 97773f
+names-no-list = 名前は文字列のリストで書きます。{ $value }ではありません。
+# en fec8ed
+names-too-many = 名前が{ $count }個では多すぎます。オプションでは{ $players }人です。
+# en a065e7
+name-empty = 名前は空でない文字列です。{ $name }ではありません。
+# en df2d90
+name-too-long = 名前{ $name }は{ $limit }文字を超えています。
+# en 52044f
+name-unshown = 名前{ $name }には表示できない文字があります。
+# en 90ef07
+seed-bytes = シードは{ $bytes }バイトで、{ $count }バイトではありません。
+# en 7f5795
+seed-kind = シードは整数か、語か、{ $bytes }バイトで、{ $value }ではありません。
+# en 480c85
+seed-unwritten = シードに書けない文字があります。
+# en 374ae6
+no-pictures = { $game }には絵がありません。show/draw.pyがないためです。
+
+## 待った
+
+# en 471674
+undo-nothing = 戻せる自分の手がありません。
+# en e044cf
+undo-other = 最後の手は{ $player }のものです。戻せるのは本人だけです。
+# en 83d9c9
+undo-answered = そのあとボットが応じたので、この手は戻せません。
+# en ba4e86
+undo-revealed = この手で、知らなかったことが見えたので、戻せません。
+
+## 保存された対戦
+
+# en c294f7
+file-no-name = { $file }はファイルの名前になりません。
+# en 90b8e2
+file-unwritable = { $file }に書き込めません：{ $error }。
+# en 47d734
+file-unreadable = { $file }が読めません：{ $error }。
+# en 2c9109
+save-too-large = { $file }は{ $limit } MBを超えています。保存された対戦ではありません。
+# en d6900d
+save-no-utf-8 = { $file }はUTF-8の文ではありません（{ $byte }バイト目）。保存された対戦ではありません。
+# en 01721b
+save-fault = { $file }：{ $fault }
+# en 9fffdf
+save-no-json = { $line }行{ $column }列：{ $error }：完全なJSONではありません。
+# en 01df18
+save-unfit = JSONが読めません：{ $error }。
+# en 001382
+save-no-object = 保存された対戦はJSONのオブジェクトです。
+# en b1a4fc
+save-lacks = { $key }がありません。
+# en 5141ca
+save-whole-number = { $key }は整数で、{ $value }ではありません。
+# en 6bf25d
+save-text = { $key }は文字列で、{ $value }ではありません。
+# en 2bb653
+save-object = { $key }はオブジェクトで、{ $value }ではありません。
+# en 4d16cd
+save-list = { $key }はリストで、{ $value }ではありません。
+# en 02c6e2
+save-format = 形式が{ $format }です。このプログラムが読めるのは{ $oldest }～{ $newest }です。
+# en 469c92
+save-entries = { $key }の中身はすべて文字列です。
+# en 3ca48a
+save-bots = 「bots」には{ $players }席それぞれのボットかnullを書いてください。
+# en d59044
+save-luck = 「luck」には、いくつかの手について出た目や引いたものを書いてください。
+# en e916a9
+save-version = { $game }のルールのバージョン{ $version }で行われたものです。このプログラムはバージョン{ $own }で、違う結果になるかもしれません。
+# en 1e0d15
+save-names = 名前は{ $count }人ですが、オプションでは{ $players }人です。
+# en 16fc49
+save-seed = シードが、最初に約束されたものと違います。
+# en 36a134
+save-no-contributions = 形式{ $format }の対戦に寄与はありません。
+# en c6a89f
+save-start = 開始局面が、ゲームやオプションと合いません。
+# en 107b2b
+save-move = { $number }手目{ $move }：{ $error }
+# en 0380fb
+save-position = 手を進めると、保存されたときと別の局面になります。
+# en 751ac4
+save-result = 結果が、手を進めた結果と違います。
+
+## 限度を超えた文（ほかの文の中で）
+
+# en 8bf3b2
+unfit-several-lines = 文字列が何行にもわたっています
+# en 1b0070
+unfit-parts = 名前の部分が{ $count }を超えています
+# en 110f15
+unfit-nested = リストの入れ子が深すぎます
+# en eaf4f0
+unfit-digits = 数の桁が多すぎます
+# en 803c96
+unfit-digits-in-line = { $line }行目：数の桁が多すぎます
+# en 58c7c4
+unfit-cut-off = 長すぎるか、途中で切れています
+
+## 手で与えた運（テストやレッスン用）
+
+# en 895b1c
+luck-left = 与えられた運が使い切られていません。{ $left }が残っています。
+# en bb9992
+luck-no-order = 与えられた運は{ $given }ですが、混ぜるのは{ $cards }です。その順番を書いてください。
+# en 0890a1
+luck-no-roll = 与えられた運は{ $given }ですが、ここで出るのは0～{ $high }の数です。
+# en 3623ec
+luck-no-draw = 与えられた運は{ $given }ですが、ここで引くのは{ LIST($kinds) }のどれかです。
+# en 083dba
+luck-no-list = 運は{ $limit }個までの結果のリストで書きます。{ $value }ではありません。
+# en 23baca
+luck-no-outcome = 結果は整数か整数のリストで、{ $value }ではありません。
+
+## 公正さ
+
+# en f6d826
+fingerprint = シードの指紋：{ $fingerprint }
+# en bc9a5a
+contributions-no-list = 寄与は席ごとに一つのリストで書きます。{ $value }ではありません。
+# en de708f
+contributions-too-many = 寄与が{ $count }個では多すぎます。オプションでは{ $players }人です。
+# en a0bdf3
+contribution-digits = 寄与は16進数{ $digits }桁で、{ $value }ではありません。
+# en 015167
+promise-kind = 約束は寄与のSHA-256で、{ $value }ではありません。
+# en 8cd1ee
+not-sealed = この対戦は、封じられたものから配られていません。封印が違います。
+# en 20bd78
+not-contributed = この対戦は、その寄与を使って配られていません。どの席にもありません。
+# en 664f7a
+account-dealt = { $game }、{ $count }手：シードからちょうどこの対戦が配られます。
+# en 98f692
+account-position = { $game }、与えられた局面から{ $count }手：局面は対戦を始めた人が選んだものです。シードが決めるのは、局面で見えなかったものと、そのあと引かれたものだけです。
+# en 260961
+account-fingerprint = シードの指紋（与えられた局面を配ったものではありません）：{ $fingerprint }
+# en 500c61
+account-by-hand = 運はテストかレッスンのために手で与えられたものです。この対戦はシードについて何も証明しません。
+# en a46ccc
+account-since = 与えられた局面のあと：{ $said }
+# en 27dbae
+account-nobody = だれも運に寄与していません。配る人は、気に入るものが出るまでシードを引き直せました。
+# en 9bac95
+account-everybody = 全員が運に寄与しました。
+# without count
+# en 4f861f
+account-some = 運に寄与したのは席{ LIST($seats) }だけです。
+# en 35190d
+account-seal = シードと寄与の封印：{ $seal }
+# en ef0560
+account-quick = 形式{ $format }の古い運による対戦です。対戦中に、見えているカードから見えないカードを計算できました。
+# en 17d784
+account-keyed = 運は鍵付きです（形式{ $format }）。見えていたものから、見えないものは何も分かりませんでした。
+# en 38ebe3
+account-not-over = 対戦はまだ終わっていません。
+
+## コンパイルされたルールと測定
+
+# en 427666
+cache-no-folder = フォルダーではありません
+# en d61d05
+cache-other-user = 別のユーザーのものです
+# en ba02dc
+cache-others-write = ほかの人も書き込めます（直すには：chmod go-w { $folder }）
+# en 733b9b
+cache-unwritable = 書き込めません
+# en bb9e33
+cache-unused = キャッシュのフォルダー{ $folder }は使いません：{ $problem }。コンパイルしたルールは今回かぎりです。残すには、NEKOBAN_CACHEに自分のフォルダーを指定してください。
+# en d04ffc
+measured = ルールのバージョン{ $version }で測定しました。
+# en fa9e39
+measured-before = ルールのバージョン{ $version }で測定しました。いまのルールはバージョン{ $own }です。

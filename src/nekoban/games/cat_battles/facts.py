@@ -121,6 +121,7 @@ def may_push(cat: Figure) -> bool:
 GAME = Game(
     name="cat-battles",
     title="Cat Battles",
+    own_title=tell.phrase("title"),
     version=2,
     summary=tell.phrase("summary"),
     credit=tell.phrase("credit"),

@@ -6,9 +6,12 @@ import itertools
 
 import numpy as np
 
+from nekoban.core.messages import Phrase
 from nekoban.games.cat_battles.counting import FIGURE_NAMES
+from nekoban.games.cat_battles.words import tell
 from nekoban.lab import charts
 from nekoban.lab.findings import (
+    GAP,
     OFTEN,
     Line,
     Report,
@@ -26,8 +29,11 @@ from nekoban.lab.setting import Setting
 from nekoban.lab.statistics import Estimate, difference, found, share
 
 SETS = ("S01", "S02", "G01", "H01")
-SQUADS = {f"{name} starter": name for name in SETS} | {  # and free squads: two sets, led by either Boss
-    f"{one}+{two}, Boss {boss}": f"{boss}-05.01.02.03.04.{two if boss == one else one}-01.02.03.04"
+SQUADS = {tell.phrase("report-starter", set=name): name for name in SETS} | {
+    # and free squads: two sets, led by either Boss
+    tell.phrase(
+        "report-free", one=one, other=two, boss=boss
+    ): f"{boss}-05.01.02.03.04.{two if boss == one else one}-01.02.03.04"
     for one, two in itertools.combinations(SETS, 2)
     for boss in (one, two)
 }
@@ -52,14 +58,11 @@ def report(setting: Setting) -> Report:
     every = setting.sample("cat-battles", sets, len(PAIRS) * GAMES["pairing"])
     taken = dict(zip(PAIRS, every.by_options(), strict=True))
     uneven = setting.uneven("cat-battles", STARTER_PAIRS, GAMES["uneven"], PLAYERS)
-    whole = Side("all squads", every, uneven, setting.better)
+    whole = Side(tell("report-all-squads"), every, uneven, setting.better)
     overall = [overall_share(taken, squad) for squad in range(len(NAMES))]
     made = Report(
-        "Cat Battles: all squads",
-        "The four starter squads, and the twelve free squads of two whole sets led by either Boss, every one "
-        "against every other and against itself. A figure stands only once on the territory (CB-25): squads "
-        "with the same figures keep each other's Kittens on the bench. Who begins is drawn by lot. Numbers "
-        "are the row's wins in a hundred; a draw counts half.",
+        tell("report-title"),
+        tell("report-intro"),
         setting.facts("cat-battles"),
         careful(
             [*squad_sentences(overall), begin_sentence(whole.even), skill_sentence(uneven, setting.better)]
@@ -72,9 +75,7 @@ def report(setting: Setting) -> Report:
         ],
     )
     name, code = list(SQUADS.items())[STARTERS]
-    made.facts["free squads"] = (
-        f"{name} is {code}, and so on: the Kittens of two sets and one of their Bosses"
-    )
+    made.facts[tell("fact-free-squads")] = tell("report-free-squads", name=name, code=code)
     return made
 
 
@@ -96,16 +97,16 @@ def matrix_section(taken: dict[tuple[int, int], Sample]) -> Section:
             won = share(one.shares[:, 0])
             cells[row][column], cells[column][row] = won, won.scaled(-1.0, 1.0)
             long.append(Line(f"{NAMES[row]} – {NAMES[column]}", won.scaled(PERCENT), None, "%"))
-    chart = charts.matrix(NAMES, cells, "Wins of the row against the column")
-    return Section("Row against column", long, "", [chart], folded=True)
+    chart = charts.matrix([*map(str, NAMES)], cells, tell("report-chart-pairs"))
+    return Section(tell("report-pairs"), long, "", [chart], folded=True)
 
 
 def overall_section(overall: list[Estimate]) -> Section:
-    long = [Line(name, won, None, "%") for name, won in zip(NAMES, overall, strict=True)]
+    long = [Line(str(name), won, None, "%") for name, won in zip(NAMES, overall, strict=True)]
     long.sort(key=lambda line: -line.here.value)
     shown = [(one.label, one.here, None, True) for one in long]
-    chart = charts.forest(shown, "Share of wins", zero=EVEN, plain=True)
-    return Section("Each squad against all others", long, "", [chart])
+    chart = charts.forest(shown, tell("report-share"), zero=EVEN, plain=True)
+    return Section(tell("report-each"), long, "", [chart])
 
 
 def squad_sentences(overall: list[Estimate]) -> list[Sentence]:
@@ -117,40 +118,35 @@ def squad_sentences(overall: list[Estimate]) -> list[Sentence]:
     gaps = [difference(better, worse) for (_, better), (_, worse) in itertools.combinations(starters, 2)]
     stand = found([*(won.scaled(1.0, -EVEN) for _, won in ranked), *gaps])
     widest = STARTERS - 2  # of the gaps: the best starter against the last
-    text = f"Among the starters, {starters[0][0]} wins {{}} than {starters[-1][0]} against the same field"
+    text = tell("report-starters", one=starters[0][0], other=starters[-1][0], size=GAP)
     said = [
         (outermost_sentence(ranked, 0, "most"), stand[0]),
         (outermost_sentence(ranked, -1, "least"), stand[len(ranked) - 1]),
         (
-            compare(gaps[widest], text, "points", OFTEN, "The starters cannot be told apart"),
+            compare(gaps[widest], text, "points", OFTEN, tell("report-starters-unsure")),
             stand[len(ranked) + widest],
         ),
     ]
     return [sentence if stands else taken_back(sentence) for sentence, stands in said]
 
 
-def outermost_sentence(ranked: list[tuple[str, Estimate]], place: int, word: str) -> Sentence:
+def outermost_sentence(ranked: list[tuple[Phrase, Estimate]], place: int, end: str) -> Sentence:
     name, won = ranked[place]
-    text = f"{name} wins {spoken(won, '%')} of its games against the others"
+    said = tell("report-wins", name=name, share=spoken(won, "%"))
     near = [other for other, one in ranked if other != name and not difference(won, one).differs_from(0)]
-    others = near[0] if len(near) == 1 else f"{len(near)} others"
-    close = f", though {others} may be as far out" if near else ""
-    clear = f"{text}, the {word} of all{close}."
-    return claim(won, EVEN, clear, clear, f"{text}: no clear edge.")
+    clear = tell("report-outermost", said=said, end=end)
+    if near:
+        clear = tell("report-outermost-near", said=said, end=end, near=near[0], count=len(near))
+    return claim(won, EVEN, clear, clear, tell("report-no-edge", said=said))
 
 
 def begin_sentence(whole: Sample) -> Sentence:
     off = whole.started(0).scaled(1.0, -whole.equal)
-    unsure = "Whether beginning helps cannot be told"
-    return compare(off, "Beginning wins {} than an even game", "points", OFTEN, unsure)
+    said, unsure = tell("report-begin", size=GAP), tell("report-begin-unsure")
+    return compare(off, said, "points", OFTEN, unsure)
 
 
 def figures_section(whole: Sample) -> Section:
     worths = {name: whole.worth("figures played", place) for place, name in enumerate(FIGURE_NAMES)}
     long = [Line(name, worth, None, "points") for name, worth in worths.items() if worth.count]
-    note = (
-        "Playing the figure once more than the other side goes with so many more or fewer wins in a "
-        "hundred, over all pairings. A figure that is played again had run away: this is what goes together, "
-        "not what causes what. Intervals are by pairings."
-    )
-    return long_section("Figures", long, note)
+    return long_section(tell("report-figures"), long, tell("report-figures-note"))

@@ -6,9 +6,11 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from nekoban.core.language import ENGLISH, reading
 from nekoban.core.options import OptionError
 from nekoban.games.iwari.data.loading import load_map, with_own_map
 from nekoban.games.iwari.data.map_files import MapError, names
+from nekoban.games.iwari.words import tell
 
 BOTS = ("random", "greedy")
 
@@ -29,7 +31,7 @@ def map_balance(
     except MapError as error:
         raise OptionError(str(error)) from None
     if unknown := set(bot or BOTS) - set(BOTS):
-        raise OptionError(f"--bot takes random or greedy, not {unknown.pop()}.")
+        raise OptionError(tell("balance-bot", bot=unknown.pop()))
     console = Console(highlight=False)
     trials: dict[str, list[balance.Trial]] = {text: [] for text in boards}
     for text, found in boards.items():
@@ -41,7 +43,8 @@ def map_balance(
     if write:
         given = f" --scale {scale:g}" if scale != 1 else ""
         command = f"nekoban map-balance{given} --write {write}"
-        write.write_text("\n".join(balance.page(trials, boards, command)), encoding="utf-8")
+        with reading(ENGLISH):  # a page of the documentation
+            write.write_text("\n".join(balance.page(trials, boards, command)), encoding="utf-8")
     if not all(trial.is_fair for rows in trials.values() for trial in rows):
         raise typer.Exit(1)
 

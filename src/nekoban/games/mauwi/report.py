@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from nekoban.games.mauwi.parts import MOST_PLAYERS, Edition
+from nekoban.games.mauwi.words import tell
 from nekoban.lab import samples
 from nekoban.lab.findings import Report, Section
-from nekoban.lab.report import Order, make_report
+from nekoban.lab.report import Order, equal_chance, make_report, players_title
 from nekoban.lab.samples import Measure, Sample, lines
 from nekoban.lab.setting import Setting
 
@@ -18,7 +19,7 @@ MEASURES = (
     samples.CHOICE,
     samples.LEADS,
     samples.COMEBACKS,
-    Measure("starting first wins", lambda one: one.started(0), "%"),
+    Measure(samples.starting_wins(0), lambda one: one.started(0), "%"),
     samples.POINTS,
     samples.mark_measure("attacks"),
     samples.mark_measure("attacks won"),
@@ -49,15 +50,11 @@ def report(setting: Setting) -> Report:
         setting.weaker,
         setting.games(GAMES["uneven"]),
     )
-    title, names = "Mauw against Mauwi", ("Mauw", "Mauwi")
+    title, names = tell("report-title"), ("Mauw", "Mauwi")
     made = make_report(
         order, setting.workers, setting.told, title, names, setting.kept, setting.pool
     )  # fmt: skip
-    made.intro = (
-        "Mauw is the first edition, Mauwi the second: other counts of cards, free slots of one's own area"
-        " only, and short hands filled after every turn. The same bots play both, three at a table; at "
-        "the end, every number of players."
-    )
+    made.intro = tell("report-intro")
     made.sections += [players_section(setting, players) for players in NUMBERS]
     own = setting.facts("mauwi")
     made.facts["games"] = f"{total(setting):,}"
@@ -71,7 +68,7 @@ def players_section(setting: Setting, players: int) -> Section:
         setting.sample("mauwi", {"players": players, "edition": edition}, GAMES["players"])
         for edition in editions(players)
     ]
-    note = f"An equal chance is {taken[0].equal:.1f} % a seat."
+    note = equal_chance(taken[0])
     if len(taken) == 1:
-        return Section(f"{players} players, Mauwi only", lines(MEASURES, taken[0]), note)
-    return Section(f"{players} players", lines(MEASURES, *taken), note)
+        return Section(tell("section-mauwi-only", count=players), lines(MEASURES, taken[0]), note)
+    return Section(players_title(players), lines(MEASURES, *taken), note)

@@ -8,11 +8,12 @@ from rich.text import Text
 
 from nekoban.games.nine_lives.facts import GAME
 from nekoban.games.nine_lives.show.words import life_set_lines
+from nekoban.games.nine_lives.words import tell
 
 
 def life_set(number: Annotated[str, typer.Argument(help="The number of the set.")]) -> None:
     """Nine Lives: the 54 life cards of a set; the same for the same number for ever."""
-    chosen = GAME.options.declared["life_set"].read("The number of a life set", number)
+    chosen = GAME.options.declared["life_set"].read(tell("life-set-number"), number)
     Console(highlight=False).print(Text("\n".join(life_set_lines(int(chosen)))))
 
 

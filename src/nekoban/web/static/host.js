@@ -15,7 +15,7 @@ export function ratedBots(game, count) {
 /** @param {{game: string, seats: any[]}} table @param {(what: string, body?: object) => void} act */
 export async function hosting(table, act) {
   const game = await ask(`/api/games/${table.game}`), bots = ratedBots(game, table.seats.length);
-  let bot = game.bots[game.bots.length >> 1];
+  let bot = game.usual_bot;
   const change = (/** @type {any} */ { target }) => { bot = target.value; };
   return {
     /** For one seat of another. @param {any} held @param {number} seat */

@@ -10,7 +10,7 @@ const game = await ask(`/api/games/${named}`);
 const again = /^#again=([\w-]+)$/.exec(location.hash)?.[1];
 /** @type {any} the table whose people play again: TableTold of docs/server.md */
 const before = again && await ask(`/api/tables/${again}`).catch(tell);
-const usual = game.bots[game.bots.length >> 1];
+const usual = game.usual_bot;
 entitle(say(before ? "new.again" : "new.title", { game: game.title }));
 $("summary").textContent = game.summary;
 $("name").value = settings.name;
@@ -39,7 +39,7 @@ function field(option) {
     text: () => el("input", { ...about, type: "text", value: option.default }),
   };
   const input = inputs[/** @type {keyof typeof inputs} */ (option.type)](), found = game.pickers[option.name];
-  return el("div", { class: `field ${found ? "text" : option.type}` }, el("label", { for: id }, option.name.replaceAll("-", " ")),
+  return el("div", { class: `field ${found ? "text" : option.type}` }, el("label", { for: id }, option.label),
     input, found && picker(found, input, option.name), el("p", { class: "soft", id: `${id}-help` }, found ? option.help.split(/\s*[:：]/)[0].replace(/[.。]?$/, say("text.stop")) : option.help));
 }
 

@@ -1,6 +1,6 @@
 /** The end of a game: who came where, where the points come from, and all details for who wants them. Loaded when a game is over. */
 import { el, mark } from "./page.js";
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
 /** @typedef {[string, number, [string, number][]]} Line a name, the points and where they come from */
 
@@ -12,14 +12,14 @@ function places({ seats, result: { scores, winners, more } }) {
   const place = (/** @type {any} */ one) => 1 + all.filter((other) => (other.won && !one.won) || (other.won === one.won && other.points > one.points)).length;
   return el("ol", { class: "places" }, ...all.map((one) => el("li", { class: one.won ? "won" : "" },
     el("b", {}, say("result.place", { place: place(one) })), one.n >= 0 && mark(one.n), el("span", { class: "name" }, one.name),
-    el("strong", { class: "score" }, String(one.points)))));
+    el("strong", { class: "score" }, one.points.toLocaleString(language())))));
 }
 
 /** Headings by players. @param {any} table */
 function categories({ seats, result: { categories: found, scores } }) {
   const head = el("tr", {}, el("td", {}), ...seats.map((/** @type {any} */ { name }, /** @type {number} */ n) => el("th", { scope: "col", title: name }, mark(n), el("span", { class: "unseen" }, name))));
   const row = (/** @type {string} */ kind, /** @type {string} */ name, /** @type {number[]} */ points) =>
-    el("tr", { class: kind }, el("th", { scope: "row" }, name), ...points.map((count) => el("td", {}, String(count))));
+    el("tr", { class: kind }, el("th", { scope: "row" }, name), ...points.map((count) => el("td", {}, count.toLocaleString(language()))));
   return found.length > 0 && el("table", { class: "categories" }, el("thead", {}, head),
     el("tbody", {}, ...found.map((/** @type {[string, number[]]} */ [name, points]) => row("", name, points)), row("total", say("result.total"), scores)));
 }
@@ -27,7 +27,7 @@ function categories({ seats, result: { categories: found, scores } }) {
 /** Everything, player by player. @param {any} table */
 function details({ seats, result: { winners, breakdown, scores, more } }) {
   const row = (/** @type {any} */ scope, /** @type {any} */ name, /** @type {any} */ points) =>
-    el("tr", {}, el("th", { scope }, name), el("td", {}, String(points)));
+    el("tr", {}, el("th", { scope }, name), el("td", {}, points.toLocaleString(language())));
   const seated = seats.map((/** @type {any} */ { name }, /** @type {number} */ n) => [(winners.includes(n) ? "★ " : "") + name, scores[n], breakdown[n]]);
   return el("details", {}, el("summary", {}, say("result.details")), el("table", {}, ...[...seated, ...more].map(([name, points, lines]) =>
     el("tbody", {}, row("rowgroup", name, points), ...lines.map((/** @type {[string, number]} */ [name, points]) => row("row", name, points))))));

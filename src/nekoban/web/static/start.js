@@ -6,7 +6,7 @@ import { language, listed, say } from "./words.js";
 
 /** Straight into a game against bots. @param {any} game @param {HTMLButtonElement} pressed */
 async function playNow(game, pressed) {
-  const players = game.options[0].default, seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.bots[game.bots.length >> 1] })];
+  const players = game.options[0].default, seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.usual_bot })];
   pressed.disabled = true; await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me"), contributes: isSecureContext }).then(sitDown, tell).finally(() => (pressed.disabled = false));
 }
 

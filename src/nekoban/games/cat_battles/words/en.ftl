@@ -529,3 +529,47 @@ about-level = Level { $level }: it costs { $fish } and rolls up to { $level } { 
     [one] time
    *[other] times
 }.
+
+## The command squads
+
+cat-battles-see-all-figures-and-build-a-squad-its-text-goes-into-squad-1-or-squad-2 = Cat Battles: see all figures and build a squad; its text goes into --squad-1 or --squad-2.
+a-file-of-your-own-figures = A file of your own figures.
+
+## The report
+
+report-title = Cat Battles: all squads
+report-intro = The four starter squads, and the twelve free squads of two whole sets led by either Boss, every one against every other and against itself. A figure stands only once on the territory (CB-25): squads with the same figures keep each other's Kittens on the bench. Who begins is drawn by lot. Numbers are the row's wins in a hundred; a draw counts half.
+report-all-squads = all squads
+report-starter = { $set } starter
+report-free = { $one }+{ $other }, Boss { $boss }
+fact-free-squads = free squads
+report-free-squads = { $name } is { $code }, and so on: the Kittens of two sets and one of their Bosses
+report-chart-pairs = Wins of the row against the column
+report-pairs = Row against column
+report-share = Share of wins
+report-each = Each squad against all others
+# $size is how much more or less often.
+report-starters = Among the starters, { $one } wins { $size } than { $other } against the same field
+report-starters-unsure = The starters cannot be told apart
+report-wins = { $name } wins { $share } of its games against the others
+# $said is the message report-wins; $near are the squads that may be as far out, $count how many.
+report-outermost = { $said }, the { $end ->
+    [most] most
+   *[least] least
+} of all.
+report-outermost-near = { $said }, the { $end ->
+    [most] most
+   *[least] least
+} of all, though { $count ->
+    [1] { $near }
+   *[other] { $count } others
+} may be as far out.
+report-no-edge = { $said }: no clear edge.
+report-begin = Beginning wins { $size } than an even game
+report-begin-unsure = Whether beginning helps cannot be told
+report-figures = Figures
+report-figures-note = Playing the figure once more than the other side goes with so many more or fewer wins in a hundred, over all pairings. A figure that is played again had run away: this is what goes together, not what causes what. Intervals are by pairings.
+# A kind of thing that the lab counts.
+mark-figures-played = figures played
+# A kind of thing that the lab counts.
+mark-figures-lost = figures lost

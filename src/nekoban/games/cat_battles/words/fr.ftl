@@ -11,18 +11,25 @@ summary = Deux bandes de chats se disputent un territoire ; le Boss qui perd t
 credit = Conception du jeu : Macoto Nakamura. Fabriqué par Bandai (BANDAI NAMCO), propriétaire du jeu et de ses noms. Les niveaux, les effets, le dé et le plan viennent d’une source secondaire publique ; la série H01 est faite maison.
 # en e39fd7
 option-squad-1 = La bande de la première place : une série, ou des figurines, comme S01-05.01.02.03x2.
+    .label = Bande 1
 # en 692601
 option-squad-2 = La bande de la seconde place.
+    .label = Bande 2
 # en 3972e0
 option-territory = Le territoire, pour son effet du centre.
+    .label = Territoire
 # en 5f87fa
 option-side-lanes = Si les deux zones latérales d’une même moitié se touchent.
+    .label = Passages latéraux
 # en 9fb42e
 option-same-figure = Quels chats sur le territoire retiennent sur le banc un Chaton de même numéro : ceux des deux camps (any) ou les siens (own).
+    .label = Même figurine
 # en bcc9ce
 option-starter = Si les chats s’enfuient sur le banc ; auto : quand les deux bandes ont quatre Chatons.
+    .label = Fuite sur le banc
 # en bd31cd
 option-first = Qui commence.
+    .label = Qui commence
 # en 3334f9
 component-first = poissons de la première place
 # en 0ca042
@@ -1028,3 +1035,68 @@ about-level = Niveau { $level } : il coûte { $fish } et lance le dé { $level 
     [one] une fois
    *[other] jusqu’à { $level } fois
 }.
+
+## La commande squads
+
+# en 253f50
+cat-battles-see-all-figures-and-build-a-squad-its-text-goes-into-squad-1-or-squad-2 = Cat Battles : voir toutes les figurines et composer une bande ; son texte va dans --squad-1 ou --squad-2.
+# en 20eef0
+a-file-of-your-own-figures = Un fichier de vos propres figurines.
+
+## Le rapport
+
+# en d9a338
+report-title = Cat Battles : toutes les bandes
+# en ea69f5
+report-intro = Les quatre bandes de départ, et les douze bandes libres de deux séries entières menées par l’un ou l’autre Boss, chacune contre chaque autre et contre elle-même. Une figurine n’est qu’une fois sur le territoire (CB-25) : des bandes aux mêmes figurines se retiennent leurs Chatons sur le banc. On tire au sort qui commence. Les nombres sont les victoires de la ligne sur cent ; une égalité compte pour moitié.
+# en 2f66cb
+report-all-squads = toutes les bandes
+# en 3810a1
+report-starter = { $set }, départ
+# en 069e6b
+report-free = { $one }+{ $other }, Boss { $boss }
+# en a7b607
+fact-free-squads = bandes libres
+# en 73ac33
+report-free-squads = { $name } est { $code }, et ainsi de suite : les Chatons de deux séries et un de leurs Boss
+# en ecba28
+report-chart-pairs = Victoires de la ligne contre la colonne
+# en 60f771
+report-pairs = Ligne contre colonne
+# en b871f3
+report-share = Part de victoires
+# en b7b352
+report-each = Chaque bande contre toutes les autres
+# en 1c3535
+report-starters = Parmi les bandes de départ, { $one } gagne { $size } que { $other } contre les mêmes adversaires
+# en 5411a3
+report-starters-unsure = On ne peut pas départager les bandes de départ
+# en 1f4858
+report-wins = { $name } gagne { $share } de ses parties contre les autres
+# en e4e6fc
+report-outermost = { $said }, { $end ->
+    [most] le plus
+   *[least] le moins
+} de toutes.
+# en 0677c9
+report-outermost-near = { $said }, { $end ->
+    [most] le plus
+   *[least] le moins
+} de toutes, mais { $count ->
+    [1] { $near } est peut-être
+   *[other] { $count } autres sont peut-être
+} aussi loin.
+# en 2b4fad
+report-no-edge = { $said } : pas d’avantage net.
+# en 3f6ee9
+report-begin = Qui commence gagne { $size } qu’à chances égales
+# en 381c9a
+report-begin-unsure = On ne peut pas dire si commencer aide
+# en 40406f
+report-figures = Figurines
+# en 3cfb86
+report-figures-note = Jouer la figurine une fois de plus que l’autre camp va avec autant de victoires de plus ou de moins sur cent, sur toutes les rencontres. Une figurine rejouée s’était enfuie : c’est ce qui va ensemble, pas ce qui cause quoi. Les intervalles sont par rencontres.
+# en 5e9c98
+mark-figures-played = figurines jouées
+# en 2a70b0
+mark-figures-lost = figurines perdues

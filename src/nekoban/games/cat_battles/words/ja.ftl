@@ -11,18 +11,25 @@ summary = 二つの猫のチームがなわばりをめぐって争います。�
 credit = ゲームデザイン：Macoto Nakamura。製造元はバンダイ（BANDAI NAMCO）で、ゲームと名称の権利は同社にあります。レベル、効果、サイコロ、マップは公開されている二次資料によります。H01はこのプロジェクトの自作セットです。
 # en e39fd7
 option-squad-1 = 1番の席のチーム：セットの番号か、S01-05.01.02.03x2のようなフィギュアの並び。
+    .label = チーム1
 # en 692601
 option-squad-2 = 2番の席のチーム。
+    .label = チーム2
 # en 3972e0
 option-territory = なわばり。中央効果が変わります。
+    .label = なわばり
 # en 5f87fa
 option-side-lanes = 同じ側の左右のエリアどうしがつながっているか。
+    .label = 左右のつながり
 # en 9fb42e
 option-same-figure = なわばりのだれの猫と同じフィギュア番号の子猫が、ベンチから出せないか：両者の猫（any）か、自分の猫だけ（own）。
+    .label = 同じフィギュア
 # en bcc9ce
 option-starter = 逃げた猫がベンチにもどるか。autoなら、両チームの子猫が4匹ずつのとき。
+    .label = ベンチへもどる
 # en bd31cd
 option-first = 先手。
+    .label = 先手
 # en 3334f9
 component-first = 1番の席の魚
 # en 0ca042
@@ -946,3 +953,68 @@ about-front = { CAPITAL($front) }。
 about-rear = 裏効果：{ $rear }。
 # en a4dac6
 about-level = レベル{ $level }：{ $fish }で出し、{ $level }回までサイコロを振れます。
+
+## コマンドsquads
+
+# en 253f50
+cat-battles-see-all-figures-and-build-a-squad-its-text-goes-into-squad-1-or-squad-2 = 猫のなわばりあらそい：すべてのフィギュアを見て、チームを組みます。できた文を--squad-1か--squad-2に書きます。
+# en 20eef0
+a-file-of-your-own-figures = 自作のフィギュアのファイル。
+
+## レポート
+
+# en d9a338
+report-title = 猫のなわばりあらそい：すべてのチーム
+# en ea69f5
+report-intro = スターターの4チームと、二つのセット全部をどちらかのボス猫が率いる自由な12チームの、同じチームどうしも含む総当たりです。同じフィギュアは、なわばりに一つしか置けません（CB-25）。フィギュアが重なるチームどうしでは、互いの子猫がベンチに残ります。先手はくじで決めます。数は行のチームの100回あたりの勝ちで、引き分けは半分です。
+# en 2f66cb
+report-all-squads = すべてのチーム
+# en 3810a1
+report-starter = { $set }スターター
+# en 069e6b
+report-free = { $one }+{ $other }、ボス猫{ $boss }
+# en a7b607
+fact-free-squads = 自由なチーム
+# en 73ac33
+report-free-squads = { $name }は{ $code }、以下同様：二つのセットの子猫と、そのどちらかのボス猫
+# en ecba28
+report-chart-pairs = 行のチームの、列のチームに対する勝ち
+# en 60f771
+report-pairs = 行と列の対戦
+# en b871f3
+report-share = 勝率
+# en b7b352
+report-each = それぞれのチームと、ほかのすべて
+# en 1c3535
+report-starters = スターターの中では、同じ相手に対して{ $one }が{ $other }より{ $size }勝ちます
+# en 5411a3
+report-starters-unsure = スターターどうしの差は分かりません
+# en 1f4858
+report-wins = { $name }はほかのチームに{ $share }勝ちます
+# en e4e6fc
+report-outermost = { $said }。全体で最{ $end ->
+    [most] 高
+   *[least] 低
+}です。
+# en 0677c9
+report-outermost-near = { $said }。全体で最{ $end ->
+    [most] 高
+   *[least] 低
+}ですが、{ $count ->
+    [1] { $near }
+   *[other] ほかの{ $count }チーム
+}も同じくらいかもしれません。
+# en 2b4fad
+report-no-edge = { $said }：はっきりした優劣はありません。
+# en 3f6ee9
+report-begin = 先手は互角より{ $size }勝ちます
+# en 381c9a
+report-begin-unsure = 先手が有利かどうかは分かりません
+# en 40406f
+report-figures = フィギュア
+# en 3cfb86
+report-figures-note = そのフィギュアを相手より一度多く出すことが、すべての組み合わせで100回に何勝の差と結びつくかです。もう一度出されるのは逃げたからなので、結びつきであって原因ではありません。区間は組み合わせごとです。
+# en 5e9c98
+mark-figures-played = 出したフィギュア
+# en 2a70b0
+mark-figures-lost = 失ったフィギュア

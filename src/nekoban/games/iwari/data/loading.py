@@ -19,6 +19,7 @@ from nekoban.core.record import Raw
 from nekoban.core.untrusted_text import UnfitText, unpacked
 from nekoban.games.iwari.data.map_files import DATA, FILE_LIMIT, MapError, names, parse, read_file, read_text
 from nekoban.games.iwari.data.maps import Map, Tables
+from nekoban.games.iwari.words import tell
 
 PACKED = "toml."  # how a packed map begins
 MARK_BYTES = 8
@@ -45,14 +46,14 @@ def unpack(word: str) -> str:
     try:
         return unpacked(word.removeprefix(PACKED), FILE_LIMIT)
     except UnfitText:
-        raise MapError("The packed map is too long or cut off; pack the map file again.") from None
+        raise MapError(tell("map-packed-cut-off")) from None
     except ValueError:
-        raise MapError("The packed map is damaged; pack the map file again.") from None
+        raise MapError(tell("map-packed-damaged")) from None
 
 
 @lru_cache(KEPT_MAPS)
 def packed_map(word: str) -> Map:
-    return parse(unpack(word), "packed map")
+    return parse(unpack(word), tell("map-packed"))
 
 
 def read_map(text: str) -> tuple[str, Map]:
@@ -61,7 +62,7 @@ def read_map(text: str) -> tuple[str, Map]:
         return text, own_map(text)
     if text.startswith(PACKED):
         return text, packed_map(text)
-    raise MapError(f"There is no map {text!a}; use {', '.join(names())}, or a packed map file.")
+    raise MapError(tell("map-unknown", map=ascii(text), names=names()))
 
 
 def with_own_map(options: OptionValues) -> OptionValues:
@@ -128,7 +129,7 @@ def map_of(view: Raw) -> Map:
     mark = tuple(view.map_mark.tolist())
     board = seen_maps.get(mark) or own_maps().get(mark)
     if board is None:
-        raise LookupError("The map of this table is not known here: read its options first, and keep them.")
+        raise LookupError(tell("map-not-known-here"))
     return board
 
 

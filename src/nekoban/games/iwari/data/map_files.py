@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path as FilePath
 from typing import NamedTuple, NoReturn
 
+from nekoban.core.messages import Phrase
 from nekoban.core.untrusted_text import FileValue, UnfitText, read_toml
 from nekoban.games.iwari.data.maps import (
     BIOMES,
@@ -35,6 +36,7 @@ from nekoban.games.iwari.data.maps import (
     borders,
     is_within,
 )
+from nekoban.games.iwari.words import tell
 
 FILE_LIMIT = 64_000  # bytes
 NAME_LIMIT = 40  # letters
@@ -67,10 +69,10 @@ def parse(text: str, file: str) -> Map:
     try:
         data = read_toml(text)
     except UnfitText as fault:
-        raise MapError(f"{file}: {fault}; write it like {names()[0]}.toml.") from None
+        raise MapError(tell("map-unfit", file=file, fault=str(fault), example=names()[0])) from None
     except tomllib.TOMLDecodeError as fault:
-        raise MapError(f"{file}: this is not valid TOML ({fault}); correct that line.") from None
-    return _read_map(_Entry(file, "", data))
+        raise MapError(tell("map-no-toml", file=file, fault=str(fault))) from None
+    return _read_map(_Entry(file, None, data))
 
 
 def read_text(file: FilePath) -> str:
@@ -78,85 +80,89 @@ def read_text(file: FilePath) -> str:
     shown = ascii(str(file))
     try:
         if not file.is_file():
-            raise MapError(
-                f"There is no map or file {shown}; use {', '.join(names())}, or the path of a .toml file."
-            )
+            raise MapError(tell("map-or-file-unknown", file=shown, names=names()))
         with file.open("rb") as stream:
             raw = stream.read(FILE_LIMIT + 1)
     except MapError:
         raise
     except (OSError, ValueError) as fault:
-        raise MapError(f"The file {shown} cannot be read ({fault}); give one that can.") from None
+        raise MapError(tell("map-unreadable", file=shown, fault=str(fault))) from None
     if len(raw) > FILE_LIMIT:
-        raise MapError(f"{file.name}: the file has more than {FILE_LIMIT} bytes; a map needs far less.")
+        raise MapError(tell("map-too-long", file=file.name, limit=FILE_LIMIT))
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        raise MapError(f"{file.name}: byte {fault.start} is not UTF-8; save the file as UTF-8.") from None
+        raise MapError(tell("map-no-utf-8", file=file.name, byte=fault.start)) from None
 
 
 class _Entry:
     """A table of the file, and where it stands, so that a complaint can say so."""
 
-    def __init__(self, file: str, place: str, data: FileValue) -> None:
+    def __init__(self, file: str, place: Phrase | None, data: FileValue) -> None:
         self.file, self.place, self.data = file, place, data
         if not isinstance(data, dict):
-            self.refuse("this must be a table of fields", "write `field = value` pairs")
+            self.refuse("map-no-table")
 
-    def refuse(self, wrong: str, remedy: str) -> NoReturn:
-        place = f", {self.place}" if self.place else ""
-        raise MapError(f"{self.file}{place}: {wrong}; {remedy}.")
+    def refuse(self, wrong: str, **arguments: int | str | Sequence[str]) -> NoReturn:
+        """Say the message of this name, and where it holds."""
+        fault = tell.phrase(wrong, **arguments)
+        if self.place:
+            raise MapError(tell("map-fault-at", file=self.file, place=self.place, fault=fault))
+        raise MapError(tell("map-fault", file=self.file, fault=fault))
 
     def only(self, *fields: str) -> None:
         for field in self.data:
             if field not in fields:
-                self.refuse(f"the field {_quoted(field)} is unknown", f"use {', '.join(fields)}")
+                self.refuse("map-field-unknown", field=_quoted(field), known=fields)
 
     def value(self, field: str) -> FileValue:
         if field not in self.data:
-            self.refuse(f"the field '{field}' is missing", "add it")
+            self.refuse("map-field-missing", field=field)
         return self.data[field]
 
     def text(self, field: str, limit: int = NAME_LIMIT) -> str:
         value = self.value(field)
         if not isinstance(value, str) or not value.strip() or len(value) > limit or not value.isprintable():
-            self.refuse(f"'{field}' must be a text of 1 to {limit} letters", "write it in quotes on one line")
+            self.refuse("map-field-text", field=field, limit=limit)
         return value
 
     def choice(self, field: str, allowed: Iterable[str]) -> str:
         value = self.value(field)
         if not isinstance(value, str) or value not in allowed:
-            self.refuse(f"'{field}' is {_quoted(value)}", f"write one of {', '.join(allowed)}")
+            self.refuse("map-field-choice", field=field, value=_quoted(value), allowed=[*allowed])
         return value
 
     def whole(self, field: str, low: int, high: int) -> int:
         value = self.value(field)
         if not _is_whole(value) or not low <= value <= high:
-            self.refuse(f"'{field}' is {_quoted(value)}", f"write a whole number from {low} to {high}")
+            self.refuse("map-field-number", field=field, value=_quoted(value), low=low, high=high)
         return value
 
     def listing(self, field: str, low: int, high: int) -> list[FileValue]:
         value = self.value(field)
         if not isinstance(value, list):
-            self.refuse(f"'{field}' must be a list", "write it in square brackets")
+            self.refuse("map-field-list", field=field)
         if not low <= len(value) <= high:
-            wanted = f"exactly {low}" if low == high else f"{low} to {high}, as there is room for"
-            self.refuse(f"'{field}' has {len(value)} entries", f"write {wanted}")
+            wrong = "map-entries-exactly" if low == high else "map-entries"
+            self.refuse(wrong, field=field, count=len(value), low=low, high=high)
         return value
 
     def wholes(self, field: str, value: FileValue, count: int) -> list[int]:
         if not isinstance(value, list) or len(value) != count or not all(_is_whole(v) for v in value):
-            self.refuse(f"{_quoted(value)} stands in '{field}'", f"write {count} whole numbers in brackets")
+            self.refuse("map-field-numbers", field=field, value=_quoted(value), count=count)
         return value
 
     def point(self, field: str, size: tuple[int, int], value: FileValue = None) -> Point:
         x, y = self.wholes(field, self.value(field) if value is None else value, 2)
         if not (0 <= x <= size[0] and 0 <= y <= size[1]):
-            self.refuse(
-                f"the point [{_quoted(x)}, {_quoted(y)}] of '{field}' lies off the map",
-                f"keep within {list(size)}",
-            )
+            point = f"[{_quoted(x)}, {_quoted(y)}]"
+            self.refuse("map-point-off", field=field, point=point, size=str([*size]))
         return x, y
+
+
+def _place(kind: str, number: int | str) -> Phrase:
+    """A place in the file, for a complaint."""
+    return tell.phrase(f"map-place-{kind}", number=str(number))
 
 
 def _is_whole(value: FileValue) -> bool:
@@ -166,9 +172,9 @@ def _is_whole(value: FileValue) -> bool:
 def _quoted(value: FileValue) -> str:
     """Any value of a file, short enough for a sentence."""
     if isinstance(value, int) and abs(value) >= 10**9:
-        return "a huge number"
+        return tell("map-huge-number")
     if isinstance(value, dict) or (isinstance(value, list) and len(value) > QUOTED):
-        return "a list or table"
+        return tell("map-list-or-table")
     if isinstance(value, list):
         return _short(f"[{', '.join('[…]' if isinstance(v, list) else _quoted(v) for v in value)}]")
     return _short(repr(value))
@@ -182,7 +188,7 @@ def _read_map(entry: _Entry) -> Map:
     entry.only("name", "origin", "size", "connections", "paths", "territory", "sea")
     size = _read_size(entry)
     tables = entry.listing("territory", len(Biome), TERRITORY_LIMIT)
-    parts = [_Entry(entry.file, f"territory {i}", table) for i, table in enumerate(tables, 1)]
+    parts = [_Entry(entry.file, _place("territory", i), table) for i, table in enumerate(tables, 1)]
     result = Map(
         name=entry.text("name"),
         origin=entry.text("origin", limit=ORIGIN_LIMIT),
@@ -207,7 +213,7 @@ def _read_size(entry: _Entry) -> tuple[int, int]:
     low, high = SIZE_RANGE
     width, height = entry.wholes("size", entry.value("size"), 2)
     if not (low <= width <= high and low <= height <= high):
-        entry.refuse(f"the size is {width} by {height}", f"write two numbers from {low} to {high}")
+        entry.refuse("map-size", width=width, height=height, low=low, high=high)
     return width, height
 
 
@@ -215,11 +221,11 @@ def _read_territory(entry: _Entry, size: tuple[int, int]) -> Territory:
     entry.only("key", "name", "biome", "neighbours", "outline", "totem", "label", "spaces")
     key = entry.text("key")
     if not all(c in "abcdefghijklmnopqrstuvwxyz0123456789-" for c in key):
-        entry.refuse(f"the key {_quoted(key)} is not plain", "use small letters, digits and hyphens")
-    entry.place = f"territory {key}"
+        entry.refuse("map-key", key=_quoted(key))
+    entry.place = _place("territory", key)
     neighbours = entry.listing("neighbours", 0, TERRITORY_LIMIT - 1) if "neighbours" in entry.data else []
     if not all(isinstance(neighbour, str) for neighbour in neighbours):
-        entry.refuse("'neighbours' must name territories", "write their keys in quotes")
+        entry.refuse("map-neighbours")
     totem = entry.point("totem", size)
     return Territory(
         key=key,
@@ -240,38 +246,34 @@ def _read_spaces(entry: _Entry, parts: list[_Entry], size: tuple[int, int]) -> t
         for written in part.listing("spaces", 1, SPACE_LIMIT):
             number, *at = part.wholes("spaces", written, 3)
             if number in found:
-                part.refuse(f"tent space {number} is there twice", "give each space a number of its own")
+                part.refuse("map-space-twice", space=number)
             found[number] = Space(number, index, part.point("spaces", size, at))
     if len(found) > SPACE_LIMIT:
-        entry.refuse(
-            f"there are {len(found)} tent spaces", f"keep to {SPACE_LIMIT}, as there is no more room"
-        )
-    _check_numbers(entry, "tent space", found)
+        entry.refuse("map-too-many-spaces", count=len(found), limit=SPACE_LIMIT)
+    _check_numbers(entry, "map-space-missing", found)
     return tuple(found[number] for number in sorted(found))
 
 
-def _check_numbers(entry: _Entry, noun: str, found: Iterable[int]) -> None:
+def _check_numbers(entry: _Entry, wrong: str, found: Iterable[int]) -> None:
     """Numbers run from 1 without gaps."""
     numbers = set(found)
     missing = [number for number in range(1, len(numbers) + 1) if number not in numbers]
     if missing:
-        entry.refuse(
-            f"{noun} {missing[0]} is missing", f"number the {noun}s 1 to {len(numbers)} without gaps"
-        )
+        entry.refuse(wrong, number=missing[0], last=len(numbers))
 
 
 def _read_sea(entry: _Entry, size: tuple[int, int]) -> Sea:
     if "sea" not in entry.data:
         return Sea()
-    sea = _Entry(entry.file, "sea", entry.data["sea"])
+    sea = _Entry(entry.file, tell.phrase("map-place-sea"), entry.data["sea"])
     sea.only("title", "compass", "names", "isles")
     written = sea.listing("names", 0, SEA_NAME_LIMIT) if "names" in sea.data else []
-    labels = [_Entry(entry.file, f"sea name {i}", table) for i, table in enumerate(written, 1)]
+    labels = [_Entry(entry.file, _place("sea-name", i), table) for i, table in enumerate(written, 1)]
     for label in labels:
         label.only("name", "at")
     isles = sea.listing("isles", 0, ISLE_LIMIT) if "isles" in sea.data else []
     if not all(isinstance(isle, list) and 3 <= len(isle) <= OUTLINE_LIMIT for isle in isles):
-        sea.refuse("an isle is not a list of points", f"write 3 to {OUTLINE_LIMIT} points for each")
+        sea.refuse("map-isle", limit=OUTLINE_LIMIT)
     return Sea(
         title=sea.point("title", size) if "title" in sea.data else None,
         compass=sea.point("compass", size) if "compass" in sea.data else None,
@@ -286,14 +288,11 @@ def _read_paths(entry: _Entry, board: Map) -> tuple[Path, ...]:
         a, b = sorted(entry.wholes("paths", written, 2))
         for number in (a, b):
             if not 1 <= number <= len(board.spaces):
-                entry.refuse(
-                    f"the path [{a}, {b}] leads to nowhere, as there is no tent space {number}",
-                    f"join two of the spaces 1 to {len(board.spaces)}",
-                )
+                entry.refuse("map-path-nowhere", path=str([a, b]), space=number, last=len(board.spaces))
         if a == b:
-            entry.refuse(f"the path [{a}, {b}] leads back to its own space", "join two different spaces")
+            entry.refuse("map-path-back", path=str([a, b]))
         if Path(a - 1, b - 1) in found:
-            entry.refuse(f"the path [{a}, {b}] is there twice", "delete one of them")
+            entry.refuse("map-path-twice", path=str([a, b]))
         found.append(Path(a - 1, b - 1))
     return tuple(found)
 
@@ -301,25 +300,25 @@ def _read_paths(entry: _Entry, board: Map) -> tuple[Path, ...]:
 def _read_connections(entry: _Entry, board: Map) -> tuple[Connection, ...]:
     found: dict[int, Connection] = {}
     for i, table in enumerate(entry.listing("connections", 1, CONNECTION_LIMIT), 1):
-        part = _Entry(entry.file, f"connection at place {i}", table)
+        part = _Entry(entry.file, _place("connection-at", i), table)
         part.only("number", "between", "by", "symbol", "badge")
         number = part.whole("number", 1, CONNECTION_LIMIT)
-        part.place = f"connection {number}"
+        part.place = _place("connection", number)
         if number in found:
-            part.refuse("this number is there twice", "give each connection a number of its own")
+            part.refuse("map-connection-twice")
         a, b = (_territory(part, board, key) for key in part.listing("between", 2, 2))
         if a == b:
-            part.refuse("it joins a territory to itself", "name two different territories in 'between'")
+            part.refuse("map-connection-to-itself")
         water = part.choice("by", ("land", "water")) == "water"
         symbol = part.whole("symbol", 0, SYMBOL_COUNT)
         found[number] = Connection(number, a, b, water, symbol, part.point("badge", board.size))
-    _check_numbers(entry, "connection", found)
+    _check_numbers(entry, "map-connection-missing", found)
     return tuple(found[number] for number in sorted(found))
 
 
 def _territory(entry: _Entry, board: Map, key: FileValue) -> int:
     if not isinstance(key, str) or key not in board.index:
-        entry.refuse(f"there is no territory {_quoted(key)}", "write the key of an existing one")
+        entry.refuse("map-territory-unknown", key=_quoted(key))
     return board.index[key]
 
 
@@ -329,18 +328,18 @@ def _territory(entry: _Entry, board: Map, key: FileValue) -> int:
 def _check_territories(entry: _Entry, board: Map) -> None:
     for key, count in Counter(territory.key for territory in board.territories).items():
         if count > 1:
-            entry.refuse(f"two territories have the key '{key}'", "give each a key of its own")
+            entry.refuse("map-key-twice", key=key)
     for biome in Biome:
         if all(territory.biome != biome for territory in board.territories):
-            entry.refuse(f"no territory is {biome.word}", "give every biome at least one territory")
+            entry.refuse("map-biome-missing", biome=biome.word)
     for i, territory in enumerate(board.territories):
-        part = _Entry(entry.file, f"territory {territory.key}", {})
+        part = _Entry(entry.file, _place("territory", territory.key), {})
         _check_neighbours(part, board, territory)
         if not is_within(territory.totem, territory.outline):
-            part.refuse("its totem space lies outside its outline", "move 'totem' inside")
+            part.refuse("map-totem-outside")
         for space in board.spaces_of(i):
             if not is_within(space.at, territory.outline):
-                part.refuse(f"tent space {space.number} lies outside its outline", "move the space inside")
+                part.refuse("map-space-outside", space=space.number)
 
 
 def _check_neighbours(part: _Entry, board: Map, territory: Territory) -> None:
@@ -348,16 +347,16 @@ def _check_neighbours(part: _Entry, board: Map, territory: Territory) -> None:
     for key in territory.neighbours:
         other = board.territories[_territory(part, board, key)]
         if other == territory:
-            part.refuse("it is its own neighbour", "delete its key from 'neighbours'")
+            part.refuse("map-own-neighbour")
         if territory.key not in other.neighbours:
-            part.refuse(f"'{key}' does not name it as a neighbour", "add it there, or delete it here")
+            part.refuse("map-one-sided-neighbour", key=key)
 
 
 def _check_paths(entry: _Entry, board: Map) -> None:
     """No more paths at a space than the tables hold."""
     for space, count in Counter(end for path in board.paths for end in (path.a, path.b)).items():
         if count > PATHS_AT_SPACE_LIMIT:
-            entry.refuse(f"tent space {space + 1} has {count} paths", f"keep to {PATHS_AT_SPACE_LIMIT}")
+            entry.refuse("map-too-many-paths", space=space + 1, count=count, limit=PATHS_AT_SPACE_LIMIT)
 
 
 def _joined(start: int, paths: Iterable[Path], within: set[int] | None = None) -> Iterator[int]:
@@ -380,10 +379,7 @@ def _check_symbols(entry: _Entry, board: Map) -> None:
     marked = Counter(connection.symbol for connection in board.connections)
     for symbol in range(1, SYMBOL_COUNT + 1):
         if marked[symbol] not in (0, PAIR):
-            times = "once" if marked[symbol] == 1 else f"{marked[symbol]} times"
-            entry.refuse(
-                f"the symbol {'▲' * symbol} is used {times}", "print it on two connections or on none"
-            )
+            entry.refuse("map-symbol-used", symbol="▲" * symbol, times=marked[symbol])
 
 
 # --- checks for the two maps that come with the game
@@ -429,7 +425,7 @@ PUBLISHED = {
 def _check_published(entry: _Entry, board: Map) -> None:
     """A map that bears the name of one of ours keeps to the table that binds it."""
     for complaint in _complaints(board, PUBLISHED[board.name]):
-        entry.refuse(complaint, f"correct that, or give a map that is not our {board.name} another name")
+        entry.refuse("map-not-ours", complaint=complaint, map=board.name)
 
 
 def _complaints(board: Map, table: Published) -> Iterator[str]:
@@ -438,20 +434,22 @@ def _complaints(board: Map, table: Published) -> Iterator[str]:
     biomes = Counter(territory.biome for territory in board.territories)
     for biome in Biome:
         if biomes[biome] != table.territories[biome]:
-            yield f"{biomes[biome]} territories are {biome.word}, not {table.territories[biome]}"
+            count = biomes[biome]
+            wanted = table.territories[biome]
+            yield tell("map-wrong-biomes", count=count, biome=biome.word, wanted=wanted)
     yield from _space_complaints(board, table)
     yield from _connection_complaints(board, table)
     if len(board.crossings) < table.crossings:
-        yield f"{len(board.crossings)} paths cross borders, fewer than {table.crossings}"
+        yield tell("map-few-crossings", count=len(board.crossings), wanted=table.crossings)
 
 
 def _border_complaints(board: Map) -> Iterator[str]:
     """Common stretches of outline are borders; biomes differ across them."""
     for one, two in combinations(board.territories, 2):
         if two.key in one.neighbours and one.biome == two.biome:
-            yield f"the neighbours '{one.key}' and '{two.key}' are both {one.biome.word}"
+            yield tell("map-same-biome", one=one.key, other=two.key, biome=one.biome.word)
         if borders(one) & borders(two) and two.key not in one.neighbours:
-            yield f"'{one.key}' and '{two.key}' share a border, and 'neighbours' does not say so"
+            yield tell("map-border-unsaid", one=one.key, other=two.key)
 
 
 def _network_complaints(board: Map) -> Iterator[str]:
@@ -460,36 +458,39 @@ def _network_complaints(board: Map) -> Iterator[str]:
     for space in board.spaces:
         if space.number - 1 not in reached:
             home = board.territories[space.territory].key
-            yield f"tent space {space.number} in territory {home} is an island that no path joins to space 1"
+            yield tell("map-island", space=space.number, territory=home)
 
 
 def _connection_complaints(board: Map, table: Published) -> Iterator[str]:
     if len(board.connections) not in table.connections:
-        yield f"there are {len(board.connections)} connections, not {_spoken(table.connections)}"
+        wanted = _spoken(table.connections)
+        yield tell("map-connection-count", count=len(board.connections), wanted=wanted)
     if sum(connection.water for connection in board.connections) < table.water_connections:
-        yield f"fewer than {table.water_connections} connections are by water"
+        yield tell("map-few-by-water", wanted=table.water_connections)
     for symbol in range(1, SYMBOL_COUNT + 1):
         if all(connection.symbol != symbol for connection in board.connections):
-            yield f"the symbol {'▲' * symbol} is not used"
+            yield tell("map-symbol-unused", symbol="▲" * symbol)
     for water, kind in ((False, "land"), (True, "water")):
         if all(connection.symbol for connection in board.connections if connection.water == water):
-            yield f"no connection by {kind} is without a symbol"
+            yield tell(f"map-plain-{kind}")
     seven = {board.territories[end].biome for c in board.connections if c.number == 7 for end in (c.a, c.b)}
     if table.seven_joins and seven != table.seven_joins:
-        yield "connection 7 does not join a Glaciers and a Tundra territory"
+        yield tell("map-connection-7")
 
 
 def _space_complaints(board: Map, table: Published) -> Iterator[str]:
     if len(board.spaces) not in table.spaces_in_all:
-        yield f"there are {len(board.spaces)} tent spaces, not {_spoken(table.spaces_in_all)}"
+        wanted = _spoken(table.spaces_in_all)
+        yield tell("map-space-count", count=len(board.spaces), wanted=wanted)
     for i, territory in enumerate(board.territories):
         own = {space.number - 1 for space in board.spaces_of(i)}
         allowed = table.desert_spaces if territory.biome == Biome.DESERT else table.spaces
         if len(own) not in allowed:
-            yield f"{territory.name} has {len(own)} tent spaces, not {_spoken(allowed)}"
+            wanted = _spoken(allowed)
+            yield tell("map-land-spaces", place=territory.name, count=len(own), wanted=wanted)
         if set(_joined(min(own), board.paths, own)) != own:
-            yield f"the tent spaces of {territory.name} are not joined within it"
+            yield tell("map-land-not-joined", place=territory.name)
 
 
 def _spoken(numbers: range) -> str:
-    return f"{numbers[0]}" if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
+    return f"{numbers[0]}" if len(numbers) == 1 else tell("map-range", low=numbers[0], high=numbers[-1])

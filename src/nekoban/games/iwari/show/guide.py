@@ -12,6 +12,7 @@ from nekoban.games.iwari.parts import Biome, Pay
 from nekoban.games.iwari.rules.placing import pair_biome
 from nekoban.games.iwari.show import words
 from nekoban.games.iwari.state import MOVES, Kind
+from nekoban.games.iwari.words import tell
 
 UNASKED = ("pay-", "deck", "button-done")
 CLAUSES = {
@@ -26,12 +27,12 @@ CLAUSES = {
     "button-discard": ("IW-10", "IW-21"),
     "button-done": ("IW-15",),
 }
-HEADINGS = ("Half-journey", "Tents in territories", "Totems on connections", "Settlements")
+HEADINGS = ("half-journey", "tents", "totems", "settlements")
 
 
 def goal(view: View) -> str:
     """What the game is about."""
-    return "Lead in territories with tents, on connections with totems, and join tents to settlements."
+    return tell("goal")
 
 
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
@@ -39,8 +40,8 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
     if not picked:
         return words.asked(view)
     if picked[0] == "button-discard":
-        return "Now choose the card that you discard."
-    return "Now choose how you pay: one card of the territory's biome, or two of another."
+        return tell("prompt-discard")
+    return tell("prompt-pay")
 
 
 def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
@@ -65,13 +66,13 @@ def biome_id(view: View, row: Raw) -> str:
 
 def pickers() -> dict[str, Picker]:
     """The maps by their names."""
-    items = [Item(name, load_map(name).name, size_text(load_map(name))) for name in map_names()]
+    items = [Item(name, tell(f"map-{name}"), size_text(load_map(name))) for name in map_names()]
     return {"map": Picker("one", tuple(items))}
 
 
 def size_text(board: Map) -> str:
-    territories, spaces = len(board.territories), len(board.spaces)
-    return f"{territories} territories, {spaces} tent spaces, {len(board.connections)} connections."
+    territories, spaces, connections = len(board.territories), len(board.spaces), len(board.connections)
+    return tell("map-size-text", territories=territories, spaces=spaces, connections=connections)
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
@@ -84,7 +85,7 @@ def categories(view: View, names: Sequence[str]) -> list[tuple[str, list[int]]]:
     """Half-journey, tents, totems and settlements of every player."""
     kinds = (words.half_lines, words.tent_lines, words.connection_lines, words.settlement_lines)
     return [
-        (heading, [total(lines(view, seat)) for seat in range(view.seats)])
+        (tell(f"category-{heading}"), [total(lines(view, seat)) for seat in range(view.seats)])
         for heading, lines in zip(HEADINGS, kinds, strict=True)
     ]
 

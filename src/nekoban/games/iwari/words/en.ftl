@@ -397,3 +397,150 @@ lesson-3-3-otherwise = Click the totem space of Gull Shore, the sign with the wa
 lesson-3-4 = One each in Gull Shore: a tie is enough. Connection 1 is worth 4 points to you now. Your other cards do not fit here, so refill your hand from the deck.
 lesson-3-4-otherwise = Draw from the deck.
 lesson-3-5 = Connections under a sleeping mountain score nothing. When the deck has run out twice, or somebody has placed the last tent, the round is finished, and the most points win. Enjoy the journey!
+
+## For a newcomer
+
+goal = Lead in territories with tents, on connections with totems, and join tents to settlements.
+prompt-discard = Now choose the card that you discard.
+prompt-pay = Now choose how you pay: one card of the territory's biome, or two of another.
+map-size-text = { $territories } territories, { $spaces } tent spaces, { $connections } connections.
+category-half-journey = Half-journey
+category-tents = Tents in territories
+category-totems = Totems on connections
+category-settlements = Settlements
+
+## What is wrong with a map file; what stands in the file is quoted as it is
+
+# $fault is one of the messages below, $place one of those that begin with map-place.
+map-fault = { $file }: { $fault }.
+map-fault-at = { $file }, { $place }: { $fault }.
+map-place-territory = territory { $number }
+map-place-sea = sea
+map-place-sea-name = sea name { $number }
+map-place-connection = connection { $number }
+map-place-connection-at = connection at place { $number }
+map-unfit = { $file }: { $fault }; write it like { $example }.toml.
+map-no-toml = { $file }: this is not valid TOML ({ $fault }); correct that line.
+map-or-file-unknown = There is no map or file { $file }; use { LIST($names) }, or the path of a .toml file.
+map-unreadable = The file { $file } cannot be read ({ $fault }); give one that can.
+map-too-long = { $file }: the file has more than { $limit } bytes; a map needs far less.
+map-no-utf-8 = { $file }: byte { $byte } is not UTF-8; save the file as UTF-8.
+map-no-table = this must be a table of fields; write `field = value` pairs
+map-field-unknown = the field { $field } is unknown; use { LIST($known) }
+map-field-missing = the field '{ $field }' is missing; add it
+map-field-text = '{ $field }' must be a text of 1 to { $limit } letters; write it in quotes on one line
+map-field-choice = '{ $field }' is { $value }; write one of { LIST($allowed) }
+map-field-number = '{ $field }' is { $value }; write a whole number from { $low } to { $high }
+map-field-list = '{ $field }' must be a list; write it in square brackets
+map-entries-exactly = '{ $field }' has { $count } entries; write exactly { $low }
+map-entries = '{ $field }' has { $count } entries; write { $low } to { $high }, as there is room for
+map-field-numbers = { $value } stands in '{ $field }'; write { $count } whole numbers in brackets
+map-point-off = the point { $point } of '{ $field }' lies off the map; keep within { $size }
+map-huge-number = a huge number
+map-list-or-table = a list or table
+map-size = the size is { $width } by { $height }; write two numbers from { $low } to { $high }
+map-key = the key { $key } is not plain; use small letters, digits and hyphens
+map-neighbours = 'neighbours' must name territories; write their keys in quotes
+map-space-twice = tent space { $space } is there twice; give each space a number of its own
+map-too-many-spaces = there are { $count } tent spaces; keep to { $limit }, as there is no more room
+map-space-missing = tent space { $number } is missing; number the tent spaces 1 to { $last } without gaps
+map-connection-missing = connection { $number } is missing; number the connections 1 to { $last } without gaps
+map-isle = an isle is not a list of points; write 3 to { $limit } points for each
+map-path-nowhere = the path { $path } leads to nowhere, as there is no tent space { $space }; join two of the spaces 1 to { $last }
+map-path-back = the path { $path } leads back to its own space; join two different spaces
+map-path-twice = the path { $path } is there twice; delete one of them
+map-connection-twice = this number is there twice; give each connection a number of its own
+map-connection-to-itself = it joins a territory to itself; name two different territories in 'between'
+map-territory-unknown = there is no territory { $key }; write the key of an existing one
+map-key-twice = two territories have the key '{ $key }'; give each a key of its own
+# $biome is the word of the file, such as "forest".
+map-biome-missing = no territory is { $biome }; give every biome at least one territory
+map-totem-outside = its totem space lies outside its outline; move 'totem' inside
+map-space-outside = tent space { $space } lies outside its outline; move the space inside
+map-own-neighbour = it is its own neighbour; delete its key from 'neighbours'
+map-one-sided-neighbour = '{ $key }' does not name it as a neighbour; add it there, or delete it here
+map-too-many-paths = tent space { $space } has { $count } paths; keep to { $limit }
+map-symbol-used = the symbol { $symbol } is used { $times ->
+    [one] once
+   *[other] { $times } times
+}; print it on two connections or on none
+# $complaint is one of the messages below.
+map-not-ours = { $complaint }; correct that, or give a map that is not our { $map } another name
+map-wrong-biomes = { $count } territories are { $biome }, not { $wanted }
+map-few-crossings = { $count } paths cross borders, fewer than { $wanted }
+map-same-biome = the neighbours '{ $one }' and '{ $other }' are both { $biome }
+map-border-unsaid = '{ $one }' and '{ $other }' share a border, and 'neighbours' does not say so
+map-island = tent space { $space } in territory { $territory } is an island that no path joins to space 1
+# $wanted is a number or the message map-range.
+map-connection-count = there are { $count } connections, not { $wanted }
+map-few-by-water = fewer than { $wanted } connections are by water
+map-symbol-unused = the symbol { $symbol } is not used
+map-plain-land = no connection by land is without a symbol
+map-plain-water = no connection by water is without a symbol
+map-connection-7 = connection 7 does not join a Glaciers and a Tundra territory
+map-space-count = there are { $count } tent spaces, not { $wanted }
+map-land-spaces = { $place } has { $count } tent spaces, not { $wanted }
+map-land-not-joined = the tent spaces of { $place } are not joined within it
+map-range = { $low } to { $high }
+map-packed = packed map
+map-packed-cut-off = The packed map is too long or cut off; pack the map file again.
+map-packed-damaged = The packed map is damaged; pack the map file again.
+map-unknown = There is no map { $map }; use { LIST($names) }, or a packed map file.
+map-not-known-here = The map of this table is not known here: read its options first, and keep them.
+
+## The command map-balance
+
+iwari-whether-a-map-is-fair-equal-bots-play-on-it-with-every-number-of-players = Iwari: whether a map is fair. Equal bots play on it with every number of players.
+a-map-s-name-or-file = A map's name or file.
+random-greedy-else-both = random, greedy; else both.
+more-or-fewer-games-than-usual = More or fewer games than usual.
+processes-that-play = Processes that play.
+write-the-page-of-the-maps-here = Write the page of the maps here.
+balance-bot = --bot takes random or greedy, not { $bot }.
+# Figures are written with sign and point.
+balance-summary = { $map }, { $players } players, { $bot }: { $games } games, { $won } won, best seat { $seat }, best in turn order { $turn }, least entered { $entered } %: { $fair ->
+    [yes] fair
+   *[no] NOT FAIR
+}, turn order { $even ->
+    [yes] even
+   *[no] NOT EVEN
+}
+
+## The report
+
+report-title = Iwari: maps, players and Feats
+report-intro = Both maps with every number of players, without Feats; then each Feat alone, with three players. The maps are this project's reconstructions.
+measure-ties = ties, or nobody wins
+report-skill = One better bot at a table of three.
+report-seats = How often each seat wins, { $count } players
+report-third-tribe = { $equal } { $spread } With two players the third tribe can win, and then nobody does.
+report-note = { $equal } { $spread }
+where-map = { " " }on { $map }
+where-map-players = { " " }on { $map } with { $count } players
+# $size is how much more or less.
+report-map-turns = With { $count } players { $here } has { $size } a game than { $there }
+report-map-points = With { $count } players { $here } has { $size } a seat than { $there }
+report-map-unsure = No difference between the maps can be told in { $measure }
+report-feat-wins = { $feat }: wins that go with earning it once more
+report-feat-earned = { $feat }: earned a game
+report-feat-points = { $feat }: points a seat
+report-feat-turns = { $feat }: turns more or fewer than without
+report-feat-chart = What earning a Feat goes with on { $map }
+report-feats = Feats on { $map }
+report-feats-note = Three players, one Feat at a time.
+report-feat = Earning the Feat of { $feat } goes with { $size }
+report-feat-unsure = What earning the Feat of { $feat } goes with cannot be told
+report-leads = leads { $place }
+report-holds = holds connection { $number }
+report-places = Territories and connections on { $map }
+report-places-note = Leading or holding it at the end goes with so many more wins in a hundred; three players, no Feats.
+report-map-new-horizons = New Horizons
+report-map-vast-lands = Vast Lands
+# A kind of thing that the lab counts.
+mark-feats = feats
+# A kind of thing that the lab counts.
+mark-territories-led = territories led
+# A kind of thing that the lab counts.
+mark-connections-held = connections held
+# A kind of thing that the lab counts.
+mark-territories-entered = territories entered

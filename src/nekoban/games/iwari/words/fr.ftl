@@ -9,18 +9,24 @@ summary = Menez votre tribu par monts et par mers : des tentes pour les territo
 credit = Un jeu de Michael Schacht, édité par ThunderGryph Games. Les deux plateaux sont des reconstitutions de ce projet.
 # en 079e17
 option-map = Le plateau : { OR($names) }.
+    .label = Plateau
 # en d63efd
 option-map-note = Ou le chemin d’un fichier de plateau à vous.
 # en 29c71f
 option-drafted-hands = Chacun choisit sa main de départ dans l’étalage et la pioche, le dernier joueur d’abord.
+    .label = Mains choisies
 # en ac5e3f
 option-union = Les Exploits de l’Union : pour les deux premiers joueurs qui achèvent un campement.
+    .label = Union
 # en f1fe26
 option-discovery = Les Exploits de la Découverte : pour les deux premiers joueurs qui remplissent un territoire.
+    .label = Découverte
 # en cba342
 option-honour = L’Exploit de l’Honneur : pour le premier à avoir la majorité des totems sur une liaison terrestre.
+    .label = Honneur
 # en 80732d
 option-respect = L’Exploit du Respect : pour le premier à avoir la majorité des totems sur une liaison maritime.
+    .label = Respect
 
 ## Les plateaux du jeu : des noms sans article, pour toutes les phrases
 
@@ -690,3 +696,260 @@ lesson-3-4 = Un chacun à Rive-Mouette : l’égalité suffit. La liaison 1 vou
 lesson-3-4-otherwise = Piochez une carte.
 # en a4a56f
 lesson-3-5 = Les liaisons couvertes par une montagne endormie ne rapportent rien. Quand la pioche s’est épuisée deux fois, ou que quelqu’un a posé sa dernière tente, on termine la manche, et celui qui a le plus de points gagne. Bon voyage !
+
+## Pour qui débute
+
+# en 673b55
+goal = Dominez les territoires avec vos tentes et les liaisons avec vos totems, et reliez des tentes en campements.
+# en ad7d86
+prompt-discard = Choisissez maintenant la carte que vous défaussez.
+# en 66bdde
+prompt-pay = Choisissez maintenant comment vous payez : une carte du biome du territoire, ou deux d’un autre.
+# en 9d7d97
+map-size-text = { $territories } territoires, { $spaces } emplacements de tente, { $connections } liaisons.
+# en ba24ef
+category-half-journey = Mi-voyage
+# en 02a644
+category-tents = Tentes des territoires
+# en d6479b
+category-totems = Totems des liaisons
+# en c9e4de
+category-settlements = Campements
+
+## Ce qui ne va pas dans un fichier de plateau ; ce qui s’y trouve est cité tel quel
+
+# en 9a0414
+map-fault = { $file } : { $fault }.
+# en e2374f
+map-fault-at = { $file }, { $place } : { $fault }.
+# en c2353e
+map-place-territory = territoire { $number }
+# en c7a860
+map-place-sea = mer
+# en d202ed
+map-place-sea-name = nom de mer { $number }
+# en 671c82
+map-place-connection = liaison { $number }
+# en 01925a
+map-place-connection-at = liaison à la place { $number }
+# en caf3fc
+map-unfit = { $file } : { $fault } ; écrivez-le comme { $example }.toml.
+# en 27ee5a
+map-no-toml = { $file } : ce n’est pas du TOML valable ({ $fault }) ; corrigez cette ligne.
+# en f9beae
+map-or-file-unknown = Il n’y a ni plateau ni fichier { $file } ; prenez { LIST($names) }, ou le chemin d’un fichier .toml.
+# en 6f57f2
+map-unreadable = Le fichier { $file } ne peut pas être lu ({ $fault }) ; donnez-en un qui puisse l’être.
+# en 1016a6
+map-too-long = { $file } : le fichier a plus de { $limit } octets ; un plateau en demande bien moins.
+# en af6521
+map-no-utf-8 = { $file } : l’octet { $byte } n’est pas de l’UTF-8 ; enregistrez le fichier en UTF-8.
+# en 9b31e0
+map-no-table = ce doit être une table de champs ; écrivez des lignes `field = value`
+# en 4960a6
+map-field-unknown = le champ { $field } est inconnu ; prenez { LIST($known) }
+# en 808553
+map-field-missing = le champ « { $field } » manque ; ajoutez-le
+# en ef3193
+map-field-text = « { $field } » doit être un texte de 1 à { $limit } lettres ; écrivez-le entre guillemets sur une ligne
+# en e255b9
+map-field-choice = « { $field } » vaut { $value } ; écrivez l’un de ceux-ci : { LIST($allowed) }
+# en f30116
+map-field-number = « { $field } » vaut { $value } ; écrivez un nombre entier de { $low } à { $high }
+# en c7d8b9
+map-field-list = « { $field } » doit être une liste ; écrivez-la entre crochets
+# without high
+# en 76070e
+map-entries-exactly = « { $field } » a { $count } { $count ->
+    [one] entrée
+   *[other] entrées
+} ; écrivez-en exactement { $low }
+# en 57f120
+map-entries = « { $field } » a { $count } { $count ->
+    [one] entrée
+   *[other] entrées
+} ; écrivez-en de { $low } à { $high }, car il y a place pour autant
+# en 1223df
+map-field-numbers = « { $field } » contient { $value } ; écrivez { $count } nombres entiers entre crochets
+# en 58a4af
+map-point-off = le point { $point } de « { $field } » est hors du plateau ; restez dans { $size }
+# en b88d71
+map-huge-number = un nombre énorme
+# en cd2a4b
+map-list-or-table = une liste ou une table
+# en 7dafdf
+map-size = la taille est de { $width } sur { $height } ; écrivez deux nombres de { $low } à { $high }
+# en 638564
+map-key = la clé { $key } n’est pas simple ; prenez des minuscules, des chiffres et des traits d’union
+# en 87ffba
+map-neighbours = « neighbours » doit nommer des territoires ; écrivez leurs clés entre guillemets
+# en b894dd
+map-space-twice = l’emplacement de tente { $space } y est deux fois ; donnez à chacun son propre numéro
+# en 67637d
+map-too-many-spaces = il y a { $count } emplacements de tente ; tenez-vous-en à { $limit }, car il n’y a pas plus de place
+# en 5dc699
+map-space-missing = l’emplacement de tente { $number } manque ; numérotez-les de 1 à { $last } sans trou
+# en 59161d
+map-connection-missing = la liaison { $number } manque ; numérotez-les de 1 à { $last } sans trou
+# en 3fda8e
+map-isle = une île n’est pas une liste de points ; écrivez de 3 à { $limit } points pour chacune
+# en e62e0f
+map-path-nowhere = le sentier { $path } ne mène nulle part, car il n’y a pas d’emplacement { $space } ; reliez deux des emplacements 1 à { $last }
+# en 343705
+map-path-back = le sentier { $path } revient à son propre emplacement ; reliez-en deux différents
+# en b54cb3
+map-path-twice = le sentier { $path } y est deux fois ; supprimez-en un
+# en 47efe4
+map-connection-twice = ce numéro y est deux fois ; donnez à chaque liaison le sien
+# en 8e860a
+map-connection-to-itself = elle relie un territoire à lui-même ; nommez deux territoires différents dans « between »
+# en 77e44e
+map-territory-unknown = il n’y a pas de territoire { $key } ; écrivez la clé d’un territoire qui existe
+# en 94e683
+map-key-twice = deux territoires ont la clé « { $key } » ; donnez à chacun la sienne
+# en dd42e2
+map-biome-missing = aucun territoire n’est « { $biome } » ; donnez au moins un territoire à chaque biome
+# en e3d962
+map-totem-outside = son emplacement de totems est hors de son contour ; déplacez « totem » à l’intérieur
+# en ed7951
+map-space-outside = l’emplacement de tente { $space } est hors de son contour ; déplacez-le à l’intérieur
+# en df68ec
+map-own-neighbour = il est son propre voisin ; supprimez sa clé de « neighbours »
+# en 783db8
+map-one-sided-neighbour = « { $key } » ne le nomme pas comme voisin ; ajoutez-le là-bas, ou supprimez-le ici
+# en 9cef62
+map-too-many-paths = l’emplacement de tente { $space } a { $count } sentiers ; tenez-vous-en à { $limit }
+# en 4371de
+map-symbol-used = le symbole { $symbol } sert { $times } fois ; mettez-le sur deux liaisons ou sur aucune
+# en 5fb205
+map-not-ours = { $complaint } ; corrigez cela, ou donnez un autre nom à un plateau qui n’est pas notre { $map }
+# en 906d56
+map-wrong-biomes = il y a { $count } territoires « { $biome } », et non { $wanted }
+# en 0e4159
+map-few-crossings = { $count } sentiers passent une frontière, moins que { $wanted }
+# en 7c556e
+map-same-biome = les voisins « { $one } » et « { $other } » sont tous deux « { $biome } »
+# en be7eba
+map-border-unsaid = « { $one } » et « { $other } » ont une frontière commune, et « neighbours » ne le dit pas
+# en 204c70
+map-island = l’emplacement de tente { $space } du territoire { $territory } est isolé : aucun sentier ne le relie à l’emplacement 1
+# en 9fa751
+map-connection-count = il y a { $count } liaisons, et non { $wanted }
+# en b88852
+map-few-by-water = il y a moins de { $wanted } liaisons maritimes
+# en 290ef3
+map-symbol-unused = le symbole { $symbol } ne sert pas
+# en f103c7
+map-plain-land = toutes les liaisons terrestres ont un symbole
+# en 95f7a1
+map-plain-water = toutes les liaisons maritimes ont un symbole
+# en c93286
+map-connection-7 = la liaison 7 ne relie pas un territoire Glaciers et un territoire Toundra
+# en 1f369e
+map-space-count = il y a { $count } emplacements de tente, et non { $wanted }
+# en 7fa192
+map-land-spaces = { $place } a { $count } emplacements de tente, et non { $wanted }
+# en 1c0bf3
+map-land-not-joined = les emplacements de tente { OF($place) } ne sont pas reliés entre eux sur place
+# en 50ab30
+map-range = { $low } à { $high }
+# en f8aafe
+map-packed = plateau compacté
+# en 8569c4
+map-packed-cut-off = Le plateau compacté est trop long ou tronqué ; compactez de nouveau le fichier.
+# en de72bf
+map-packed-damaged = Le plateau compacté est abîmé ; compactez de nouveau le fichier.
+# en ccc5d9
+map-unknown = Il n’y a pas de plateau { $map } ; prenez { LIST($names) }, ou un fichier de plateau compacté.
+# en f2b218
+map-not-known-here = Le plateau de cette table n’est pas connu ici : lisez d’abord ses options, et gardez-les.
+
+## La commande map-balance
+
+# en 2f100f
+iwari-whether-a-map-is-fair-equal-bots-play-on-it-with-every-number-of-players = Iwari : un plateau est-il équitable ? Des bots de même force y jouent, à tous les nombres de joueurs.
+# en d165b9
+a-map-s-name-or-file = Le nom ou le fichier d’un plateau.
+# en 69b22c
+random-greedy-else-both = random, greedy ; sinon les deux.
+# en e5c9d5
+more-or-fewer-games-than-usual = Plus ou moins de parties que d’habitude.
+# en 953ec1
+processes-that-play = Combien de processus jouent.
+# en bdd715
+write-the-page-of-the-maps-here = Écrire ici la page des plateaux.
+# en 9ca473
+balance-bot = --bot prend random ou greedy, pas { $bot }.
+# en 1cef77
+balance-summary = { $map }, { $players } joueurs, { $bot } : { $games } parties, { $won } gagnées, meilleure place { $seat }, meilleur rang de tour { $turn }, territoire le moins visité { $entered } % : { $fair ->
+    [yes] équitable
+   *[no] PAS ÉQUITABLE
+}, ordre du tour { $even ->
+    [yes] égal
+   *[no] INÉGAL
+}
+
+## Le rapport
+
+# en fc2d79
+report-title = Iwari : plateaux, joueurs et Exploits
+# en a5d857
+report-intro = Les deux plateaux à tous les nombres de joueurs, sans Exploits ; puis chaque Exploit seul, à trois joueurs. Les plateaux sont des reconstitutions de ce projet.
+# en 3f15fb
+measure-ties = égalités, ou personne ne gagne
+# en dbd9a3
+report-skill = Un meilleur bot à une table de trois.
+# en 499629
+report-seats = Combien de fois chaque place gagne, { $count } joueurs
+# en f5a717
+report-third-tribe = { $equal } { $spread } À deux joueurs, la troisième tribu peut gagner, et alors personne ne gagne.
+# en 0777e9
+report-note = { $equal } { $spread }
+# en 6f6fa3
+where-map = { " " }sur { $map }
+# en 5d45f3
+where-map-players = { " " }sur { $map } à { $count } joueurs
+# en a6f17f
+report-map-turns = À { $count } joueurs, { $here } demande { $size } par partie que { $there }
+# en 7e3aac
+report-map-points = À { $count } joueurs, { $here } rapporte { $size } par place que { $there }
+# en 1e4ff9
+report-map-unsure = On ne peut voir aucune différence entre les plateaux : { $measure }
+# en 70f350
+report-feat-wins = { $feat } : victoires qui vont avec un gain de plus
+# en c438c5
+report-feat-earned = { $feat } : gagnés par partie
+# en 4155f4
+report-feat-points = { $feat } : points par place
+# en a416f2
+report-feat-turns = { $feat } : tours de plus ou de moins que sans
+# en 363325
+report-feat-chart = Ce qui va avec le gain d’un Exploit sur { $map }
+# en 207445
+report-feats = Exploits sur { $map }
+# en 75bcc5
+report-feats-note = Trois joueurs, un Exploit à la fois.
+# en b9109f
+report-feat = Gagner l’Exploit { OF($feat) } va avec { $size }
+# en 3f3c9c
+report-feat-unsure = On ne peut pas dire avec quoi va le gain de l’Exploit { OF($feat) }
+# en a20a3c
+report-leads = en tête à { $place }
+# en a722b4
+report-holds = tient la liaison { $number }
+# en 7d5cdc
+report-places = Territoires et liaisons sur { $map }
+# en 4421c1
+report-places-note = Être en tête ou la tenir à la fin va avec autant de victoires de plus sur cent ; trois joueurs, sans Exploits.
+# en fbe0e9
+report-map-new-horizons = Nouveaux Horizons
+# en 107db3
+report-map-vast-lands = Vastes Terres
+# en 61ee9c
+mark-feats = Exploits
+# en 4752d8
+mark-territories-led = territoires en tête
+# en 0fe773
+mark-connections-held = liaisons tenues
+# en 45f70d
+mark-territories-entered = territoires visités

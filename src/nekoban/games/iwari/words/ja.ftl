@@ -9,18 +9,24 @@ summary = 部族を率いて大地を旅します。テントで地域を、ト�
 credit = 作者はMichael Schacht、出版はThunderGryph Games。二つのマップはこのプロジェクトによる再現です。
 # en 079e17
 option-map = マップ：{ OR($names) }。
+    .label = マップ
 # en d63efd
 option-map-note = または自作のマップファイルのパス。
 # en 29c71f
 option-drafted-hands = 最初の手札を場札と山札から選びます。最後の手番の人から順に選びます。
+    .label = 手札を選ぶ
 # en ac5e3f
 option-union = 団結の偉業：集落を完成させた最初の2人がもらえます。
+    .label = 団結
 # en f1fe26
 option-discovery = 発見の偉業：地域をテントでいっぱいにした最初の2人がもらえます。
+    .label = 発見
 # en cba342
 option-honour = 名誉の偉業：陸路のルートで最初にトーテムの最多を占めた人がもらえます。
+    .label = 名誉
 # en 80732d
 option-respect = 敬意の偉業：海路のルートで最初にトーテムの最多を占めた人がもらえます。
+    .label = 敬意
 
 ## 付属のマップの地名
 
@@ -652,3 +658,254 @@ lesson-3-4 = 「かもめ浜」は1本ずつ。同数で十分です。これで
 lesson-3-4-otherwise = 山札から引いてください。
 # en a4a56f
 lesson-3-5 = 眠れる山の下のルートは得点になりません。山札が2回尽きるか、だれかが最後のテントを置いたら、そのラウンドを終えて、得点のいちばん多い人が勝ちます。よい旅を！
+
+## はじめての人へ
+
+# en 673b55
+goal = テントで地域を、トーテムでルートを制し、テントをつないで集落を作ります。
+# en ad7d86
+prompt-discard = 次に、捨てるカードを選んでください。
+# en 66bdde
+prompt-pay = 次に、払い方を選んでください。その地域の地形のカード1枚か、ほかの地形の同じカード2枚です。
+# en 9d7d97
+map-size-text = 地域{ $territories }、テントのマス{ $spaces }、ルート{ $connections }。
+# en ba24ef
+category-half-journey = 旅の中間
+# en 02a644
+category-tents = 地域のテント
+# en d6479b
+category-totems = ルートのトーテム
+# en c9e4de
+category-settlements = 集落
+
+## マップファイルの誤り（ファイルの中の語はそのまま引用します）
+
+# en 9a0414
+map-fault = { $file }：{ $fault }。
+# en e2374f
+map-fault-at = { $file }、{ $place }：{ $fault }。
+# en c2353e
+map-place-territory = 地域{ $number }
+# en c7a860
+map-place-sea = 海
+# en d202ed
+map-place-sea-name = 海の名前{ $number }
+# en 671c82
+map-place-connection = ルート{ $number }
+# en 01925a
+map-place-connection-at = { $number }番めのルート
+# en caf3fc
+map-unfit = { $file }：{ $fault }。{ $example }.tomlのように書いてください。
+# en 27ee5a
+map-no-toml = { $file }：正しいTOMLではありません（{ $fault }）。その行を直してください。
+# en f9beae
+map-or-file-unknown = { $file }というマップやファイルはありません。{ LIST($names) }か、.tomlファイルのパスを使ってください。
+# en 6f57f2
+map-unreadable = ファイル{ $file }は読めません（{ $fault }）。読めるファイルを指定してください。
+# en 1016a6
+map-too-long = { $file }：ファイルが{ $limit }バイトを超えています。マップはもっとずっと小さいはずです。
+# en af6521
+map-no-utf-8 = { $file }：{ $byte }バイト目がUTF-8ではありません。UTF-8で保存してください。
+# en 9b31e0
+map-no-table = 項目の表でなければなりません。`field = value`の形で書いてください
+# en 4960a6
+map-field-unknown = { $field }という項目はありません。使えるのは{ LIST($known) }です
+# en 808553
+map-field-missing = 項目「{ $field }」がありません。書き足してください
+# en ef3193
+map-field-text = 「{ $field }」は1～{ $limit }文字の文字列です。引用符で囲んで1行で書いてください
+# en e255b9
+map-field-choice = 「{ $field }」が{ $value }になっています。{ LIST($allowed) }のどれかを書いてください
+# en f30116
+map-field-number = 「{ $field }」が{ $value }になっています。{ $low }～{ $high }の整数を書いてください
+# en c7d8b9
+map-field-list = 「{ $field }」はリストです。角かっこで囲んでください
+# without high
+# en 76070e
+map-entries-exactly = 「{ $field }」の中身が{ $count }個です。ちょうど{ $low }個書いてください
+# en 57f120
+map-entries = 「{ $field }」の中身が{ $count }個です。入るのは{ $low }～{ $high }個です
+# en 1223df
+map-field-numbers = 「{ $field }」に{ $value }があります。整数{ $count }個を角かっこで囲んで書いてください
+# en 58a4af
+map-point-off = 「{ $field }」の点{ $point }はマップの外です。{ $size }の中に収めてください
+# en b88d71
+map-huge-number = 大きすぎる数
+# en cd2a4b
+map-list-or-table = リストか表
+# en 7dafdf
+map-size = 大きさが{ $width }×{ $height }です。{ $low }～{ $high }の数を二つ書いてください
+# en 638564
+map-key = キー{ $key }に使えない文字があります。小文字の英字、数字、ハイフンで書いてください
+# en 87ffba
+map-neighbours = 「neighbours」には地域を書きます。キーを引用符で囲んでください
+# en b894dd
+map-space-twice = テントのマス{ $space }が二つあります。マスごとに別の番号をつけてください
+# en 67637d
+map-too-many-spaces = テントのマスが{ $count }あります。{ $limit }までにしてください
+# en 5dc699
+map-space-missing = テントのマス{ $number }がありません。1～{ $last }の番号を続けてつけてください
+# en 59161d
+map-connection-missing = ルート{ $number }がありません。1～{ $last }の番号を続けてつけてください
+# en 3fda8e
+map-isle = 点のリストでない島があります。一つにつき3～{ $limit }個の点を書いてください
+# en e62e0f
+map-path-nowhere = 道{ $path }の行き先がありません。マス{ $space }はないので、マス1～{ $last }の二つを結んでください
+# en 343705
+map-path-back = 道{ $path }は同じマスに戻っています。別々のマスを結んでください
+# en b54cb3
+map-path-twice = 道{ $path }が二つあります。一つを消してください
+# en 47efe4
+map-connection-twice = 同じ番号が二つあります。ルートごとに別の番号をつけてください
+# en 8e860a
+map-connection-to-itself = 同じ地域どうしを結んでいます。「between」に別々の地域を二つ書いてください
+# en 77e44e
+map-territory-unknown = { $key }という地域はありません。ある地域のキーを書いてください
+# en 94e683
+map-key-twice = キー「{ $key }」の地域が二つあります。地域ごとに別のキーをつけてください
+# en dd42e2
+map-biome-missing = 「{ $biome }」の地域がありません。どの地形の地域も一つは必要です
+# en e3d962
+map-totem-outside = トーテムの場所が輪郭の外です。「totem」を中に移してください
+# en ed7951
+map-space-outside = テントのマス{ $space }が輪郭の外です。中に移してください
+# en df68ec
+map-own-neighbour = 自分自身がとなりの地域になっています。「neighbours」から自分のキーを消してください
+# en 783db8
+map-one-sided-neighbour = 「{ $key }」のほうでは、となりの地域として書かれていません。あちらに書き足すか、こちらから消してください
+# en 9cef62
+map-too-many-paths = テントのマス{ $space }に道が{ $count }本あります。{ $limit }本までにしてください
+# en 4371de
+map-symbol-used = 印{ $symbol }が{ $times }回使われています。二つのルートにつけるか、まったくつけないでください
+# en 5fb205
+map-not-ours = { $complaint }。直すか、付属の{ $map }でないマップには別の名前をつけてください
+# en 906d56
+map-wrong-biomes = 「{ $biome }」の地域が{ $count }で、{ $wanted }ではありません
+# en 0e4159
+map-few-crossings = 地域の境を越える道が{ $count }本で、{ $wanted }本に足りません
+# en 7c556e
+map-same-biome = となりどうしの「{ $one }」と「{ $other }」が、どちらも「{ $biome }」です
+# en be7eba
+map-border-unsaid = 「{ $one }」と「{ $other }」は境を接していますが、「neighbours」に書かれていません
+# en 204c70
+map-island = 地域{ $territory }のテントのマス{ $space }は、どの道でもマス1につながっていません
+# en 9fa751
+map-connection-count = ルートが{ $count }本で、{ $wanted }本ではありません
+# en b88852
+map-few-by-water = 海路が{ $wanted }本に足りません
+# en 290ef3
+map-symbol-unused = 印{ $symbol }が使われていません
+# en f103c7
+map-plain-land = 印のない陸路がありません
+# en 95f7a1
+map-plain-water = 印のない海路がありません
+# en c93286
+map-connection-7 = ルート7が氷河の地域とツンドラの地域を結んでいません
+# en 1f369e
+map-space-count = テントのマスが{ $count }で、{ $wanted }ではありません
+# en 7fa192
+map-land-spaces = { $place }のテントのマスが{ $count }で、{ $wanted }ではありません
+# en 1c0bf3
+map-land-not-joined = { $place }のテントのマスが、その中でつながっていません
+# en 50ab30
+map-range = { $low }～{ $high }
+# en f8aafe
+map-packed = 圧縮されたマップ
+# en 8569c4
+map-packed-cut-off = 圧縮されたマップが長すぎるか、途中で切れています。マップファイルを圧縮し直してください。
+# en de72bf
+map-packed-damaged = 圧縮されたマップが壊れています。マップファイルを圧縮し直してください。
+# en ccc5d9
+map-unknown = { $map }というマップはありません。{ LIST($names) }か、圧縮されたマップファイルを使ってください。
+# en f2b218
+map-not-known-here = このテーブルのマップはここでは分かりません。先にオプションを読み、とっておいてください。
+
+## コマンドmap-balance
+
+# en 2f100f
+iwari-whether-a-map-is-fair-equal-bots-play-on-it-with-every-number-of-players = Iwari：マップが公平かどうか。同じ強さのボットが、すべての人数で対戦します。
+# en d165b9
+a-map-s-name-or-file = マップの名前かファイル。
+# en 69b22c
+random-greedy-else-both = randomかgreedy。省くと両方。
+# en e5c9d5
+more-or-fewer-games-than-usual = 試合数をふだんの何倍にするか。
+# en 953ec1
+processes-that-play = 対戦するプロセスの数。
+# en bdd715
+write-the-page-of-the-maps-here = マップのページをここに書きます。
+# en 9ca473
+balance-bot = --botに書けるのはrandomかgreedyで、{ $bot }ではありません。
+# en 1cef77
+balance-summary = { $map }、{ $players }人、{ $bot }：{ $games }試合、勝者あり{ $won }、いちばん有利な席{ $seat }、いちばん有利な手番順{ $turn }、訪れが最も少ない地域{ $entered } %：{ $fair ->
+    [yes] 公平
+   *[no] 公平ではない
+}、手番順は{ $even ->
+    [yes] 互角
+   *[no] 偏りあり
+}
+
+## レポート
+
+# en fc2d79
+report-title = Iwari：マップ、人数、偉業
+# en a5d857
+report-intro = 偉業なしで二つのマップをすべての人数で、それから偉業を一つずつ3人で遊びます。マップはこのプロジェクトによる再現です。
+# en 3f15fb
+measure-ties = 引き分け、または勝者なし
+# en dbd9a3
+report-skill = 3人の卓に強いボットが1体。
+# en 499629
+report-seats = 席ごとの勝率、{ $count }人
+# en f5a717
+report-third-tribe = { $equal }{ $spread }2人のときは第三の部族が勝つことがあり、その場合は勝者がいません。
+# en 0777e9
+report-note = { $equal }{ $spread }
+# en 6f6fa3
+where-map = { $map }では、
+# en 5d45f3
+where-map-players = { $map }の{ $count }人では、
+# en a6f17f
+report-map-turns = { $count }人では、{ $here }は{ $there }より1回の手番が{ $size }なります
+# en 7e3aac
+report-map-points = { $count }人では、{ $here }は{ $there }より1席の得点が{ $size }なります
+# en 1e4ff9
+report-map-unsure = マップによる差は分かりません：{ $measure }
+# en 70f350
+report-feat-wins = { $feat }：もう一度なしとげたときの勝ちの差
+# en c438c5
+report-feat-earned = { $feat }：1回になしとげた数
+# en 4155f4
+report-feat-points = { $feat }：1席の得点
+# en a416f2
+report-feat-turns = { $feat }：ないときとの手番の差
+# en 363325
+report-feat-chart = { $map }で偉業をなしとげることと勝ち
+# en 207445
+report-feats = { $map }の偉業
+# en 75bcc5
+report-feats-note = 3人、偉業は一つずつ。
+# en b9109f
+report-feat = { $feat }の偉業をなしとげると、{ $size }なります
+# en 3f3c9c
+report-feat-unsure = { $feat }の偉業をなしとげることと勝ちの関係は分かりません
+# en a20a3c
+report-leads = { $place }で首位
+# en a722b4
+report-holds = ルート{ $number }を占める
+# en 7d5cdc
+report-places = { $map }の地域とルート
+# en 4421c1
+report-places-note = 最後に首位であるか占めていることが、100回に何勝の差と結びつくかです。3人、偉業なし。
+# en fbe0e9
+report-map-new-horizons = 新たな地平
+# en 107db3
+report-map-vast-lands = 広大な大地
+# en 61ee9c
+mark-feats = 偉業
+# en 4752d8
+mark-territories-led = 首位の地域
+# en 0fe773
+mark-connections-held = 占めたルート
+# en 45f70d
+mark-territories-entered = 訪れた地域

@@ -25,6 +25,8 @@ from nekoban.games.iwari.data.maps import (
 )
 from nekoban.games.iwari.facts import GAME
 from nekoban.games.iwari.parts import PAIR_OF_PLAYERS, SEATS
+from nekoban.games.iwari.show.naming import place_name
+from nekoban.games.iwari.words import tell
 from nekoban.lab.samples import ORDINALS, PERCENT, Sample, play
 from nekoban.lab.tables import make_plan
 
@@ -224,9 +226,16 @@ def territory_table(board: Map, found: list[Trial]) -> Iterator[str]:
 
 
 def summary(board: Map, trial: Trial) -> str:
-    return (
-        f"{board.name}, {trial.players} players, {trial.bot}: {trial.games} games, {trial.won} won, "
-        f"best seat {trial.above(trial.wins):+.2f}, best in turn order {trial.above(trial.turns):+.2f}, "
-        f"least entered {min(trial.entered):.1f} %: {'fair' if trial.is_fair else 'NOT FAIR'}, "
-        f"turn order {'even' if trial.is_even else 'NOT EVEN'}"
+    return tell(
+        "balance-summary",
+        map=place_name(board.name),
+        players=trial.players,
+        bot=trial.bot,
+        games=trial.games,
+        won=trial.won,
+        seat=f"{trial.above(trial.wins):+.2f}",
+        turn=f"{trial.above(trial.turns):+.2f}",
+        entered=f"{min(trial.entered):.1f}",
+        fair=trial.is_fair,
+        even=trial.is_even,
     )

@@ -320,3 +320,11 @@ prompt-ninox = Now choose the spirit that { $card } takes.
 prompt-combo = Now choose: friends or fight.
 category-column = Column { $column }
 category-teammate = Teammate
+
+## The report
+
+report-title = Mauw against Mauwi
+report-intro = Mauw is the first edition, Mauwi the second: other counts of cards, free slots of one's own area only, and short hands filled after every turn. The same bots play both, three at a table; at the end, every number of players.
+section-mauwi-only = { $count } players, Mauwi only
+# A kind of thing that the lab counts.
+mark-cards-played = cards played

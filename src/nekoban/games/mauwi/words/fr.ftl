@@ -13,14 +13,19 @@ summary = Des chats guerriers s’allient et se battent pour leurs neuf vies, et
 credit = Mauw et Mauwi sont de Vincent Joassin ; Mauwi est édité par Tsume. Ceci est une réalisation indépendante des règles.
 # en 0b2253
 option-edition = Mauwi, ou sa première édition, Mauw.
+    .label = Édition
 # en ef68de
 option-expert = Combien de cartes { $card } sont mélangées au paquet (mauwi seulement).
+    .label = { $card }
 # en 90a080
 option-teams = Jouer par équipes de deux qui additionnent leurs points (mauwi seulement, dès 4 joueurs).
+    .label = Équipes
 # en 0e476f
 option-free-slot = Sur quels emplacements vides poser un guerrier : selon le livret de l’édition (mauwi : any, mauw : own), n’importe lesquels (any) ou les siens (own).
+    .label = Emplacements vides
 # en 6509fd
 option-start = Qui commence : le hasard (chance) ou une place.
+    .label = Premier joueur
 # en 7c3870
 too-few-for-teams = Il faut au moins { $fewest } joueurs pour jouer en équipes : deux coéquipiers ne sont jamais voisins (MW-80).
 # en cad16a
@@ -562,7 +567,7 @@ lesson-3-4 = La partie prend fin quand quelqu’un a trois 9 dans chacune de tro
 ## Ce qu’une page dit à qui découvre le jeu
 
 # en 054316
-goal-mauwi = Amassez des neuf : chacun double sa colonne. Le plus de points en quatre colonnes l’emporte.
+goal-mauwi = Amassez des 9 : chacun double sa colonne. Le plus de points en quatre colonnes l’emporte.
 # en 10b94b
 goal-mauw = Amassez des Mauw : chacun double sa colonne. Le plus de points en quatre colonnes l’emporte.
 # en 12a8ef
@@ -570,16 +575,27 @@ prompt-turn-mauwi = jouez une carte de votre main sur une colonne, ou passez : 
 # en 47fcd4
 prompt-turn-mauw = jouez une carte de votre main sur une colonne ; passez seulement si vous ne pouvez pas.
 # en 3c4300
-prompt-column = Choisissez maintenant une colonne pour la carte { $card }.
+prompt-column = Choisissez maintenant une colonne pour { THE($card) }.
 # en ae6e54
-prompt-joker = Choisissez maintenant le guerrier ou l’esprit pour la carte { $card }.
+prompt-joker = Choisissez maintenant le guerrier ou l’Esprit pour votre { $card }.
 # en f75631
-prompt-kiwi = Choisissez maintenant le guerrier que { $card } prend.
+prompt-kiwi = Choisissez maintenant le guerrier que prend { $card }.
 # en 5c86ef
-prompt-ninox = Choisissez maintenant l’esprit que { $card } prend.
+prompt-ninox = Choisissez maintenant l’Esprit que lève { $card }.
 # en b5c13c
 prompt-combo = Choisissez maintenant : amis ou combat.
 # en a2b150
 category-column = Colonne { $column }
 # en 93a288
-category-teammate = Partenaire
+category-teammate = Coéquipier
+
+## Le rapport
+
+# en b8d11b
+report-title = Mauw contre Mauwi
+# en c43cc5
+report-intro = Mauw est la première édition, Mauwi la seconde : d’autres nombres de cartes, les emplacements libres de sa propre zone seulement, et les mains courtes complétées après chaque tour. Les mêmes bots jouent aux deux, à trois ; à la fin, tous les nombres de joueurs.
+# en 05b336
+section-mauwi-only = { $count } joueurs, Mauwi seulement
+# en 939e4e
+mark-cards-played = cartes jouées

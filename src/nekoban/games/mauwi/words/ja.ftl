@@ -13,14 +13,19 @@ summary = 猫の戦士たちが仲間になり、対決し、九つの命を集�
 credit = MauwとMauwiはVincent Joassinの作品です。MauwiはTsumeから発売されています。これはルールの独立した実装です。
 # en 0b2253
 option-edition = Mauwi、またはその初版Mauw。
+    .label = 版
 # en ef68de
 option-expert = まぜる{ $card }カードの枚数（mauwiのみ）。
+    .label = { $card }
 # en 90a080
 option-teams = 二人一組で得点を合計して遊びます（mauwiのみ、4人以上）。
+    .label = チーム戦
 # en 0e476f
 option-free-slot = 戦士を置ける空き場所：版の説明書どおり（mauwiはany、mauwはown）、だれの場所でも（any）、自分の場所だけ（own）。
+    .label = 空き場所
 # en 6509fd
 option-start = 最初のプレイヤー：くじ（chance）か、席の番号。
+    .label = 最初の人
 # en 7c3870
 too-few-for-teams = チーム戦には{ $fewest }人以上必要です。味方どうしはとなりに座りません（MW-80）。
 # en cad16a
@@ -489,7 +494,7 @@ lesson-3-4 = だれかが三つの列に「9」を3枚ずつそろえるか、�
 ## 初めて遊ぶ人にページが伝えること
 
 # en 054316
-goal-mauwi = 9を集めます。9は1枚ごとに列の点を2倍にします。4列の合計点が最も多い人の勝ちです。
+goal-mauwi = 「9」を集めます。「9」は1枚ごとに列の点を2倍にします。4列の合計点が最も多い人の勝ちです。
 # en 10b94b
 goal-mauw = Mauwを集めます。Mauwは1枚ごとに列の点を2倍にします。4列の合計点が最も多い人の勝ちです。
 # en 12a8ef
@@ -499,14 +504,25 @@ prompt-turn-mauw = 手札を1枚、列に出します。パスは出せるカー
 # en 3c4300
 prompt-column = { $card }を置く列を選びます。
 # en ae6e54
-prompt-joker = { $card }を使う戦士か精霊を選びます。
+prompt-joker = { $card }を出す戦士か精霊を選びます。
 # en f75631
 prompt-kiwi = { $card }が連れてくる戦士を選びます。
 # en 5c86ef
 prompt-ninox = { $card }が取る精霊を選びます。
 # en b5c13c
-prompt-combo = 友だちか戦いかを選びます。
+prompt-combo = 仲間か対決かを選びます。
 # en a2b150
 category-column = 列{ $column }
 # en 93a288
-category-teammate = 仲間
+category-teammate = 味方
+
+## レポート
+
+# en b8d11b
+report-title = MauwとMauwiの比較
+# en c43cc5
+report-intro = Mauwは初版、Mauwiは第2版です。カードの枚数が違い、置けるのは自分のエリアの空きだけになり、少なくなった手札は手番ごとに補充されます。同じボットが3人で両方を遊びます。最後に、すべての人数を示します。
+# en 05b336
+section-mauwi-only = { $count }人、Mauwiのみ
+# en 939e4e
+mark-cards-played = 出したカード

@@ -529,3 +529,44 @@ prompt-receiver = Now choose who gets the { $card }.
 prompt-asked = Now choose the player you ask for the { $card }.
 prompt-other = Now choose what goes with the { $card }.
 about-life = { CAPITAL($power) }
+
+## The command life-set
+
+nine-lives-the-54-life-cards-of-a-set-the-same-for-the-same-number-for-ever = Nine Lives: the 54 life cards of a set; the same for the same number for ever.
+the-number-of-the-set = The number of the set.
+life-set-number = The number of a life set
+
+## The report
+
+variant-table-count = the number of cards on the table may not be played
+variant-wager-one = a wager gives a card or a stack, never both
+variant-no-first-last = the first and the last life cannot be wagered
+variant-star-once = one star card a round
+variant-bad-suit = the Kittyking names a bad suit
+variant-shuffle-own = each cat's lives are shuffled
+variant-shuffle-all = all lives are shuffled together
+measure-lives = lives left a seat
+report-title = Nine Lives: what each power is worth
+report-intro = Three players and { $sets } life sets in turn: a set is drawn by chance and so decides which seat is dealt which powers: what goes with a power is what it does. Then what each variant changes, and the game as published, a life set a game.
+report-published = as published
+fact-life-sets = life sets
+report-life-sets = 1 to { $last }, one after another
+report-comes-up = comes up for { $share } of its owners
+report-powers = All 88 powers
+report-powers-note = How many more wins in a hundred games than an equal chance a seat has whose lives hold the power, where the other seats' do not; intervals are by life sets, which are played many times each. Filled dots stand out after care for the length of the list.
+report-power-gains = { $power }: it gains { $number } ± { $half } wins in a hundred.
+report-power-costs = { $power }: it costs { $number } ± { $half } wins in a hundred.
+report-powers-told = { $named } of { $count } powers can be told from no effect; for the other { $rest } these games do not say which way they go.
+measure-powers = powers that come up in a game
+report-game = The game as published
+report-game-note = This and what follows is of the published game. The first to start is the first Kittyking.
+report-variant = { $name }: { $rule }
+report-as-published = As published: { $number }.
+report-variants = What each variant changes: { $measure }
+# $size is how much longer or shorter.
+report-longer = With { $name }, games are { $size } than as published
+report-longer-unsure = Whether { $name } changes the length is open
+# A kind of thing that the lab counts.
+mark-powers-dealt = powers dealt
+# A kind of thing that the lab counts.
+mark-powers-seen = powers seen

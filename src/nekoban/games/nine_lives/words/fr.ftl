@@ -11,22 +11,31 @@ summary = Jouez des nombres qui ne sont pas encore sur la table ; sinon, misez
 credit = Un jeu de Pandaqi ; ceci est une réalisation indépendante, avec nos propres mots.
 # en 573127
 option-life-set = Les pouvoirs des cartes vie : un numéro, que l’on peut partager.
+    .label = Jeu de vies
 # en f81ab3
 option-cats = Les chats des joueurs dans l’ordre, par exemple siamese,persian ; sinon comme dans la boîte.
+    .label = Chats
 # en eb14ed
 option-table-count = On ne peut pas jouer le nombre égal au nombre de cartes sur la table.
+    .label = Nombre de cartes exclu
 # en cf444f
 option-wager-one = Une mise donne droit à une carte ou à une pile, jamais aux deux.
+    .label = Une carte ou une pile
 # en ce8d57
 option-no-first-last = La première et la dernière vie ne peuvent pas être misées.
+    .label = Ni première ni dernière vie
 # en df5a01
 option-star-once = On ne joue qu’une seule étoile par manche.
+    .label = Une étoile par manche
 # en 18e4df
 option-bad-suit = Avant chaque manche, le Roi Chaton désigne une forme maudite.
+    .label = Forme maudite
 # en 86d087
 option-shuffle-own = Les vies de chaque chat sont mélangées.
+    .label = Vies mélangées
 # en cba893
 option-shuffle-all = Les vies de tous les chats sont mélangées ensemble, puis distribuées.
+    .label = Toutes les vies mélangées
 # en c1b621
 no-life-set = un jeu de vies est un nombre entier de 1 à { $largest }, pas { $given }.
 # en c85c14
@@ -954,7 +963,7 @@ lesson-2-6 = Tom a un 3 et un 1, et les deux sont maintenant sur la table. Il ne
 # en f34345
 lesson-2-7 = Qui ne perd pas de vie récupère toutes ses mises. Plus vous descendez dans vos vies, plus leurs pouvoirs sont étranges : lisez aussi ce que disent les chats des autres. À vous de jouer !
 
-## What the page says to a newcomer
+## Pour qui découvre le jeu
 
 # en 354d29
 goal = Gardez vos vies : jouez un nombre qui n’est pas sur la table, ou vous en perdez une. Celui à qui il reste le plus de vies gagne.
@@ -972,3 +981,73 @@ prompt-asked = Choisissez maintenant à qui vous demandez { THE($card) }.
 prompt-other = Choisissez maintenant ce qui va avec { THE($card) }.
 # en 2a5a9e
 about-life = { CAPITAL($power) }
+
+## La commande life-set
+
+# en 4c766c
+nine-lives-the-54-life-cards-of-a-set-the-same-for-the-same-number-for-ever = Nine Lives : les 54 cartes vie d’un jeu de vies ; toujours les mêmes pour le même numéro.
+# en 1146c7
+the-number-of-the-set = Le numéro du jeu de vies.
+# en 8bee92
+life-set-number = Le numéro d’un jeu de vies
+
+## Le rapport
+
+# en c59000
+variant-table-count = le nombre de cartes sur la table ne peut pas être joué
+# en 533154
+variant-wager-one = une mise donne droit à une carte ou à une pile, jamais aux deux
+# en ec6ce8
+variant-no-first-last = la première et la dernière vie ne peuvent pas être misées
+# en 3caf7e
+variant-star-once = une seule étoile par manche
+# en 40a52f
+variant-bad-suit = le Roi Chaton désigne une forme maudite
+# en 98c747
+variant-shuffle-own = les vies de chaque chat sont mélangées
+# en d19beb
+variant-shuffle-all = toutes les vies sont mélangées ensemble
+# en acc955
+measure-lives = vies restantes par place
+# en 0640d4
+report-title = Nine Lives : ce que vaut chaque pouvoir
+# en ac90aa
+report-intro = Trois joueurs et { $sets } jeux de vies à tour de rôle : un jeu de vies est tiré au hasard et décide ainsi quelle place reçoit quels pouvoirs : ce qui va avec un pouvoir est donc son effet. Puis ce que change chaque variante, et le jeu tel que publié, un jeu de vies par partie.
+# en 00d620
+report-published = tel que publié
+# en 56fb90
+fact-life-sets = jeux de vies
+# en 4c7bea
+report-life-sets = de 1 à { $last }, l’un après l’autre
+# en 3faffc
+report-comes-up = se montre chez { $share } de ceux qui l’ont
+# en b3616c
+report-powers = Les 88 pouvoirs
+# en a953a8
+report-powers-note = Combien de victoires de plus sur cent qu’à chances égales a une place dont les vies portent le pouvoir, quand celles des autres ne l’ont pas ; les intervalles sont par jeux de vies, joués chacun bien des fois. Les points pleins se détachent, la longueur de la liste prise en compte.
+# en 383dc3
+report-power-gains = { $power } : il rapporte { $number } ± { $half } victoires sur cent.
+# en 623eaa
+report-power-costs = { $power } : il coûte { $number } ± { $half } victoires sur cent.
+# en 0b4438
+report-powers-told = { $named } pouvoirs sur { $count } se distinguent d’un effet nul ; pour les { $rest } autres, ces parties ne disent pas dans quel sens ils vont.
+# en 0045c8
+measure-powers = pouvoirs qui se montrent par partie
+# en 858dd7
+report-game = Le jeu tel que publié
+# en e215a8
+report-game-note = Ceci et la suite concernent le jeu tel que publié. Le premier à commencer est le premier Roi Chaton.
+# en f0afc9
+report-variant = { $name } : { $rule }
+# en 5d4bdc
+report-as-published = Tel que publié : { $number }.
+# en b672e0
+report-variants = Ce que change chaque variante : { $measure }
+# en d5e43b
+report-longer = Avec { $name }, les parties sont { $size } que dans le jeu publié
+# en f40431
+report-longer-unsure = On ne sait pas si { $name } change la durée
+# en d7c953
+mark-powers-dealt = pouvoirs reçus
+# en 9d49d7
+mark-powers-seen = pouvoirs montrés

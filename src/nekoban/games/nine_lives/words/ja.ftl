@@ -11,22 +11,31 @@ summary = まだ場にない数を出します。出せないときは、九つ�
 credit = Pandaqiの作品です。これはわたしたちの言葉による独立した実装です。
 # en 573127
 option-life-set = ライフカードの能力の組：番号を伝えれば、同じ組で遊べます。
+    .label = ライフの組
 # en f81ab3
 option-cats = プレイヤーのねこを順番に（例：siamese,persian）。書かなければ箱の順です。
+    .label = ねこ
 # en eb14ed
 option-table-count = 場にあるカードの枚数と同じ数は出せません。
+    .label = 枚数と同じ数は禁止
 # en cf444f
 option-wager-one = 賭けて得られるのは、カードかスタックのどちらか一方です。
+    .label = カードかスタック
 # en ce8d57
 option-no-first-last = 最初のライフと最後のライフは賭けられません。
+    .label = 最初と最後は賭けない
 # en df5a01
 option-star-once = 星は1ラウンドに1枚しか出せません。
+    .label = 星は1枚
 # en 18e4df
 option-bad-suit = 毎ラウンドの前に、キティキングが「悪いマーク」を決めます。
+    .label = 悪いマーク
 # en 86d087
 option-shuffle-own = ねこごとにライフをまぜます。
+    .label = ライフをまぜる
 # en cba893
 option-shuffle-all = すべてのねこのライフをまぜて配ります。
+    .label = 全員のライフをまぜる
 # en c1b621
 no-life-set = ライフの組は1～{ $largest }の整数です。{ $given }は使えません。
 # en c85c14
@@ -924,7 +933,7 @@ lesson-2-6 = Tomの手札は3と1で、いまはどちらも場にあります�
 # en f34345
 lesson-2-7 = ライフを失わなかった人は、賭けたライフをすべて取りもどします。ライフが減るほど、能力は変わったものになります。ほかの人のねこの能力も読んでおきましょう。さあ、遊びましょう！
 
-## What the page says to a newcomer
+## はじめての人へ
 
 # en 354d29
 goal = ライフを守りましょう。場にない数を出せないと、ライフを1つ失います。ライフの最も多い人の勝ちです。
@@ -942,3 +951,73 @@ prompt-asked = { $card }をたずねる相手を選んでください。
 prompt-other = { $card }と組み合わせるものを選んでください。
 # en 2a5a9e
 about-life = { CAPITAL($power) }
+
+## コマンドlife-set
+
+# en 4c766c
+nine-lives-the-54-life-cards-of-a-set-the-same-for-the-same-number-for-ever = Nine Lives：ライフカード54枚の一組。同じ番号なら、いつも同じです。
+# en 1146c7
+the-number-of-the-set = 組の番号。
+# en 8bee92
+life-set-number = ライフの組の番号
+
+## レポート
+
+# en c59000
+variant-table-count = 場のカードの枚数と同じ数は出せない
+# en 533154
+variant-wager-one = 賭けて得られるのは、カードかスタックのどちらか一方
+# en ec6ce8
+variant-no-first-last = 最初と最後のライフは賭けられない
+# en 3caf7e
+variant-star-once = 星は1ラウンドに1枚
+# en 40a52f
+variant-bad-suit = キティキングが「悪いマーク」を決める
+# en 98c747
+variant-shuffle-own = ねこごとにライフをまぜる
+# en d19beb
+variant-shuffle-all = すべてのライフをまぜて配る
+# en acc955
+measure-lives = 1席に残ったライフ
+# en 0640d4
+report-title = Nine Lives：それぞれの能力の値打ち
+# en ac90aa
+report-intro = 3人で、{ $sets }のライフの組を順に使います。組は偶然に選ばれ、どの席にどの能力が来るかを決めるので、能力に伴う差はその能力の働きです。そのあと、各バリアントで変わることと、1回ごとに組を変えた出版どおりのゲームを示します。
+# en 00d620
+report-published = 出版どおり
+# en 56fb90
+fact-life-sets = ライフの組
+# en 4c7bea
+report-life-sets = 1から{ $last }まで順に
+# en 3faffc
+report-comes-up = 持ち主の{ $share }で現れます
+# en b3616c
+report-powers = 88の能力すべて
+# en a953a8
+report-powers-note = ほかの席にその能力がないとき、能力のある席が互角より100回に何回多く勝つかです。区間はライフの組ごとで、どの組も何度も使います。塗った点は、一覧の長さを考えに入れても目立つものです。
+# en 383dc3
+report-power-gains = { $power }：100回に{ $number } ± { $half }勝の得です。
+# en 623eaa
+report-power-costs = { $power }：100回に{ $number } ± { $half }勝の損です。
+# en 0b4438
+report-powers-told = { $count }の能力のうち{ $named }は効果があると言えます。残りの{ $rest }は、これらの試合からはどちらとも言えません。
+# en 0045c8
+measure-powers = 1回に現れる能力
+# en 858dd7
+report-game = 出版どおりのゲーム
+# en e215a8
+report-game-note = ここからは出版どおりのゲームです。最初に始める人が最初のキティキングです。
+# en f0afc9
+report-variant = { $name }：{ $rule }
+# en 5d4bdc
+report-as-published = 出版どおりでは{ $number }。
+# en b672e0
+report-variants = 各バリアントで変わること：{ $measure }
+# en d5e43b
+report-longer = { $name }では、出版どおりより{ $size }なります
+# en f40431
+report-longer-unsure = { $name }で長さが変わるかどうかは分かりません
+# en d7c953
+mark-powers-dealt = 配られた能力
+# en 9d49d7
+mark-powers-seen = 現れた能力

@@ -1,0 +1,163 @@
+"""Agents: bots of others. Each move has a limit of time, and what they do wrong is told in a sentence.
+
+Where an agent does not answer in time, fails, or names no legal move in a few tries, a random legal move is
+made for it: the game goes on, nobody else's result is spoilt, and the same luck gives the same move. An agent
+that fails several times in a row is not asked any more: that is an error.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from nekoban.bots.line_program import LineProgram, class_command, program_command
+from nekoban.bots.naming import ADDRESSES, PROGRAM, read_name
+from nekoban.bots.questions import AgentError, AgentFault, Connection, Question
+from nekoban.bots.random import Random
+from nekoban.bots.web_address import WebAddress
+from nekoban.core.game import Game
+from nekoban.core.luck import start_luck
+from nekoban.core.messages import tell
+from nekoban.core.moves import Move
+from nekoban.core.options import Chosen, short
+from nekoban.core.record import View
+from nekoban.core.refusals import clause_label
+
+LIMIT = 10.0  # seconds for a move, where nobody says otherwise
+TRIES = 3  # answers to one question
+IN_A_ROW = 5  # moves made for an agent one after the other, before it counts as broken
+REST = 60.0  # seconds before a broken one is tried again
+QUESTIONS, ILLEGAL, STAND_INS = "questions", "illegal tries", "random moves made for it"
+
+
+def complain(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+class Agent:
+    """A bot of others. Like ours, it is used in one thread at a time."""
+
+    def __init__(
+        self,
+        game: Game,
+        name: str,
+        connection: Connection,
+        limit: float = LIMIT,
+        told: Callable[[str], None] = complain,
+    ) -> None:
+        self.game = game
+        self.name = name
+        self.connection = connection
+        self.limit = limit
+        self.told = told
+        self.options: Chosen | None = None  # of the table; see `meet`
+        self.counts: Counter[str] = Counter()
+        self.seconds = 0.0  # thought in all
+        self.in_a_row = 0
+        self.rests_until = 0.0
+        self.last_fault = ""
+
+    @property
+    def title(self) -> str:
+        """What it is called at a table."""
+        return self.connection.title
+
+    def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move:
+        """Its move, or a random one in its place."""
+        if len(legal) == 1:
+            return legal[0]
+        self.check_health()
+        options = self.options or self.game.options.read({"players": int(view.seats)})
+        began = time.monotonic()
+        try:
+            move = self.ask(Question(self.game, options, view, legal, luck), began + self.limit)
+            self.in_a_row = 0
+            return move
+        except AgentFault as fault:
+            self.note(str(fault))
+            return Random(self.game).choose(view, legal, luck)
+        finally:
+            self.seconds += time.monotonic() - began
+
+    def ask(self, question: Question, deadline: float) -> Move:
+        """The move it names; after an illegal one it is told why, and asked again."""
+        self.counts[QUESTIONS] += 1
+        refused = ""
+        for _ in range(TRIES):
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise AgentFault(f"took longer than {self.limit:g} s")
+            text = " ".join(self.connection.answer(question, refused, left).split()).lower()
+            move = self.game.moves.by_text.get(text)
+            if move is not None and move in question.legal:
+                return move
+            self.counts[ILLEGAL] += 1
+            refused = f"{short(text)}: {reason(question, move)}"
+        raise AgentFault(f"named no legal move in {TRIES} tries; the last was {refused}")
+
+    def note(self, fault: str) -> None:
+        """Count a move that is made for it; the first, the tenth and so on are told."""
+        self.counts[STAND_INS] += 1
+        self.in_a_row += 1
+        self.last_fault = fault
+        count = self.counts[STAND_INS]
+        if str(count).strip("0") == "1":
+            times = "" if count == 1 else f" This was the {count}th time."
+            self.told(f"{self.name} {fault.rstrip('.')}. A random move was made for it.{times}")
+        if self.in_a_row == IN_A_ROW:
+            self.rests_until = time.monotonic() + REST
+
+    def check_health(self) -> None:
+        if self.in_a_row >= IN_A_ROW:
+            if time.monotonic() < self.rests_until:
+                raise AgentError(
+                    f"{self.name} failed {IN_A_ROW} times in a row and is not asked any more: "
+                    f"it {self.last_fault.rstrip('.')}."
+                )
+            self.in_a_row = 0
+
+    def stop(self) -> None:
+        """Break off what it is doing."""
+        self.connection.close()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return make_agent, (self.name, self.game)
+
+
+def reason(question: Question, move: Move | None) -> str:
+    """Why a move is not legal, from the view alone: in a world that looks the same to the seat."""
+    game, view = question.game, question.view
+    if move is None:
+        return f"this is not a move of {game.title}."
+    world = game.engine.imagine(view, start_luck(question.luck))
+    clause = game.engine.why_not(world, move)
+    names = [tell("player", number=seat + 1) for seat in range(question.options.players)]
+    sentence, label = game.words.reason(view, move, clause, names), clause_label(game, clause)
+    return f"{sentence} ({label})" if label else sentence
+
+
+def make_agent(
+    name: str, game: Game, told: Callable[[str], None] = complain, is_quiet: bool = False
+) -> Agent:
+    """The bot of others with that name, started and asked whether it plays this game.
+
+    is_quiet: what a program writes to its standard error is not shown.
+    """
+    found = read_name(name)
+    if found.plain.startswith(ADDRESSES):
+        connection: Connection = WebAddress(found.plain)
+    else:
+        is_program = found.plain.startswith(PROGRAM)
+        command = program_command(found.plain) if is_program else class_command(found.plain)
+        connection = LineProgram(command, found.plain, game, is_quiet)
+        connection.start()
+    return Agent(game, name, connection, found.seconds or LIMIT, told)
+
+
+def meet(bot: Any, options: Chosen) -> None:
+    """Tell a bot which options its table has. Ours see what matters in their view; others are told."""
+    if isinstance(bot, Agent):
+        bot.options = options

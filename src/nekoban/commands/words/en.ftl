@@ -1,0 +1,270 @@
+### The command line: what commands say, and their help. What one types stays in Latin letters.
+
+## Calls
+
+# $said is what the parser of the command line says, with a full stop; $command is typed.
+call-error = { $said } `{ $command } --help` says what there is.
+call-no-option = There is no option { $name }.
+call-no-command = There is no command { $name }.
+call-missing = { $name } is missing.
+call-bad-value = What { $name } was given does not fit.
+call-too-much = These words are too many or do not fit.
+language-code = --language takes the code of a language, such as fr.
+input-ended = The input ended before all was answered.
+no-option-word = { $word } is not an option; options are written --name value.
+help-usage = Usage:
+help-options = Options
+help-arguments = Arguments
+help-commands = Commands
+# In square brackets, before a value.
+help-default = default: { $value }
+help-required = required
+help-this = Show this message and exit.
+
+## Playing
+
+ask-game = What shall we play?
+nothing-chosen = Nothing was chosen: name the game, as in `nekoban play mauwi`.
+type-number-or-name = Please type a number from 1 to { $count }, or a name.
+nobody-plays = At least one person plays here: give --names one or more names, separated by commas.
+# The name in brackets is taken if nothing is typed: the message guest.
+ask-names = Who plays? Names separated by commas; bots take the rest of { $players } seats [{ $guest }]:
+guest = Guest
+ask-contribution = { $player }, type anything that nobody could guess, or nothing:
+contribution = Your contribution to the luck: { $contribution }
+no-contribution = none
+bot-waits = { $bot } waits until the rules of { $game } are compiled, a minute or two, once.
+# Whatever begins with n is no.
+ask-lower-bot = Shall { $bot } play for it meanwhile? [Y/n]
+other-seed = The fingerprint of this match's seed is { $fingerprint }, not the one given: it was dealt from another seed than the one shown before.
+# $status is a word of the project: draft, playable, complete.
+game-line = { $title } ({ $status }). { $summary }
+# $value is the default.
+option-line = (default { $value }): { $help }
+first-words-browser = Play in the browser at { $address }: against bots, or with friends by link. Ctrl-C stops it.
+first-words-terminal = Play in the terminal with `nekoban --terminal`; let others in with `nekoban serve --host 0.0.0.0`.
+first-words-help = `nekoban --help` lists everything else. Your tables are kept in { $folder }.
+port-taken = Port { $port } is taken. Choose another one with --port; 0 takes any that is free.
+
+## Running a server
+
+database-unknown = There is no database { $database }. Name it with --database.
+backup-made = { $file } has { $count } tables, as they were at one moment.
+restored = { $database } has { $count } tables now.
+restored-before = { $database } has { $count } tables now. What was there is in { $before }.
+finding = { $what }: { $sentence }
+finding-python = Python
+finding-compiler = Compiler
+finding-games = Games
+finding-cache = Cache
+finding-database = Database
+finding-port = Port
+finding-disk = Disk
+finding-clock = Clock
+python-fit = { $python } with Nekoban { $nekoban }.
+python-old = { $python } with Nekoban { $nekoban }. Install { $wanted } or newer.
+games-found = { $count }: { LIST($games) }.
+cache-later = { $folder } is made when rules are compiled.
+cache-bad = { $folder } is not used: { $problem }. Mend that, or set NEKOBAN_CACHE.
+cache-waiting = { $folder }; not compiled yet: { LIST($games) }.
+cache-full = { $folder }; all games are compiled.
+database-later = { $database } is made by the first start.
+database-ahead = { $database } can be used, but it has served later moments than this machine's clock says. Set the clock.
+database-fit = { $database } can be read and written.
+port-free = { $port } is free.
+port-busy = { $port } is taken, perhaps by a running server. Choose another with --port.
+disk-fit = { $free } GB are free at { $folder }.
+disk-full = { $free } GB are free at { $folder }. Make room: half a GB is wanted.
+clock-fit = { $now }.
+clock-wrong = { $now } cannot be right. Set the clock.
+entries = { $count } entries
+# $counts are numbers with the words of the project: open, playing, over.
+table-counts = { $count } tables: { $counts }
+a-process = A process: { $figures }
+size-postgres = The size of the database: SELECT pg_size_pretty(pg_database_size(current_database())).
+size = The database takes { $used } MB; { $free } GB are free.
+no-table = There is no table { $table }.
+table-closed = { $table } is closed; those who are there are told within some seconds.
+blocked = { $network } is blocked; it holds within some seconds.
+not-blocked = { $network } is not blocked. Blocked are: { LIST($known) }.
+none-blocked = { $network } is not blocked. Blocked are: none.
+unblocked = { $network } is not blocked any more.
+no-network = { $address } is no address and no network.
+announcement-shape = An announcement is one line of at most 500 characters that can be shown.
+announced = It is told within some seconds.
+announced-no-more = It is taken back.
+
+## Checking games
+
+status-unknown = { $title } has the status { $status }: take { LIST($known) }.
+checked-open = { $title } is { $status }: { $count } demands are open.
+checked-well = { $title } is { $status }: nothing is open.
+no-folder = There is no folder { $folder }.
+no-tests = The tests of { $title } were not found: name their folder with --tests.
+clause-counts = { $title }: { $clauses } clauses, { $tests } tests that carry an id
+clause-bare = { $clause } has no test
+no-checkout = There is no checkout to write into: name a folder with --package.
+next-steps = Next:
+laws-hold = { $title }: { $games } games, { $positions } positions watched closely, no breach.
+reasons-hold = { $title }: { $decisions } decisions with { $sets } sets of options, every reason is true.
+telling-holds = { $title }: { $games } games of every sample, { $sentences } different sentences, each language says them all.
+check-or-stamp = Say --check to see what is open, or --stamp to mark translations as up to date.
+marked = { $file } is marked.
+translation-open = { $code }: { $count } open.
+translation-done = { $code }: nothing is open.
+compiling = Compiling the rules of { LIST($games) } (once, until they change).
+compiling-bar = Compiling
+no-gpu-kind = { $kind } is no kind of GPU; one is written as sm_90.
+kernel-facts = { $title }, { $part }, { $kernel }: { $registers } registers, { $stack } bytes of stack, { $size } bytes of code
+gpu-holds = { $title }: { $games } games by { $decisions } decisions, { $sets } sets of options: the same bytes.
+
+## The lab
+
+lab-needs = The lab needs { $library }: pip install 'nekoban[lab]'.
+games-so-far = { $title }: { $done } of { $total } games
+stopped = Stopped. Run the same command to continue.
+games-written = { AND($files) }: { $count } games, written.
+games-there = { AND($files) }: { $count } games, already there.
+page-and-data = { $page } and { $data }
+no-report = There is no report { $name }. There are: { LIST($known) }.
+report-made = { $file }: { $games } games
+against-shape = --against takes published, or options written as 'edition=mauw players=3'.
+rating-span = { $low } to { $high }
+rating-middle = the bot in the middle
+rating-few = too few deals
+rating-most = { $high } or less
+rating-least = { $low } or more
+no-searcher = { $bot } does not search: take a bot that does, as mouser.
+chances-title = { $title }: chances, move by move
+ladder-write = --write needs all bots as they are, at the usual seat counts: leave out --seats, --bots and --seconds.
+ladder-few = A ladder needs at least two bots, separated by commas.
+ladder-bar = { $title }, { $seats } seats
+ladder-pair = { $title }, { $seats }: { $pair }
+
+## Help: each text is named by its own words
+
+nekoban-a-table-for-five-published-rulebooks-without-a-command-it-opens-in-the-browser = Nekoban: a table for five published rulebooks. Without a command it opens in the browser.
+play-in-this-terminal-instead-of-the-browser = Play in this terminal instead of the browser.
+say-the-version = Say the version.
+install-completion-for-the-current-shell = Install completion for the current shell.
+show-completion-for-the-current-shell-to-copy-it-or-customize-the-installation = Show completion for the current shell, to copy it or customize the installation.
+play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw = Play a game here. Options of the game work here too: --players 3 --edition mauw.
+the-name-of-the-game-nekoban-games-lists-them = The name of the game; `nekoban games` lists them.
+the-people-at-this-keyboard-separated-by-commas = The people at this keyboard, separated by commas.
+bots-for-the-other-seats-separated-by-commas = Bots for the other seats, separated by commas.
+the-same-seed-deals-the-same-match = The same seed deals the same match.
+ask-every-person-for-something-to-mix-into-the-luck = Ask every person for something to mix into the luck.
+no-colour-no-drawing-for-screen-readers-and-pipes = No colour, no drawing: for screen readers and pipes.
+continue-a-saved-match = Continue a saved match.
+a-saved-match = A saved match.
+bots-for-seats-whose-players-are-not-here = Bots for seats whose players are not here.
+step-through-a-saved-match-forward-and-back = Step through a saved match, forward and back.
+deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start = Deal a saved match again, to prove that nobody changed the luck after the start.
+the-fingerprint-that-was-shown-before-the-match = The fingerprint that was shown before the match.
+what-you-contributed-to-the-luck = What you contributed to the luck.
+the-seal-that-was-shown-before-contributions-were-opened = The seal that was shown before contributions were opened.
+list-the-games-with-their-options = List the games with their options.
+show-the-rules-of-a-game-clause-by-clause-our-rulings-are-marked = Show the rules of a game, clause by clause; our rulings are marked.
+the-game = The game.
+serve-tables-for-browsers-and-programs = Serve tables for browsers and programs.
+the-address-to-listen-at = The address to listen at.
+the-port-0-takes-any-free-one = The port; 0 takes any free one.
+a-file-for-sqlite-or-a-url-of-postgresql = A file for SQLite, or a URL of PostgreSQL.
+sqlite-full-waits-for-the-disk-so-that-a-power-cut-costs-nothing = SQLite: FULL waits for the disk, so that a power cut costs nothing.
+in-which-bots-think-default-twice-the-cores = In which bots think; default: twice the cores.
+seconds-that-a-move-stays-before-a-bot-answers-it = Seconds that a move stays before a bot answers it.
+addresses-of-proxies-that-may-say-where-a-request-comes-from-by-commas = Addresses of proxies that may say where a request comes from, by commas.
+names-by-which-others-reach-the-server-by-commas-allows-all = Names by which others reach the server, by commas; * allows all.
+host-port-at-which-prometheus-finds-numbers = host:port at which Prometheus finds numbers.
+days-for-which-tables-that-wait-are-kept-0-for-good = Days for which tables that wait are kept; 0: for good.
+the-same-for-games-that-nobody-has-gone-on-with = The same for games that nobody has gone on with.
+the-same-for-finished-games = The same for finished games.
+open-a-browser-where-there-is-one = Open a browser where there is one.
+copy-a-database-into-a-file-also-while-a-server-uses-it = Copy a database into a file, also while a server uses it.
+the-file-to-make = The file to make.
+as-for-nekoban-serve-a-file-or-a-url-of-postgresql = As for `nekoban serve`: a file, or a URL of PostgreSQL.
+put-a-backup-in-the-place-of-a-database-what-was-there-is-kept-beside-it = Put a backup in the place of a database; what was there is kept beside it.
+a-file-that-nekoban-backup-made = A file that `nekoban backup` made.
+check-whether-everything-is-as-it-should-be-and-say-what-to-do-where-it-is-not = Check whether everything is as it should be, and say what to do where it is not.
+the-database-default-that-of-plain-nekoban = The database; default: that of plain `nekoban`.
+the-port-to-serve-at = The port to serve at.
+orders-to-the-processes-that-serve-from-a-database = Orders to the processes that serve from a database.
+show-the-tables-the-processes-with-their-load-and-the-disk = Show the tables, the processes with their load, and the disk.
+only-open-playing-over-closed-or-aside-ones = Only open, playing, over, closed or aside ones.
+how-many-are-listed = How many are listed.
+close-a-table-for-good-whatever-goes-on-there = Close a table for good, whatever goes on there.
+the-id-of-the-table = The id of the table.
+keep-an-address-out = Keep an address out.
+an-address-or-a-network-such-as-192-0-2-0-24 = An address, or a network such as 192.0.2.0/24.
+for-how-long-0-for-good = For how long; 0: for good.
+let-an-address-in-again = Let an address in again.
+as-it-was-blocked = As it was blocked.
+say-something-at-all-tables-an-empty-text-takes-it-back = Say something at all tables; an empty text takes it back.
+one-line-such-as-we-stop-at-ten-for-some-minutes = One line, such as: We stop at ten for some minutes.
+check-everything-that-is-required-of-a-game-exit-code-1-if-something-is-missing-or-broken = Check everything that is required of a game; exit code 1 if something is missing or broken.
+how-many-games-to-check-the-laws-on = How many games to check the laws on.
+list-each-clause-with-the-number-of-its-tests-exit-code-1-if-a-clause-has-none = List each clause with the number of its tests; exit code 1 if a clause has none.
+one-game-without-it-all-games = One game; without it, all games.
+the-folder-of-the-tests-if-it-is-not-found = The folder of the tests, if it is not found.
+write-a-small-complete-game-with-pictures-and-tests-as-a-start-for-your-own = Write a small complete game with pictures and tests, as a start for your own.
+the-name-to-type-such-as-hidden-hands = The name to type, such as hidden-hands.
+the-title-to-show-by-default-made-from-the-name = The title to show; by default made from the name.
+write-a-separate-package-into-this-folder-not-into-this-checkout = Write a separate package into this folder, not into this checkout.
+check-the-laws-on-random-matches-exit-code-1-and-the-seed-if-one-is-broken = Check the laws on random matches; exit code 1 and the seed if one is broken.
+how-many-matches-to-check-of-each-game = How many matches to check, of each game.
+the-first-game-s-seed = The first game's seed.
+check-law-1-for-the-rules-on-a-gpu = Check law 1 for the rules on a GPU.
+check-law-12-alone-over-this-many-random-decisions = Check law 12 alone, over this many random decisions.
+tell-this-many-random-games-of-every-sample-in-all-languages-and-nothing-else = Tell this many random games of every sample in all languages, and nothing else.
+check-the-translations-or-mark-them-as-up-to-date-exit-code-1-if-something-is-open = Check the translations, or mark them as up to date; exit code 1 if something is open.
+the-code-of-a-language-such-as-fr-all-if-left-out = The code of a language, such as fr; all if left out.
+say-what-is-missing-out-of-date-or-has-wrong-arguments = Say what is missing, out of date or has wrong arguments.
+mark-the-translations-as-made-from-the-present-english-text = Mark the translations as made from the present English text.
+compile-the-rules-and-what-researchers-use-ahead-of-time = Compile the rules, and what researchers use, ahead of time.
+also-compile-what-the-lab-needs = Also compile what the lab needs.
+compile-for-a-gpu-this-machine-needs-none = Compile for a GPU; this machine needs none.
+with-gpu-the-kind-of-gpu = With --gpu: the kind of GPU.
+let-bots-play-many-games-into-a-parquet-file-if-interrupted-run-the-same-command-to-continue = Let bots play many games into a Parquet file. If interrupted, run the same command to continue.
+the-parquet-file-to-write = The Parquet file to write.
+how-many-games = How many games.
+bots-separated-by-commas-if-fewer-than-seats-they-take-turns = Bots, separated by commas; if fewer than seats, they take turns.
+the-first-game-s-seed-the-next-games-use-the-next-numbers = The first game's seed; the next games use the next numbers.
+how-many-processes-play-1-uses-only-this-one = How many processes play; 1 uses only this one.
+the-address-of-a-ray-cluster-or-local = The address of a Ray cluster, or local.
+follow-the-lead-in-one-game-of-this-many = Follow the lead in one game of this many.
+bots-move-on-by-one-seat-from-game-to-game = Bots move on by one seat from game to game.
+report-on-a-set-of-options-seats-length-choice-lead-skill-luck-points-and-winning = Report on a set of options: seats, length, choice, lead, skill, luck, points, and winning.
+compare-with-published-the-defaults-or-with-options-as-a-1-b-2 = Compare with published (the defaults), or with options as 'a=1 b=2'.
+games-of-each-kind-for-each-set-of-options = Games of each kind, for each set of options.
+the-bot-on-every-seat-of-the-even-table = The bot on every seat of the even table.
+the-bot-that-should-win-for-skill-against-luck-unended = The bot that should win, for skill against luck,
+and-those-it-sits-with = and those it sits with.
+games-at-that-table-0-as-many-as-at-the-even-one = Games at that table; 0: as many as at the even one.
+the-page-to-write-json-goes-beside-it = The page to write; JSON goes beside it.
+make-the-reports-that-ship-with-the-project-if-interrupted-run-the-same-command-to-continue = Make the reports that ship with the project. If interrupted, run the same command to continue.
+one-report-such-as-mauwi-without-it-all = One report, such as mauwi; without it, all.
+where-the-pages-go = Where the pages go.
+the-bot-on-every-seat-of-even-tables = The bot on every seat of even tables.
+play-this-many-times-the-usual-number-of-games = Play this many times the usual number of games.
+how-many-processes-play-default-one-per-core = How many processes play; default: one per core.
+a-folder-to-keep-the-games-in-default-the-cache = A folder to keep the games in; default: the cache.
+rank-bots-paired-deals-rotated-seats-ratings-with-intervals-ends-when-every-pair-is-decided = Rank bots: paired deals, rotated seats, ratings with intervals. Ends when every pair is decided.
+the-bots-that-play-separated-by-commas = The bots that play, separated by commas.
+the-most-deals-each-is-played-in-all-rotations = The most deals; each is played in all rotations.
+bots-whose-shares-of-wins-differ-by-less-are-equal = Bots whose shares of wins differ by less are equal.
+the-first-deal = The first deal.
+a-page-to-write-json-goes-beside-it = A page to write; JSON goes beside it.
+analyse-a-finished-match-the-best-moves-what-each-choice-cost-and-skill-apart-from-luck = Analyse a finished match: the best moves, what each choice cost, and skill apart from luck.
+a-saved-match-that-is-finished = A saved match that is finished.
+the-searching-bot-that-judges = The searching bot that judges.
+list-only-choices-that-cost-at-least-this-much = List only choices that cost at least this much.
+write-the-analysis-as-json-into-this-file = Write the analysis as JSON into this file.
+write-a-chart-of-the-chances-as-a-page = Write a chart of the chances as a page.
+measure-how-strong-the-bots-are-in-a-round-robin-with-paired-deals-can-be-stopped-and-resumed = Measure how strong the bots are, in a round robin with paired deals. Can be stopped and resumed.
+number-of-players-default-2-and-the-middle-number = Number of players; default: 2 and the middle number.
+deals-between-neighbours-each-is-two-games = Deals between neighbours; each is two games.
+deals-of-other-pairs = Deals of other pairs.
+only-these-bots-separated-by-commas = Only these bots, separated by commas.
+processes = Processes.
+write-docs-ladder-and-the-ratings = Write docs/ladder and the ratings.
+also-compile-what-checks-the-laws = Also compile what checks the laws.

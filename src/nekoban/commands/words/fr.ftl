@@ -1,0 +1,510 @@
+### La ligne de commande : ce que disent les commandes, et leur aide. Ce que l’on tape reste en lettres latines.
+
+## Les appels
+
+# en 3dcdad
+call-error = { $said } `{ $command } --help` dit ce qu’il y a.
+# en c55074
+call-no-option = Il n’y a pas d’option { $name }.
+# en 59c4f3
+call-no-command = Il n’y a pas de commande { $name }.
+# en 9a42eb
+call-missing = Il manque { $name }.
+# en 7ff814
+call-bad-value = Ce qui est donné pour { $name } ne convient pas.
+# en b7260f
+call-too-much = Il y a des mots de trop, ou qui ne conviennent pas.
+# en f77bd0
+language-code = --language prend le code d’une langue, comme fr.
+# en 8ed88d
+input-ended = L’entrée s’est terminée avant que tout ait une réponse.
+# en d9a611
+no-option-word = { $word } n’est pas une option ; les options s’écrivent --nom valeur.
+# en 36a190
+help-usage = Usage :
+# en 4322e6
+help-options = Options
+# en 2e47a9
+help-arguments = Arguments
+# en 6a38ad
+help-commands = Commandes
+# en 736600
+help-default = par défaut : { $value }
+# en 6ff3ca
+help-required = obligatoire
+# en 92dff9
+help-this = Afficher ce message et quitter.
+
+## Jouer
+
+# en 67a183
+ask-game = À quoi jouons-nous ?
+# en ee4dc7
+nothing-chosen = Rien n’a été choisi : nommez le jeu, comme dans `nekoban play mauwi`.
+# en 8a9c60
+type-number-or-name = Tapez un nombre de 1 à { $count }, ou un nom.
+# en f9b6dd
+nobody-plays = Il faut au moins une personne ici : donnez à --names un ou plusieurs noms, séparés par des virgules.
+# en ccd10b
+ask-names = Qui joue ? Des noms séparés par des virgules ; des bots prennent le reste des { $players } places [{ $guest }] :
+# en 85a4a8
+guest = Invité
+# en 14d492
+ask-contribution = { $player }, tapez quelque chose que personne ne peut deviner, ou rien :
+# en 63b7cb
+contribution = Votre contribution au hasard : { $contribution }
+# en c25ece
+no-contribution = aucune
+# en ef6b0f
+bot-waits = { $bot } attend que les règles de { $game } soient compilées : une minute ou deux, une seule fois.
+# en b97c01
+ask-lower-bot = { $bot } joue-t-il à sa place entre-temps ? [Y/n]
+# en 68bb31
+other-seed = L’empreinte de la graine de cette partie est { $fingerprint }, pas celle qui est donnée : elle a été distribuée avec une autre graine que celle qui était annoncée.
+# en bf0bb1
+game-line = { $title } ({ $status }). { $summary }
+# en 867945
+option-line = (par défaut { $value }) : { $help }
+# en 2b9a2c
+first-words-browser = Jouez dans le navigateur à { $address } : contre des bots, ou avec des amis par un lien. Ctrl-C arrête tout.
+# en 182f90
+first-words-terminal = Jouez dans le terminal avec `nekoban --terminal` ; laissez entrer les autres avec `nekoban serve --host 0.0.0.0`.
+# en 7713be
+first-words-help = `nekoban --help` donne tout le reste. Vos tables sont gardées dans { $folder }.
+# en 8c60a9
+port-taken = Le port { $port } est pris. Choisissez-en un autre avec --port ; 0 prend un port libre.
+
+## Faire tourner un serveur
+
+# en 0bced8
+database-unknown = Il n’y a pas de base de données { $database }. Nommez-la avec --database.
+# en ef3952
+backup-made = { $file } contient { $count } tables, telles qu’elles étaient à un même instant.
+# en 118a65
+restored = { $database } contient maintenant { $count } tables.
+# en cf295f
+restored-before = { $database } contient maintenant { $count } tables. Ce qui s’y trouvait est dans { $before }.
+# en faf901
+finding = { $what } : { $sentence }
+# en 49cea5
+finding-python = Python
+# en d3eb5e
+finding-compiler = Compilateur
+# en 96818b
+finding-games = Jeux
+# en 21d916
+finding-cache = Cache
+# en 9dfc47
+finding-database = Base de données
+# en 971829
+finding-port = Port
+# en 9b1eec
+finding-disk = Disque
+# en fb6713
+finding-clock = Horloge
+# en d0904d
+python-fit = { $python } avec Nekoban { $nekoban }.
+# en 79e0bc
+python-old = { $python } avec Nekoban { $nekoban }. Installez { $wanted } ou plus récent.
+# en 32f54a
+games-found = { $count } : { LIST($games) }.
+# en 6934fa
+cache-later = { $folder } sera créé quand des règles seront compilées.
+# en 21d0af
+cache-bad = { $folder } n’est pas utilisé : { $problem }. Réparez cela, ou définissez NEKOBAN_CACHE.
+# en 9d194f
+cache-waiting = { $folder } ; pas encore compilés : { LIST($games) }.
+# en 7c422e
+cache-full = { $folder } ; tous les jeux sont compilés.
+# en c0c424
+database-later = { $database } sera créée au premier démarrage.
+# en 2a947e
+database-ahead = { $database } peut servir, mais elle a déjà servi plus tard que l’heure de cette machine. Réglez l’horloge.
+# en 2f2b92
+database-fit = { $database } peut être lue et écrite.
+# en 2f6442
+port-free = { $port } est libre.
+# en 7c21f4
+port-busy = { $port } est pris, peut-être par un serveur en marche. Choisissez-en un autre avec --port.
+# en ad4f7f
+disk-fit = { $free } Go sont libres dans { $folder }.
+# en 9de89d
+disk-full = { $free } Go sont libres dans { $folder }. Faites de la place : il faut un demi-Go.
+# en 3c10d4
+clock-fit = { $now }.
+# en 898101
+clock-wrong = { $now } ne peut pas être juste. Réglez l’horloge.
+# en 68ea38
+entries = { $count } entrées
+# en b226ba
+table-counts = { $count } tables : { $counts }
+# en b9e43b
+a-process = Un processus : { $figures }
+# en 667120
+size-postgres = La taille de la base : SELECT pg_size_pretty(pg_database_size(current_database())).
+# en 72bf63
+size = La base prend { $used } Mo ; { $free } Go sont libres.
+# en 4d7fd8
+no-table = Il n’y a pas de table { $table }.
+# en 9e1067
+table-closed = { $table } est fermée ; ceux qui y sont l’apprennent en quelques secondes.
+# en d42758
+blocked = { $network } est bloqué ; cela prend effet en quelques secondes.
+# en 7ff521
+not-blocked = { $network } n’est pas bloqué. Sont bloqués : { LIST($known) }.
+# en c508fd
+none-blocked = { $network } n’est pas bloqué. Rien n’est bloqué.
+# en 7c7705
+unblocked = { $network } n’est plus bloqué.
+# en 1d8319
+no-network = { $address } n’est ni une adresse ni un réseau.
+# en c08f4f
+announcement-shape = Une annonce est une ligne d’au plus 500 caractères affichables.
+# en b580bc
+announced = Elle sera lue d’ici quelques secondes.
+# en d4d738
+announced-no-more = Elle est retirée.
+
+## Vérifier des jeux
+
+# en 8ead5e
+status-unknown = { $title } a le statut { $status } : prenez { LIST($known) }.
+# en b604ab
+checked-open = { $title } est { $status } : { $count } { $count ->
+    [one] demande reste ouverte
+   *[other] demandes restent ouvertes
+}.
+# en 79894b
+checked-well = { $title } est { $status } : rien ne reste ouvert.
+# en 43e14a
+no-folder = Il n’y a pas de dossier { $folder }.
+# en 15975b
+no-tests = Les tests de { $title } sont introuvables : nommez leur dossier avec --tests.
+# en 083d8c
+clause-counts = { $title } : { $clauses } clauses, { $tests } tests qui portent un identifiant
+# en 9290b1
+clause-bare = { $clause } n’a pas de test
+# en 171c41
+no-checkout = Il n’y a pas de dépôt où écrire : nommez un dossier avec --package.
+# en 96dd75
+next-steps = Ensuite :
+# en eabfce
+laws-hold = { $title } : { $games } parties, { $positions } positions suivies de près, aucune infraction.
+# en 884a77
+reasons-hold = { $title } : { $decisions } décisions avec { $sets } jeux d’options, toutes les raisons sont vraies.
+# en eaa2ae
+telling-holds = { $title } : { $games } parties de chaque exemple, { $sentences } phrases différentes, toutes dites dans chaque langue.
+# en 7c0288
+check-or-stamp = Dites --check pour voir ce qui reste à faire, ou --stamp pour marquer les traductions comme à jour.
+# en 288dc2
+marked = { $file } est marqué.
+# en 0182f5
+translation-open = { $code } : il en reste { $count }.
+# en a24284
+translation-done = { $code } : rien ne reste à faire.
+# en c36b1d
+compiling = Compilation des règles de { LIST($games) } (une fois, jusqu’à ce qu’elles changent).
+# en b337cf
+compiling-bar = Compilation
+# en 975a37
+no-gpu-kind = { $kind } n’est pas un type de GPU ; un type s’écrit sm_90.
+# en 6c018f
+kernel-facts = { $title }, { $part }, { $kernel } : { $registers } registres, { $stack } octets de pile, { $size } octets de code
+# en 63e2f3
+gpu-holds = { $title } : { $games } parties de { $decisions } décisions, { $sets } jeux d’options : les mêmes octets.
+
+## Le labo
+
+# en a2f3b4
+lab-needs = Le labo a besoin de { $library } : pip install 'nekoban[lab]'.
+# en abe295
+games-so-far = { $title } : { $done } parties sur { $total }
+# en 6af80f
+stopped = Arrêté. Relancez la même commande pour continuer.
+# en c3b44f
+games-written = { AND($files) } : { $count } parties, écrites.
+# en 1cc5e2
+games-there = { AND($files) } : { $count } parties, déjà là.
+# en aa86fc
+page-and-data = { $page } et { $data }
+# en 586244
+no-report = Il n’y a pas de rapport { $name }. Il y a : { LIST($known) }.
+# en f83cf1
+report-made = { $file } : { $games } parties
+# en 259162
+against-shape = --against prend published, ou des options écrites comme 'edition=mauw players=3'.
+# en 50ab30
+rating-span = de { $low } à { $high }
+# en a9c771
+rating-middle = le bot du milieu
+# en b43e92
+rating-few = trop peu de donnes
+# en ad383a
+rating-most = { $high } ou moins
+# en e10f92
+rating-least = { $low } ou plus
+# en c87926
+no-searcher = { $bot } ne cherche pas : prenez un bot qui cherche, comme mouser.
+# en 16e46d
+chances-title = { $title } : les chances, coup par coup
+# en feccbc
+ladder-write = --write veut tous les bots tels quels, aux nombres de places habituels : laissez --seats, --bots et --seconds de côté.
+# en a5c97f
+ladder-few = Un classement demande au moins deux bots, séparés par des virgules.
+# en af58a7
+ladder-bar = { $title }, { $seats } places
+# en 34f20f
+ladder-pair = { $title }, { $seats } : { $pair }
+
+## L’aide : chaque texte porte ses propres mots (en anglais) comme nom
+
+# en b5cbfd
+nekoban-a-table-for-five-published-rulebooks-without-a-command-it-opens-in-the-browser = Nekoban : une table pour cinq livrets de règles publiés. Sans commande, il s’ouvre dans le navigateur.
+# en 18b3c2
+play-in-this-terminal-instead-of-the-browser = Jouer dans ce terminal au lieu du navigateur.
+# en d1e891
+say-the-version = Dire la version.
+# en ab30f3
+install-completion-for-the-current-shell = Installer la complétion pour ce shell.
+# en 7b6eb7
+show-completion-for-the-current-shell-to-copy-it-or-customize-the-installation = Afficher la complétion de ce shell, pour la copier ou l’adapter.
+# en 9f7667
+play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw = Jouer ici. Les options du jeu marchent aussi : --players 3 --edition mauw.
+# en 41c3c2
+the-name-of-the-game-nekoban-games-lists-them = Le nom du jeu ; `nekoban games` en donne la liste.
+# en 3153fc
+the-people-at-this-keyboard-separated-by-commas = Les personnes à ce clavier, séparées par des virgules.
+# en 1e76ef
+bots-for-the-other-seats-separated-by-commas = Des bots pour les autres places, séparés par des virgules.
+# en ada567
+the-same-seed-deals-the-same-match = La même graine donne la même partie.
+# en 66797e
+ask-every-person-for-something-to-mix-into-the-luck = Demander à chacun quelque chose à mêler au hasard.
+# en b0feff
+no-colour-no-drawing-for-screen-readers-and-pipes = Sans couleur ni dessin : pour les lecteurs d’écran et les tubes.
+# en b2a768
+continue-a-saved-match = Continuer une partie enregistrée.
+# en 90f23e
+a-saved-match = Une partie enregistrée.
+# en 68ff4c
+bots-for-seats-whose-players-are-not-here = Des bots pour les places dont les joueurs ne sont pas là.
+# en f4fcd3
+step-through-a-saved-match-forward-and-back = Parcourir une partie enregistrée, en avant et en arrière.
+# en f73023
+deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start = Redistribuer une partie enregistrée, pour prouver que personne n’a changé le hasard après le début.
+# en 2f146e
+the-fingerprint-that-was-shown-before-the-match = L’empreinte montrée avant la partie.
+# en f5d210
+what-you-contributed-to-the-luck = Votre contribution au hasard.
+# en 0d3a5f
+the-seal-that-was-shown-before-contributions-were-opened = Le sceau montré avant la révélation des contributions.
+# en 63e364
+list-the-games-with-their-options = Donner la liste des jeux avec leurs options.
+# en 5ab7e4
+show-the-rules-of-a-game-clause-by-clause-our-rulings-are-marked = Montrer les règles d’un jeu, clause par clause ; nos décisions sont marquées.
+# en 3fecff
+the-game = Le jeu.
+# en 91cbd8
+serve-tables-for-browsers-and-programs = Servir des tables aux navigateurs et aux programmes.
+# en 3a1227
+the-address-to-listen-at = L’adresse où écouter.
+# en 3ae3a2
+the-port-0-takes-any-free-one = Le port ; 0 prend un port libre.
+# en 5aeea5
+a-file-for-sqlite-or-a-url-of-postgresql = Un fichier pour SQLite, ou une URL de PostgreSQL.
+# en 51bff6
+sqlite-full-waits-for-the-disk-so-that-a-power-cut-costs-nothing = SQLite : FULL attend le disque, pour qu’une panne de courant ne coûte rien.
+# en 5b2fd4
+in-which-bots-think-default-twice-the-cores = Les fils où réfléchissent les bots ; par défaut : deux fois le nombre de cœurs.
+# en c205e3
+seconds-that-a-move-stays-before-a-bot-answers-it = Combien de secondes un coup reste avant qu’un bot y réponde.
+# en e4751a
+addresses-of-proxies-that-may-say-where-a-request-comes-from-by-commas = Adresses de mandataires qui peuvent dire d’où vient une requête, séparées par des virgules.
+# en 805ccd
+names-by-which-others-reach-the-server-by-commas-allows-all = Les noms par lesquels on atteint le serveur, séparés par des virgules ; * les permet tous.
+# en c2e55c
+host-port-at-which-prometheus-finds-numbers = hôte:port où Prometheus trouve des chiffres.
+# en f5f513
+days-for-which-tables-that-wait-are-kept-0-for-good = Combien de jours on garde les tables en attente ; 0 : pour toujours.
+# en cd019a
+the-same-for-games-that-nobody-has-gone-on-with = De même pour les parties que personne n’a continuées.
+# en 0f05fd
+the-same-for-finished-games = De même pour les parties terminées.
+# en 48e57a
+open-a-browser-where-there-is-one = Ouvrir un navigateur s’il y en a un.
+# en d30fb4
+copy-a-database-into-a-file-also-while-a-server-uses-it = Copier une base de données dans un fichier, même pendant qu’un serveur s’en sert.
+# en dd2194
+the-file-to-make = Le fichier à créer.
+# en 5fc948
+as-for-nekoban-serve-a-file-or-a-url-of-postgresql = Comme pour `nekoban serve` : un fichier, ou une URL de PostgreSQL.
+# en 2cc2c0
+put-a-backup-in-the-place-of-a-database-what-was-there-is-kept-beside-it = Mettre une sauvegarde à la place d’une base ; ce qui s’y trouvait est gardé à côté.
+# en 9f9bd0
+a-file-that-nekoban-backup-made = Un fichier fait par `nekoban backup`.
+# en e005b5
+check-whether-everything-is-as-it-should-be-and-say-what-to-do-where-it-is-not = Vérifier que tout est comme il faut, et dire quoi faire sinon.
+# en ca2001
+the-database-default-that-of-plain-nekoban = La base de données ; par défaut : celle de `nekoban` seul.
+# en 0167a8
+the-port-to-serve-at = Le port où servir.
+# en 30c318
+orders-to-the-processes-that-serve-from-a-database = Des ordres aux processus qui servent une base de données.
+# en de3e3b
+show-the-tables-the-processes-with-their-load-and-the-disk = Montrer les tables, les processus avec leur charge, et le disque.
+# en 8d22cd
+only-open-playing-over-closed-or-aside-ones = Seulement celles qui sont open, playing, over, closed ou aside.
+# en 01e625
+how-many-are-listed = Combien on en liste.
+# en 143ee4
+close-a-table-for-good-whatever-goes-on-there = Fermer une table pour de bon, quoi qu’il s’y passe.
+# en 9aa1e1
+the-id-of-the-table = L’identifiant de la table.
+# en bccd87
+keep-an-address-out = Refuser une adresse.
+# en ef9748
+an-address-or-a-network-such-as-192-0-2-0-24 = Une adresse, ou un réseau comme 192.0.2.0/24.
+# en 1371fd
+for-how-long-0-for-good = Pour combien de jours ; 0 : pour toujours.
+# en d72cde
+let-an-address-in-again = Laisser de nouveau entrer une adresse.
+# en 8b7d63
+as-it-was-blocked = Comme elle a été bloquée.
+# en 356fc5
+say-something-at-all-tables-an-empty-text-takes-it-back = Dire quelque chose à toutes les tables ; un texte vide le retire.
+# en 149548
+one-line-such-as-we-stop-at-ten-for-some-minutes = Une ligne, comme : Nous arrêtons à dix heures pour quelques minutes.
+# en d959e0
+check-everything-that-is-required-of-a-game-exit-code-1-if-something-is-missing-or-broken = Vérifier tout ce qu’on demande à un jeu ; code de sortie 1 si quelque chose manque ou ne va pas.
+# en eceed2
+how-many-games-to-check-the-laws-on = Sur combien de parties vérifier les lois.
+# en e0184f
+list-each-clause-with-the-number-of-its-tests-exit-code-1-if-a-clause-has-none = Donner chaque clause avec le nombre de ses tests ; code de sortie 1 si une clause n’en a pas.
+# en e3769d
+one-game-without-it-all-games = Un jeu ; sans lui, tous les jeux.
+# en 3b8ba9
+the-folder-of-the-tests-if-it-is-not-found = Le dossier des tests, s’il n’est pas trouvé.
+# en 4311cf
+write-a-small-complete-game-with-pictures-and-tests-as-a-start-for-your-own = Écrire un petit jeu complet, avec images et tests, comme point de départ du vôtre.
+# en 139fbf
+the-name-to-type-such-as-hidden-hands = Le nom à taper, comme hidden-hands.
+# en 6017db
+the-title-to-show-by-default-made-from-the-name = Le titre à afficher ; par défaut, tiré du nom.
+# en 7777af
+write-a-separate-package-into-this-folder-not-into-this-checkout = Écrire un paquet à part dans ce dossier, pas dans ce dépôt.
+# en d38841
+check-the-laws-on-random-matches-exit-code-1-and-the-seed-if-one-is-broken = Vérifier les lois sur des parties au hasard ; code de sortie 1 et la graine si l’une est enfreinte.
+# en b0f2f5
+how-many-matches-to-check-of-each-game = Combien de parties vérifier, pour chaque jeu.
+# en 8baec4
+the-first-game-s-seed = La graine de la première partie.
+# en d94b75
+check-law-1-for-the-rules-on-a-gpu = Vérifier la loi 1 pour les règles sur un GPU.
+# en 82f1c3
+check-law-12-alone-over-this-many-random-decisions = Vérifier seulement la loi 12, sur autant de décisions au hasard.
+# en 8431a8
+tell-this-many-random-games-of-every-sample-in-all-languages-and-nothing-else = Raconter dans toutes les langues autant de parties au hasard de chaque exemple, et rien d’autre.
+# en 17bbfb
+check-the-translations-or-mark-them-as-up-to-date-exit-code-1-if-something-is-open = Vérifier les traductions, ou les marquer comme à jour ; code de sortie 1 s’il reste quelque chose.
+# en 95a26e
+the-code-of-a-language-such-as-fr-all-if-left-out = Le code d’une langue, comme fr ; toutes si on l’omet.
+# en 359418
+say-what-is-missing-out-of-date-or-has-wrong-arguments = Dire ce qui manque, n’est plus à jour ou a de mauvais arguments.
+# en de3ad2
+mark-the-translations-as-made-from-the-present-english-text = Marquer les traductions comme faites d’après le texte anglais actuel.
+# en a95e90
+compile-the-rules-and-what-researchers-use-ahead-of-time = Compiler d’avance les règles, et ce dont se servent les chercheurs.
+# en b23bd0
+also-compile-what-the-lab-needs = Compiler aussi ce qu’il faut au labo.
+# en 03c1ad
+compile-for-a-gpu-this-machine-needs-none = Compiler pour un GPU ; cette machine n’en a pas besoin.
+# en c6356d
+with-gpu-the-kind-of-gpu = Avec --gpu : le type de GPU.
+# en 1d47c9
+let-bots-play-many-games-into-a-parquet-file-if-interrupted-run-the-same-command-to-continue = Faire jouer aux bots beaucoup de parties dans un fichier Parquet. En cas d’interruption, relancez la même commande.
+# en da2b12
+the-parquet-file-to-write = Le fichier Parquet à écrire.
+# en b0b8f2
+how-many-games = Combien de parties.
+# en 3ecc7e
+bots-separated-by-commas-if-fewer-than-seats-they-take-turns = Des bots, séparés par des virgules ; s’ils sont moins que les places, ils alternent.
+# en 9dd451
+the-first-game-s-seed-the-next-games-use-the-next-numbers = La graine de la première partie ; les suivantes prennent les nombres suivants.
+# en 5efa06
+how-many-processes-play-1-uses-only-this-one = Combien de processus jouent ; 1 : seulement celui-ci.
+# en 781ee9
+the-address-of-a-ray-cluster-or-local = L’adresse d’une grappe Ray, ou local.
+# en 9a26b0
+follow-the-lead-in-one-game-of-this-many = Suivre l’avance dans une partie sur autant.
+# en a7cd7c
+bots-move-on-by-one-seat-from-game-to-game = Les bots avancent d’une place de partie en partie.
+# en e113b3
+report-on-a-set-of-options-seats-length-choice-lead-skill-luck-points-and-winning = Faire un rapport sur des options : places, durée, choix, avance, adresse, hasard, points et victoires.
+# en a7a18a
+compare-with-published-the-defaults-or-with-options-as-a-1-b-2 = Comparer avec published (les valeurs par défaut), ou avec des options comme 'a=1 b=2'.
+# en 260b75
+games-of-each-kind-for-each-set-of-options = Parties de chaque sorte, pour chaque jeu d’options.
+# en 9b39c9
+the-bot-on-every-seat-of-the-even-table = Le bot à chaque place de la table égale.
+# en 0e52c0
+the-bot-that-should-win-for-skill-against-luck-unended = Le bot qui devrait gagner, pour l’adresse contre le hasard,
+# en 55a2fe
+and-those-it-sits-with = et ceux avec qui il joue.
+# en 613a3b
+games-at-that-table-0-as-many-as-at-the-even-one = Parties à cette table ; 0 : autant qu’à la table égale.
+# en c67891
+the-page-to-write-json-goes-beside-it = La page à écrire ; le JSON va à côté.
+# en 17be3c
+make-the-reports-that-ship-with-the-project-if-interrupted-run-the-same-command-to-continue = Faire les rapports livrés avec le projet. En cas d’interruption, relancez la même commande.
+# en 5e5a9f
+one-report-such-as-mauwi-without-it-all = Un rapport, comme mauwi ; sans lui, tous.
+# en f35eee
+where-the-pages-go = Où vont les pages.
+# en 7637cb
+the-bot-on-every-seat-of-even-tables = Le bot à chaque place des tables égales.
+# en e2796a
+play-this-many-times-the-usual-number-of-games = Jouer autant de fois le nombre habituel de parties.
+# en 9e869c
+how-many-processes-play-default-one-per-core = Combien de processus jouent ; par défaut : un par cœur.
+# en 395831
+a-folder-to-keep-the-games-in-default-the-cache = Un dossier où garder les parties ; par défaut : le cache.
+# en 66b741
+rank-bots-paired-deals-rotated-seats-ratings-with-intervals-ends-when-every-pair-is-decided = Classer des bots : donnes appariées, places tournantes, cotes avec intervalles. Finit quand chaque paire est départagée.
+# en e8e592
+the-bots-that-play-separated-by-commas = Les bots qui jouent, séparés par des virgules.
+# en 1853b6
+the-most-deals-each-is-played-in-all-rotations = Le plus grand nombre de donnes ; chacune se joue dans toutes les rotations.
+# en 5f570f
+bots-whose-shares-of-wins-differ-by-less-are-equal = Des bots dont les parts de victoires diffèrent de moins sont égaux.
+# en d3967a
+the-first-deal = La première donne.
+# en 40290e
+a-page-to-write-json-goes-beside-it = Une page à écrire ; le JSON va à côté.
+# en 4883cd
+analyse-a-finished-match-the-best-moves-what-each-choice-cost-and-skill-apart-from-luck = Analyser une partie terminée : les meilleurs coups, ce qu’a coûté chaque choix, et l’adresse séparée du hasard.
+# en 1b281c
+a-saved-match-that-is-finished = Une partie enregistrée et terminée.
+# en 931a2b
+the-searching-bot-that-judges = Le bot chercheur qui juge.
+# en 9a8fe5
+list-only-choices-that-cost-at-least-this-much = Ne lister que les choix qui ont coûté au moins autant.
+# en a5265d
+write-the-analysis-as-json-into-this-file = Écrire l’analyse en JSON dans ce fichier.
+# en 6b04ff
+write-a-chart-of-the-chances-as-a-page = Écrire un graphique des chances sous forme de page.
+# en 895536
+measure-how-strong-the-bots-are-in-a-round-robin-with-paired-deals-can-be-stopped-and-resumed = Mesurer la force des bots, chacun contre chacun avec des donnes appariées. On peut arrêter et reprendre.
+# en 63dbd8
+number-of-players-default-2-and-the-middle-number = Nombre de joueurs ; par défaut : 2 et le nombre du milieu.
+# en 0bcc66
+deals-between-neighbours-each-is-two-games = Donnes entre voisins ; chacune fait deux parties.
+# en 31d73d
+deals-of-other-pairs = Donnes des autres paires.
+# en f38288
+only-these-bots-separated-by-commas = Seulement ces bots, séparés par des virgules.
+# en 18be4e
+processes = Processus.
+# en f63837
+write-docs-ladder-and-the-ratings = Écrire docs/ladder et les cotes.
+# en 1ea6cb
+also-compile-what-checks-the-laws = Compiler aussi ce qui vérifie les lois.

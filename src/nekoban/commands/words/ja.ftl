@@ -1,0 +1,507 @@
+### コマンドライン：コマンドの文とヘルプ。入力する語はラテン文字のままです。
+
+## 呼び出し
+
+# en 3dcdad
+call-error = { $said }`{ $command } --help`に一覧があります。
+# en c55074
+call-no-option = { $name }というオプションはありません。
+# en 59c4f3
+call-no-command = { $name }というコマンドはありません。
+# en 9a42eb
+call-missing = { $name }がありません。
+# en 7ff814
+call-bad-value = { $name }の値が合いません。
+# en b7260f
+call-too-much = 余分な語か、合わない語があります。
+# en f77bd0
+language-code = --languageにはfrのような言語のコードを書いてください。
+# en 8ed88d
+input-ended = すべてに答える前に入力が終わりました。
+# en d9a611
+no-option-word = { $word }はオプションではありません。オプションは--name valueの形で書きます。
+# en 36a190
+help-usage = 使い方：
+# en 4322e6
+help-options = オプション
+# en 2e47a9
+help-arguments = 引数
+# en 6a38ad
+help-commands = コマンド
+# en 736600
+help-default = 既定：{ $value }
+# en 6ff3ca
+help-required = 必須
+# en 92dff9
+help-this = このメッセージを表示して終わります。
+
+## 遊ぶ
+
+# en 67a183
+ask-game = 何で遊びましょうか？
+# en ee4dc7
+nothing-chosen = 何も選ばれませんでした。`nekoban play mauwi`のようにゲームの名前を書いてください。
+# en 8a9c60
+type-number-or-name = 1～{ $count }の番号か名前を入力してください。
+# en f9b6dd
+nobody-plays = ここでは1人以上が遊びます。--namesに名前をコンマ区切りで書いてください。
+# en ccd10b
+ask-names = だれが遊びますか？名前をコンマ区切りで。{ $players }席の残りはボットです[{ $guest }]：
+# en 85a4a8
+guest = ゲスト
+# en 14d492
+ask-contribution = { $player }は、だれにも当てられない文を入力してください（空でもかまいません）：
+# en 63b7cb
+contribution = あなたの運への寄与：{ $contribution }
+# en c25ece
+no-contribution = なし
+# en ef6b0f
+bot-waits = { $bot }は{ $game }のルールのコンパイルを待ちます。1、2分かかりますが、一度だけです。
+# en b97c01
+ask-lower-bot = その間、代わりに{ $bot }が打ちましょうか？[Y/n]
+# en 68bb31
+other-seed = この対戦のシードの指紋は{ $fingerprint }で、与えられたものと違います。前に示されたのとは別のシードから配られています。
+# en bf0bb1
+game-line = { $title }（{ $status }）。{ $summary }
+# en 867945
+option-line = （既定{ $value }）：{ $help }
+# en 2b9a2c
+first-words-browser = ブラウザーで{ $address }を開いて遊べます。ボットと、またはリンクで友だちと。Ctrl-Cで終わります。
+# en 182f90
+first-words-terminal = 端末で遊ぶには`nekoban --terminal`、ほかの人を入れるには`nekoban serve --host 0.0.0.0`です。
+# en 7713be
+first-words-help = ほかは`nekoban --help`で分かります。卓は{ $folder }に保存されます。
+# en 8c60a9
+port-taken = ポート{ $port }は使われています。--portで別のものを選んでください。0なら空いているものを使います。
+
+## サーバーの運用
+
+# en 0bced8
+database-unknown = データベース{ $database }がありません。--databaseで指定してください。
+# en ef3952
+backup-made = { $file }には、ある時点の{ $count }卓が入っています。
+# en 118a65
+restored = { $database }はいま{ $count }卓です。
+# en cf295f
+restored-before = { $database }はいま{ $count }卓です。前の内容は{ $before }にあります。
+# en faf901
+finding = { $what }：{ $sentence }
+# en 49cea5
+finding-python = Python
+# en d3eb5e
+finding-compiler = コンパイラー
+# en 96818b
+finding-games = ゲーム
+# en 21d916
+finding-cache = キャッシュ
+# en 9dfc47
+finding-database = データベース
+# en 971829
+finding-port = ポート
+# en 9b1eec
+finding-disk = ディスク
+# en fb6713
+finding-clock = 時計
+# en d0904d
+python-fit = { $python }とNekoban { $nekoban }。
+# en 79e0bc
+python-old = { $python }とNekoban { $nekoban }。{ $wanted }以降を入れてください。
+# en 32f54a
+games-found = { $count }：{ LIST($games) }。
+# en 6934fa
+cache-later = { $folder }はルールをコンパイルするときに作られます。
+# en 21d0af
+cache-bad = { $folder }は使いません：{ $problem }。直すか、NEKOBAN_CACHEを指定してください。
+# en 9d194f
+cache-waiting = { $folder }。まだコンパイルされていないもの：{ LIST($games) }。
+# en 7c422e
+cache-full = { $folder }。すべてのゲームがコンパイル済みです。
+# en c0c424
+database-later = { $database }は最初に始めたときに作られます。
+# en 2a947e
+database-ahead = { $database }は使えますが、この機械の時計より後の時刻に使われています。時計を合わせてください。
+# en 2f2b92
+database-fit = { $database }は読み書きできます。
+# en 2f6442
+port-free = { $port }は空いています。
+# en 7c21f4
+port-busy = { $port }は使われています。サーバーが動いているのかもしれません。--portで別のものを選んでください。
+# en ad4f7f
+disk-fit = { $folder }の空きは{ $free } GBです。
+# en 9de89d
+disk-full = { $folder }の空きは{ $free } GBです。0.5 GB必要なので、空きを作ってください。
+# en 3c10d4
+clock-fit = { $now }。
+# en 898101
+clock-wrong = { $now }のはずがありません。時計を合わせてください。
+# en 68ea38
+entries = { $count }件
+# en b226ba
+table-counts = { $count }卓：{ $counts }
+# en b9e43b
+a-process = プロセス：{ $figures }
+# en 667120
+size-postgres = データベースの大きさ：SELECT pg_size_pretty(pg_database_size(current_database()))
+# en 72bf63
+size = データベースは{ $used } MB、空きは{ $free } GBです。
+# en 4d7fd8
+no-table = 卓{ $table }はありません。
+# en 9e1067
+table-closed = { $table }を閉じました。そこにいる人には数秒で伝わります。
+# en d42758
+blocked = { $network }をブロックしました。数秒で効きます。
+# en 7ff521
+not-blocked = { $network }はブロックされていません。ブロック中：{ LIST($known) }。
+# en c508fd
+none-blocked = { $network }はブロックされていません。ブロック中のものはありません。
+# en 7c7705
+unblocked = { $network }のブロックを解きました。
+# en 1d8319
+no-network = { $address }はアドレスでもネットワークでもありません。
+# en c08f4f
+announcement-shape = お知らせは、表示できる500文字までの1行です。
+# en b580bc
+announced = 数秒で伝わります。
+# en d4d738
+announced-no-more = 取り下げました。
+
+## ゲームの検査
+
+# en 8ead5e
+status-unknown = { $title }の状態が{ $status }です。{ LIST($known) }から選んでください。
+# en b604ab
+checked-open = { $title }は{ $status }：満たされていない要件が{ $count }あります。
+# en 79894b
+checked-well = { $title }は{ $status }：満たされていない要件はありません。
+# en 43e14a
+no-folder = フォルダー{ $folder }はありません。
+# en 15975b
+no-tests = { $title }のテストが見つかりません。--testsでフォルダーを指定してください。
+# en 083d8c
+clause-counts = { $title }：条項{ $clauses }、番号のあるテスト{ $tests }
+# en 9290b1
+clause-bare = { $clause }にはテストがありません
+# en 171c41
+no-checkout = 書き込むチェックアウトがありません。--packageでフォルダーを指定してください。
+# en 96dd75
+next-steps = 次は：
+# en eabfce
+laws-hold = { $title }：{ $games }回、くわしく見た局面{ $positions }、違反なし。
+# en 884a77
+reasons-hold = { $title }：オプション{ $sets }組で{ $decisions }回の選択、理由はすべて正しいものでした。
+# en eaa2ae
+telling-holds = { $title }：各サンプル{ $games }回、{ $sentences }種類の文をどの言語でも言えました。
+# en 7c0288
+check-or-stamp = --checkで残りを調べるか、--stampで翻訳に最新の印をつけてください。
+# en 288dc2
+marked = { $file }に印をつけました。
+# en 0182f5
+translation-open = { $code }：残り{ $count }。
+# en a24284
+translation-done = { $code }：残りはありません。
+# en c36b1d
+compiling = { LIST($games) }のルールをコンパイルしています（変わるまでは一度だけです）。
+# en b337cf
+compiling-bar = コンパイル中
+# en 975a37
+no-gpu-kind = { $kind }はGPUの種類ではありません。sm_90のように書きます。
+# en 6c018f
+kernel-facts = { $title }、{ $part }、{ $kernel }：レジスター{ $registers }、スタック{ $stack }バイト、コード{ $size }バイト
+# en 63e2f3
+gpu-holds = { $title }：{ $decisions }手の対戦{ $games }回、オプション{ $sets }組：同じバイトでした。
+
+## 研究室
+
+# en a2f3b4
+lab-needs = 研究室には{ $library }が必要です：pip install 'nekoban[lab]'
+# en abe295
+games-so-far = { $title }：{ $total }回のうち{ $done }回
+# en 6af80f
+stopped = 止めました。同じコマンドで続きから始められます。
+# en c3b44f
+games-written = { AND($files) }：{ $count }回分を書きました。
+# en 1cc5e2
+games-there = { AND($files) }：{ $count }回分、もうありました。
+# en aa86fc
+page-and-data = { $page }と{ $data }
+# en 586244
+no-report = { $name }というレポートはありません。あるのは{ LIST($known) }です。
+# en f83cf1
+report-made = { $file }：{ $games }回
+# en 259162
+against-shape = --againstに書けるのはpublishedか、'edition=mauw players=3'のようなオプションです。
+# en 50ab30
+rating-span = { $low }～{ $high }
+# en a9c771
+rating-middle = 基準のボット
+# en b43e92
+rating-few = 回数が足りません
+# en ad383a
+rating-most = { $high }以下
+# en e10f92
+rating-least = { $low }以上
+# en c87926
+no-searcher = { $bot }は探索をしません。mouserのように探索するボットを選んでください。
+# en 16e46d
+chances-title = { $title }：一手ごとの勝ちやすさ
+# en feccbc
+ladder-write = --writeには通常の人数でそのままのすべてのボットが必要です。--seats、--bots、--secondsを外してください。
+# en a5c97f
+ladder-few = ランキングには2体以上のボットが必要です。コンマで区切ってください。
+# en af58a7
+ladder-bar = { $title }、{ $seats }人
+# en 34f20f
+ladder-pair = { $title }、{ $seats }人：{ $pair }
+
+## ヘルプ：名前は英語の文の語です
+
+# en b5cbfd
+nekoban-a-table-for-five-published-rulebooks-without-a-command-it-opens-in-the-browser = Nekoban：出版された五つの説明書のための卓です。コマンドなしで起動すると、ブラウザーで開きます。
+# en 18b3c2
+play-in-this-terminal-instead-of-the-browser = ブラウザーではなく、この端末で遊びます。
+# en d1e891
+say-the-version = バージョンを表示します。
+# en ab30f3
+install-completion-for-the-current-shell = このシェルに入力補完を入れます。
+# en 7b6eb7
+show-completion-for-the-current-shell-to-copy-it-or-customize-the-installation = このシェルの入力補完を表示します（コピーや調整のため）。
+# en 9f7667
+play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw = ここで遊びます。ゲームのオプションも使えます：--players 3 --edition mauw
+# en 41c3c2
+the-name-of-the-game-nekoban-games-lists-them = ゲームの名前。一覧は`nekoban games`で見られます。
+# en 3153fc
+the-people-at-this-keyboard-separated-by-commas = このキーボードで遊ぶ人の名前（コンマ区切り）。
+# en 1e76ef
+bots-for-the-other-seats-separated-by-commas = ほかの席のボット（コンマ区切り）。
+# en ada567
+the-same-seed-deals-the-same-match = 同じシードからは同じ配りになります。
+# en 66797e
+ask-every-person-for-something-to-mix-into-the-luck = 運に混ぜるものを一人ひとりに尋ねます。
+# en b0feff
+no-colour-no-drawing-for-screen-readers-and-pipes = 色も線も使いません（読み上げソフトやパイプ用）。
+# en b2a768
+continue-a-saved-match = 保存した対戦の続きをします。
+# en 90f23e
+a-saved-match = 保存した対戦。
+# en 68ff4c
+bots-for-seats-whose-players-are-not-here = いない人の席に座るボット。
+# en f4fcd3
+step-through-a-saved-match-forward-and-back = 保存した対戦を、前後にたどります。
+# en f73023
+deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start = 保存した対戦を配り直し、始まったあとに運が変えられていないことを確かめます。
+# en 2f146e
+the-fingerprint-that-was-shown-before-the-match = 対戦の前に示された指紋。
+# en f5d210
+what-you-contributed-to-the-luck = あなたの運への寄与。
+# en 0d3a5f
+the-seal-that-was-shown-before-contributions-were-opened = 寄与が明かされる前に示された封印。
+# en 63e364
+list-the-games-with-their-options = ゲームとそのオプションの一覧です。
+# en 5ab7e4
+show-the-rules-of-a-game-clause-by-clause-our-rulings-are-marked = ゲームのルールを条項ごとに表示します。わたしたちの裁定には印があります。
+# en 3fecff
+the-game = ゲーム。
+# en 91cbd8
+serve-tables-for-browsers-and-programs = ブラウザーやプログラムのために卓を開きます。
+# en 3a1227
+the-address-to-listen-at = 待ち受けるアドレス。
+# en 3ae3a2
+the-port-0-takes-any-free-one = ポート。0なら空いているものを使います。
+# en 5aeea5
+a-file-for-sqlite-or-a-url-of-postgresql = SQLiteのファイルか、PostgreSQLのURL。
+# en 51bff6
+sqlite-full-waits-for-the-disk-so-that-a-power-cut-costs-nothing = SQLite：FULLはディスクへの書き込みを待つので、停電でも何も失いません。
+# en 5b2fd4
+in-which-bots-think-default-twice-the-cores = ボットが考えるスレッドの数。既定はコア数の2倍です。
+# en c205e3
+seconds-that-a-move-stays-before-a-bot-answers-it = ボットが応じるまでに手を見せておく秒数。
+# en e4751a
+addresses-of-proxies-that-may-say-where-a-request-comes-from-by-commas = 要求の出どころを伝えてよいプロキシーのアドレス（コンマ区切り）。
+# en 805ccd
+names-by-which-others-reach-the-server-by-commas-allows-all = サーバーに届く名前（コンマ区切り）。*はすべてを許します。
+# en c2e55c
+host-port-at-which-prometheus-finds-numbers = Prometheusが数値を読むhost:port。
+# en f5f513
+days-for-which-tables-that-wait-are-kept-0-for-good = 待っている卓を残す日数。0ならずっと残します。
+# en cd019a
+the-same-for-games-that-nobody-has-gone-on-with = だれも続けていないゲームについて、同じ日数。
+# en 0f05fd
+the-same-for-finished-games = 終わったゲームについて、同じ日数。
+# en 48e57a
+open-a-browser-where-there-is-one = ブラウザーがあれば開きます。
+# en d30fb4
+copy-a-database-into-a-file-also-while-a-server-uses-it = データベースをファイルに写します。サーバーが使っている間でもできます。
+# en dd2194
+the-file-to-make = 作るファイル。
+# en 5fc948
+as-for-nekoban-serve-a-file-or-a-url-of-postgresql = `nekoban serve`と同じく、ファイルかPostgreSQLのURL。
+# en 2cc2c0
+put-a-backup-in-the-place-of-a-database-what-was-there-is-kept-beside-it = バックアップをデータベースの代わりに置きます。前の内容はそばに残します。
+# en 9f9bd0
+a-file-that-nekoban-backup-made = `nekoban backup`が作ったファイル。
+# en e005b5
+check-whether-everything-is-as-it-should-be-and-say-what-to-do-where-it-is-not = すべて整っているかを調べ、そうでないところは直し方を示します。
+# en ca2001
+the-database-default-that-of-plain-nekoban = データベース。既定は`nekoban`だけで起動したときのものです。
+# en 0167a8
+the-port-to-serve-at = 使うポート。
+# en 30c318
+orders-to-the-processes-that-serve-from-a-database = データベースを使って動いているプロセスへの指示です。
+# en de3e3b
+show-the-tables-the-processes-with-their-load-and-the-disk = 卓、プロセスの負荷、ディスクを表示します。
+# en 8d22cd
+only-open-playing-over-closed-or-aside-ones = open、playing、over、closed、asideのどれかだけ。
+# en 01e625
+how-many-are-listed = 一覧に出す数。
+# en 143ee4
+close-a-table-for-good-whatever-goes-on-there = 何をしていても、卓を閉じます。
+# en 9aa1e1
+the-id-of-the-table = 卓のID。
+# en bccd87
+keep-an-address-out = アドレスを締め出します。
+# en ef9748
+an-address-or-a-network-such-as-192-0-2-0-24 = アドレスか、192.0.2.0/24のようなネットワーク。
+# en 1371fd
+for-how-long-0-for-good = 日数。0ならずっと。
+# en d72cde
+let-an-address-in-again = アドレスをまた通します。
+# en 8b7d63
+as-it-was-blocked = ブロックしたときと同じもの。
+# en 356fc5
+say-something-at-all-tables-an-empty-text-takes-it-back = すべての卓にお知らせを出します。空の文で取り下げます。
+# en 149548
+one-line-such-as-we-stop-at-ten-for-some-minutes = 1行の文。例：10時に数分止まります。
+# en d959e0
+check-everything-that-is-required-of-a-game-exit-code-1-if-something-is-missing-or-broken = ゲームに求められることをすべて調べます。足りないか壊れていれば終了コードは1です。
+# en eceed2
+how-many-games-to-check-the-laws-on = 法則を調べるゲームの回数。
+# en e0184f
+list-each-clause-with-the-number-of-its-tests-exit-code-1-if-a-clause-has-none = 条項ごとにテストの数を表示します。テストのない条項があれば終了コードは1です。
+# en e3769d
+one-game-without-it-all-games = ゲーム一つ。省くとすべて。
+# en 3b8ba9
+the-folder-of-the-tests-if-it-is-not-found = テストのフォルダー（見つからないとき）。
+# en 4311cf
+write-a-small-complete-game-with-pictures-and-tests-as-a-start-for-your-own = 絵とテストのある小さなゲーム一式を書き出します。自作の出発点にしてください。
+# en 139fbf
+the-name-to-type-such-as-hidden-hands = 入力する名前。例：hidden-hands
+# en 6017db
+the-title-to-show-by-default-made-from-the-name = 表示する題名。既定では名前から作ります。
+# en 7777af
+write-a-separate-package-into-this-folder-not-into-this-checkout = このチェックアウトではなく、このフォルダーに独立したパッケージを書きます。
+# en d38841
+check-the-laws-on-random-matches-exit-code-1-and-the-seed-if-one-is-broken = でたらめな対戦で法則を調べます。破れていれば終了コードは1で、シードを示します。
+# en b0f2f5
+how-many-matches-to-check-of-each-game = ゲームごとに調べる対戦の数。
+# en 8baec4
+the-first-game-s-seed = 最初の回のシード。
+# en d94b75
+check-law-1-for-the-rules-on-a-gpu = GPUでのルールについて法則1を調べます。
+# en 82f1c3
+check-law-12-alone-over-this-many-random-decisions = 法則12だけを、これだけの回数のでたらめな選択で調べます。
+# en 8431a8
+tell-this-many-random-games-of-every-sample-in-all-languages-and-nothing-else = サンプルごとにこの回数のでたらめなゲームを、すべての言語で語らせるだけにします。
+# en 17bbfb
+check-the-translations-or-mark-them-as-up-to-date-exit-code-1-if-something-is-open = 翻訳を調べるか、最新の印をつけます。残りがあれば終了コードは1です。
+# en 95a26e
+the-code-of-a-language-such-as-fr-all-if-left-out = frのような言語のコード。省くとすべて。
+# en 359418
+say-what-is-missing-out-of-date-or-has-wrong-arguments = 足りないもの、古いもの、引数の違うものを示します。
+# en de3ad2
+mark-the-translations-as-made-from-the-present-english-text = いまの英語から訳したという印をつけます。
+# en a95e90
+compile-the-rules-and-what-researchers-use-ahead-of-time = ルールと、研究に使うものを前もってコンパイルします。
+# en b23bd0
+also-compile-what-the-lab-needs = 研究室に必要なものもコンパイルします。
+# en 03c1ad
+compile-for-a-gpu-this-machine-needs-none = GPU用にコンパイルします。この機械にGPUは要りません。
+# en c6356d
+with-gpu-the-kind-of-gpu = --gpuとともに：GPUの種類。
+# en 1d47c9
+let-bots-play-many-games-into-a-parquet-file-if-interrupted-run-the-same-command-to-continue = ボットに何度も対戦させ、Parquetファイルに書きます。中断しても、同じコマンドで続きから始められます。
+# en da2b12
+the-parquet-file-to-write = 書き込むParquetファイル。
+# en b0b8f2
+how-many-games = 回数。
+# en 3ecc7e
+bots-separated-by-commas-if-fewer-than-seats-they-take-turns = ボット（コンマ区切り）。席より少なければ順番に座ります。
+# en 9dd451
+the-first-game-s-seed-the-next-games-use-the-next-numbers = 最初の回のシード。次の回は次の数を使います。
+# en 5efa06
+how-many-processes-play-1-uses-only-this-one = 対戦するプロセスの数。1ならこのプロセスだけです。
+# en 781ee9
+the-address-of-a-ray-cluster-or-local = Rayクラスターのアドレスか、local。
+# en 9a26b0
+follow-the-lead-in-one-game-of-this-many = この回数に1回、リードを追います。
+# en a7cd7c
+bots-move-on-by-one-seat-from-game-to-game = ボットは1回ごとに席を一つ移ります。
+# en e113b3
+report-on-a-set-of-options-seats-length-choice-lead-skill-luck-points-and-winning = オプションについてのレポートを作ります：席、長さ、選択、リード、実力、運、得点、勝ち方。
+# en a7a18a
+compare-with-published-the-defaults-or-with-options-as-a-1-b-2 = published（既定）か、'a=1 b=2'のようなオプションと比べます。
+# en 260b75
+games-of-each-kind-for-each-set-of-options = オプションごと、種類ごとの回数。
+# en 9b39c9
+the-bot-on-every-seat-of-the-even-table = 互角の卓のすべての席に座るボット。
+# en 0e52c0
+the-bot-that-should-win-for-skill-against-luck-unended = 実力と運を比べるための、勝つはずのボット、
+# en 55a2fe
+and-those-it-sits-with = その相手のボット。
+# en 613a3b
+games-at-that-table-0-as-many-as-at-the-even-one = その卓の回数。0なら互角の卓と同じ。
+# en c67891
+the-page-to-write-json-goes-beside-it = 書くページ。JSONはそばに置きます。
+# en 17be3c
+make-the-reports-that-ship-with-the-project-if-interrupted-run-the-same-command-to-continue = プロジェクトに付属するレポートを作ります。中断しても、同じコマンドで続きから始められます。
+# en 5e5a9f
+one-report-such-as-mauwi-without-it-all = mauwiのようなレポート一つ。省くとすべて。
+# en f35eee
+where-the-pages-go = ページの置き場所。
+# en 7637cb
+the-bot-on-every-seat-of-even-tables = 互角の卓のすべての席に座るボット。
+# en e2796a
+play-this-many-times-the-usual-number-of-games = ふだんの回数の何倍にするか。
+# en 9e869c
+how-many-processes-play-default-one-per-core = 対戦するプロセスの数。既定はコアごとに一つです。
+# en 395831
+a-folder-to-keep-the-games-in-default-the-cache = 対戦を残すフォルダー。既定はキャッシュです。
+# en 66b741
+rank-bots-paired-deals-rotated-seats-ratings-with-intervals-ends-when-every-pair-is-decided = ボットの順位をつけます：同じ配りの組、席の入れ替え、区間つきの評価。すべての組の差がつくと終わります。
+# en e8e592
+the-bots-that-play-separated-by-commas = 対戦するボット（コンマ区切り）。
+# en 1853b6
+the-most-deals-each-is-played-in-all-rotations = 配りの上限。それぞれ、席をすべて入れ替えて対戦します。
+# en 5f570f
+bots-whose-shares-of-wins-differ-by-less-are-equal = 勝率の差がこれより小さいボットは互角とします。
+# en d3967a
+the-first-deal = 最初の配り。
+# en 40290e
+a-page-to-write-json-goes-beside-it = 書くページ。JSONはそばに置きます。
+# en 4883cd
+analyse-a-finished-match-the-best-moves-what-each-choice-cost-and-skill-apart-from-luck = 終わった対戦を調べます：最善の手、それぞれの選択で失ったもの、運と分けた実力。
+# en 1b281c
+a-saved-match-that-is-finished = 終わって保存された対戦。
+# en 931a2b
+the-searching-bot-that-judges = 判定する、探索をするボット。
+# en 9a8fe5
+list-only-choices-that-cost-at-least-this-much = これ以上失った選択だけを並べます。
+# en a5265d
+write-the-analysis-as-json-into-this-file = 分析をJSONでこのファイルに書きます。
+# en 6b04ff
+write-a-chart-of-the-chances-as-a-page = 勝ちやすさのグラフをページに書きます。
+# en 895536
+measure-how-strong-the-bots-are-in-a-round-robin-with-paired-deals-can-be-stopped-and-resumed = ボットの強さを、同じ配りの総当たりで測ります。途中で止めて続けられます。
+# en 63dbd8
+number-of-players-default-2-and-the-middle-number = 人数。既定は2人と、中間の人数です。
+# en 0bcc66
+deals-between-neighbours-each-is-two-games = となりどうしの配り。一つで2回対戦します。
+# en 31d73d
+deals-of-other-pairs = ほかの組の配り。
+# en f38288
+only-these-bots-separated-by-commas = このボットだけ（コンマ区切り）。
+# en 18be4e
+processes = プロセスの数。
+# en f63837
+write-docs-ladder-and-the-ratings = docs/ladderと評価を書きます。
+# en 1ea6cb
+also-compile-what-checks-the-laws = 法則を調べるものもコンパイルします。

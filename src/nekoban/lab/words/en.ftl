@@ -1,0 +1,184 @@
+### The lab: what reports, tournaments and analyses say.
+
+## Numbers
+
+decimal-sign = .
+# Between thousands.
+thousands-sign = ,
+or-less = { $number } ({ $end } or less)
+or-more = { $number } ({ $end } or more)
+from-to = { $number } ({ $low } to { $high })
+with-unit = { $number } { $unit }
+too-few-games = too few games
+unit-points = points
+unit-turns = turns
+unit-moves = moves
+unit-times = times
+unit-wins-in-a-hundred = wins in a hundred
+# How much, and more or less; see the sentences below.
+amount = { $size } { $word }
+more-often = more often
+less-often = less often
+more = more
+fewer = fewer
+longer = longer
+shorter = shorter
+ordinal-1 = first
+ordinal-2 = second
+ordinal-3 = third
+ordinal-4 = fourth
+ordinal-5 = fifth
+ordinal-6 = sixth
+ordinal-7 = seventh
+# A sentence with its full stop.
+claim = { $said }.
+unsure = { $said } ({ $number }, { $games } games).
+
+## What is measured
+
+starting-wins = starting { $place } wins
+a-seat = { $name } a seat
+turns-a-game = turns a game
+decisions-a-game = decisions a game
+moves-to-choose-from = moves to choose from
+most-moves-to-choose-from = most moves to choose from
+forced-decisions = forced decisions
+passes-a-turn = passes a turn
+lead-changes-a-game = lead changes a game
+winner-behind-at-half-time = winner behind at half-time
+winners-largest-arrears = winner's largest arrears
+ties = ties
+points-a-seat = points a seat
+best-seat-ahead = best seat ahead of the others' mean
+
+## A report
+
+report-title = { $game }: { $options }
+report-intro = { $game } with { $options }.
+report-intro-beside = { $game } with { $options }, beside { $other }.
+published-rules = the published rules
+in-short = In short
+how-made = How it was made
+legend = ± is half of the 95 % interval; its ends are given where it reaches much farther on one side. ✓: the numbers carry the sentence, also beside all others of this page. ?: a warning that they cannot carry one.
+said-sure = carried by the numbers
+said-unsure = warning: open
+all-in-numbers = All { $count } in numbers
+column-value = value
+column-difference = difference
+column-games = games
+column-note = note
+fact-options = options
+fact-games = games
+fact-bots = bots
+fact-even-table = even table
+fact-uneven-table = uneven table
+fact-seeds = seeds
+fact-intervals = intervals
+fact-made = made
+fact-command = command
+fact-deals = deals
+fact-test = test
+fact-ratings = ratings
+options-beside = { $options }; beside: { $other }
+even-table = { $bot } on every seat, { $games } games a side
+uneven-table = one { $better } among { $weaker }, seats rotated, { $games } games a side
+seeds = { $first } to { $last }
+intervals-by-games = 95 %, by games
+bot-on-every-seat = { $bot } on every seat, unless a line says otherwise
+section-seats = Seats
+chart-seats = How often each seat wins, by the order of the start
+equal-chance = An equal chance is { $share } % a seat.
+section-length = Length and choice
+chart-turns = How many turns games have
+note-turns = The picture shows how many turns games have.
+section-lead = Lead, skill and luck
+skill-line = { $bot } wins the uneven table (equal chance { $share } %)
+section-points = Points
+chart-best-seat = Points of the best seat
+chart-sources = Points by source: how they are spread over the seats
+note-best-seat = The first picture shows the points of the best seat. { $spread }
+note-spread = Points by source are by seat: the line goes from the tenth to the ninetieth of a hundred seats, the bar holds the middle half, and the number is the median.
+section-happens = What happens
+section-winning = What goes with winning
+section-winning-by = What goes with winning: { $name }
+note-caution = One more of it than the other seats of the same game goes with so many more or fewer wins in a hundred than an equal chance. That is what goes together, not what causes what. Filled dots stand out after care for the length of the list.
+# $where is empty or says with which options; $size is how much more or less often.
+start-sentence = Starting { $place } wins { $size } than an equal chance{ $where }
+start-unsure = Whether starting { $place } helps{ $where } cannot be told
+where-with = { " " }with { $name }
+against-one = against { $bot }
+among-several = among { $bot } bots
+skill-said = { $better } { $others } wins { $share } of the games{ $where }
+skill-shows = Skill shows: { $said }, where chance alone gives { $equal } %.
+skill-worse = The bot called better is worse: { $said }, where chance alone gives { $equal } %.
+skill-unsure = Skill does not show: { $said }, where chance alone gives { $equal } %; that is no clear difference.
+comeback-few = { $count } games are too few to speak of comebacks.
+comeback = In { $share } of all games the winner was behind after half of the turns.
+# Two sets of options: $here and $there; $size is how much more or less.
+compared-turns = With { $here } games take { $size } than with { $there }
+compared-choice = With { $here } a decision has { $size } than with { $there }
+compared-leads = With { $here } the lead changes { $size } than with { $there }
+compared-comebacks = With { $here } the winner was behind at half-time { $size } than with { $there }
+compared-ties = With { $here } ties come up { $size } than with { $there }
+compared-skill = With { $here } the better bot wins { $size } than with { $there }
+compared-unsure = No difference can be told in { $measure }
+compared-skill-unsure = No difference can be told in how often the better bot wins
+
+## A tournament
+
+tournament-few = A tournament needs two bots or more, as in --bots random,greedy.
+tournament-once = Every bot enters a tournament once.
+tournament-decided = after { $played } of { $deals } deals: every pair is decided
+tournament-all = after all { $deals } deals
+tournament-title = { $game }: a tournament
+tournament-intro = { $count } bots, { $options }; { $games } games, { $stopped }.
+verdict-better = { $one } is better than { $other }: { $share } of what the two won.
+verdict-equal = { $one } and { $other } are as good as equal: { $share }.
+verdict-open = Who of { $one } and { $other } is better is open after { $count } deals: { $share }.
+verdict-early = Who of { $one } and { $other } is better is open after { $count } deals.
+ratings = Ratings
+cross-table = Cross table
+note-ratings = On the Elo scale, above { $bot }, with 95 % intervals of that difference: 100 more win about 64 of 100 games of two. A dot that is not filled has no interval with two ends yet: too few deals, or all won, or lost.
+note-cross-table = The row's share of what row and column won, in hundredths.
+tournament-deals = every deal is played in all rotations of the seats that differ
+tournament-test = sequential, wrong about any pair in at most { $doubt } of tournaments; bots within { $equal } of a win are called equal
+tournament-ratings = Elo scale by Luce's model, from games that somebody won; the bot in the middle, { $bot }, is at 0, and intervals are of the difference to it, by deals
+
+## An analysis
+
+not-over = The match is not over yet: an analysis tells its players too much.
+chances = Chances, move by move
+cost-sentence = Move { $number }: { $player } chose { $move }; { $best } promised { $chance } instead of { $hope }.
+luck-rose = Moves { $first } to { $last }: what came from the cards and the others moved { $player } from { $before } to { $after }: its chances rose.
+luck-fell = Moves { $first } to { $last }: what came from the cards and the others moved { $player } from { $before } to { $after }: its chances fell.
+analysis-title = { $game }: { $moves } moves, { $choices } of them choices; judged by { $bot }.
+analysis-sum = In hundredths of a win: first chance − costs of own choices + luck and the others' play = result.
+column-chance = chance
+column-costs = costs
+column-luck = luck
+column-result = result
+turning-points = Turning points:
+no-turning-points = No single move or turn of luck decided this match.
+decision = { $player }: { $move }; best: { $best }
+decision-costs = { $player }: { $move } (costs { $cost } ± { $error } %); best: { $best }
+comparison = { $agent } would have made the same choice { $same } of { $count } times. A choice of the match costs { $played } % of a win, one of { $agent } { $proposed } %.
+
+## Simulations
+
+other-start = { $folder } holds the beginning of another simulation (or of other rules): remove it, or choose another file.
+other-simulation = { $file } holds another simulation: remove it, or choose another file.
+different-games = { $file } and { $other } would hold different games: choose new files.
+no-ray = --ray needs Ray: pip install 'nekoban[ray]'.
+no-cluster = There is no Ray cluster at { $address }: { $error }
+other-version = A node of the Ray cluster has another version of nekoban: install the same one.
+same-players = All option sets of one simulation have the same number of players.
+bots-and-seats = { $count } bots do not fit { $seats } seats.
+moves-made = moves made
+chance-to-win = chance to win, %
+section-players = { $count } players
+section-skill = Skill and luck
+ladder-heading = { $seats } seats
+# Between strokes: the columns of a table.
+ladder-columns = bot | rating | 95 % interval
+ladder-interval = { $low } to { $high }
+duel-columns = bot | against | share of wins | mean lead | games | won by nobody

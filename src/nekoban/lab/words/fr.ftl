@@ -1,0 +1,337 @@
+### Le labo : ce que disent les rapports, les tournois et les analyses.
+
+## Les nombres
+
+# en fc55ac
+decimal-sign = ,
+# en 3172a8
+thousands-sign = { " " }
+# en f01f3e
+or-less = { $number } ({ $end } ou moins)
+# en ff68ed
+or-more = { $number } ({ $end } ou plus)
+# en 300d20
+from-to = { $number } (de { $low } à { $high })
+# en 8a3d04
+with-unit = { $number } { $unit }
+# en d058c1
+too-few-games = trop peu de parties
+# en 2981bf
+unit-points = points
+# en a6d9c6
+unit-turns = tours
+# en 489302
+unit-moves = coups
+# en 7c4383
+unit-times = fois
+# en 2e720a
+unit-wins-in-a-hundred = victoires sur cent
+# en 79364d
+amount = { $size } { $word }
+# en d82e1d
+more-often = plus souvent
+# en e2b3b9
+less-often = moins souvent
+# en 5cf376
+more = de plus
+# en e74e8a
+fewer = de moins
+# en b1c514
+longer = plus longues
+# en 1fcbed
+shorter = plus courtes
+# en 8fbc37
+ordinal-1 = premier
+# en 76db9d
+ordinal-2 = deuxième
+# en 57bde6
+ordinal-3 = troisième
+# en 403dbd
+ordinal-4 = quatrième
+# en 83e663
+ordinal-5 = cinquième
+# en 1b6bf1
+ordinal-6 = sixième
+# en 660e30
+ordinal-7 = septième
+# en 9b67a2
+claim = { $said }.
+# en c4cf39
+unsure = { $said } ({ $number }, { $games } parties).
+
+## Ce qui est mesuré
+
+# en 831caa
+starting-wins = qui commence { $place } gagne
+# en 5b0831
+a-seat = { $name } par place
+# en 19052c
+turns-a-game = tours par partie
+# en 1fc6a0
+decisions-a-game = décisions par partie
+# en 7038c3
+moves-to-choose-from = coups au choix
+# en 7cdb57
+most-moves-to-choose-from = coups au choix, au plus
+# en b99d1b
+forced-decisions = décisions forcées
+# en 61986b
+passes-a-turn = tours passés
+# en 61582a
+lead-changes-a-game = changements de tête par partie
+# en c8b01c
+winner-behind-at-half-time = vainqueur mené à mi-partie
+# en 4a3b28
+winners-largest-arrears = plus grand retard du vainqueur
+# en 6c3e34
+ties = égalités
+# en b3fc6e
+points-a-seat = points par place
+# en b3a9cf
+best-seat-ahead = avance du meilleur sur la moyenne des autres
+
+## Un rapport
+
+# en 7be348
+report-title = { $game } : { $options }
+# en 34f937
+report-intro = { $game } avec { $options }.
+# en ac59ce
+report-intro-beside = { $game } avec { $options }, à côté de { $other }.
+# en 9d4512
+published-rules = les règles publiées
+# en f09443
+in-short = En bref
+# en 741742
+how-made = Comment il a été fait
+# en 84dcc0
+legend = ± est la moitié de l’intervalle à 95 % ; on donne ses bouts quand il va bien plus loin d’un côté. ✓ : les nombres portent la phrase, même à côté de toutes les autres de cette page. ? : un avertissement, ils ne peuvent en porter aucune.
+# en b79693
+said-sure = porté par les nombres
+# en 37d16f
+said-unsure = avertissement : question ouverte
+# en bf53eb
+all-in-numbers = Les { $count } en nombres
+# en d27a79
+column-value = valeur
+# en dd4c1c
+column-difference = différence
+# en a8d342
+column-games = parties
+# en 825431
+column-note = note
+# en 3391fe
+fact-options = options
+# en a8d342
+fact-games = parties
+# en 4686ba
+fact-bots = bots
+# en 604835
+fact-even-table = table égale
+# en d66462
+fact-uneven-table = table inégale
+# en a533a8
+fact-seeds = graines
+# en c60a80
+fact-intervals = intervalles
+# en 7b126d
+fact-made = fait le
+# en 043a7b
+fact-command = commande
+# en 4c0ca3
+fact-deals = donnes
+# en 236da0
+fact-test = test
+# en 36c749
+fact-ratings = cotes
+# en 9a67c5
+options-beside = { $options } ; à côté : { $other }
+# en 709ab0
+even-table = { $bot } à chaque place, { $games } parties de chaque côté
+# en fb6556
+uneven-table = un { $better } parmi des { $weaker }, places tournantes, { $games } parties de chaque côté
+# en c091a3
+seeds = { $first } à { $last }
+# en 4ffcb8
+intervals-by-games = 95 %, par parties
+# en 81efd3
+bot-on-every-seat = { $bot } à chaque place, sauf mention contraire
+# en 655ea5
+section-seats = Places
+# en 88d8dd
+chart-seats = Combien de fois chaque place gagne, par ordre de départ
+# en 6b1468
+equal-chance = Une chance égale est de { $share } % par place.
+# en 982a63
+section-length = Durée et choix
+# en b32041
+chart-turns = Combien de tours durent les parties
+# en 706cb8
+note-turns = L’image montre combien de tours durent les parties.
+# en 488ac6
+section-lead = Avance, adresse et hasard
+# en 8eeb16
+skill-line = { $bot } gagne la table inégale (chance égale { $share } %)
+# en aaa7c2
+section-points = Points
+# en 7dce52
+chart-best-seat = Points de la meilleure place
+# en 55d4f5
+chart-sources = Points par source : leur répartition sur les places
+# en 44de6c
+note-best-seat = La première image montre les points de la meilleure place. { $spread }
+# en d1f388
+note-spread = Les points par source sont par place : la ligne va de la dixième à la quatre-vingt-dixième de cent places, la barre contient la moitié du milieu, et le nombre est la médiane.
+# en 9e7037
+section-happens = Ce qui se passe
+# en 54b385
+section-winning = Ce qui va avec la victoire
+# en 8ea3ca
+section-winning-by = Ce qui va avec la victoire : { $name }
+# en 440117
+note-caution = Un de plus que les autres places de la même partie va avec autant de victoires de plus ou de moins sur cent que la chance égale. C’est ce qui va ensemble, pas ce qui cause quoi. Les points pleins se détachent, la longueur de la liste prise en compte.
+# en 2901c6
+start-sentence = Qui commence { $place } gagne { $size } qu’à chances égales{ $where }
+# en 757423
+start-unsure = On ne peut pas dire si commencer { $place } aide{ $where }
+# en e7f1e2
+where-with = { " " }avec { $name }
+# en 8a51a5
+against-one = contre { $bot }
+# en f292ae
+among-several = parmi des bots { $bot }
+# en 84f635
+skill-said = { $better } { $others } gagne { $share } des parties{ $where }
+# en 38b706
+skill-shows = L’adresse se voit : { $said }, là où le hasard seul donne { $equal } %.
+# en 27949d
+skill-worse = Le bot dit meilleur est moins bon : { $said }, là où le hasard seul donne { $equal } %.
+# en 34995c
+skill-unsure = L’adresse ne se voit pas : { $said }, là où le hasard seul donne { $equal } % ; ce n’est pas une différence nette.
+# en 723af5
+comeback-few = { $count } parties, c’est trop peu pour parler de retournements.
+# en 39d736
+comeback = Dans { $share } des parties, le vainqueur était mené après la moitié des tours.
+# en 7dc367
+compared-turns = Avec { $here }, les parties durent { $size } qu’avec { $there }
+# en ce51ef
+compared-choice = Avec { $here }, une décision offre { $size } qu’avec { $there }
+# en 1bd16c
+compared-leads = Avec { $here }, la tête change { $size } qu’avec { $there }
+# en 797828
+compared-comebacks = Avec { $here }, le vainqueur était mené à mi-partie { $size } qu’avec { $there }
+# en 2fa729
+compared-ties = Avec { $here }, il y a égalité { $size } qu’avec { $there }
+# en db6e97
+compared-skill = Avec { $here }, le meilleur bot gagne { $size } qu’avec { $there }
+# en e0fc75
+compared-unsure = On ne peut voir aucune différence : { $measure }
+# en 753df8
+compared-skill-unsure = On ne peut voir aucune différence dans les victoires du meilleur bot
+
+## Un tournoi
+
+# en 2295a3
+tournament-few = Un tournoi demande deux bots ou plus, comme dans --bots random,greedy.
+# en e358b9
+tournament-once = Chaque bot n’entre qu’une fois dans un tournoi.
+# en 85083f
+tournament-decided = après { $played } donnes sur { $deals } : chaque paire est départagée
+# en fea629
+tournament-all = après les { $deals } donnes
+# en fec0d4
+tournament-title = { $game } : un tournoi
+# en 71ba0e
+tournament-intro = { $count } bots, { $options } ; { $games } parties, { $stopped }.
+# en f37e13
+verdict-better = { $one } est meilleur que { $other } : { $share } de ce que les deux ont gagné.
+# en fccd6f
+verdict-equal = { $one } et { $other } se valent : { $share }.
+# en 7436b1
+verdict-open = Qui de { $one } ou { $other } est meilleur reste ouvert après { $count } donnes : { $share }.
+# en 4e00f4
+verdict-early = Qui de { $one } ou { $other } est meilleur reste ouvert après { $count } donnes.
+# en b92f40
+ratings = Cotes
+# en 27e461
+cross-table = Tableau croisé
+# en 90878f
+note-ratings = Sur l’échelle Elo, au-dessus de { $bot }, avec des intervalles à 95 % de cet écart : 100 de plus gagnent environ 64 parties à deux sur 100. Un point vide n’a pas encore d’intervalle à deux bouts : trop peu de donnes, ou toutes gagnées, ou perdues.
+# en 303d5b
+note-cross-table = La part de la ligne dans ce que ligne et colonne ont gagné, en centièmes.
+# en abe521
+tournament-deals = chaque donne se joue dans toutes les rotations de places qui diffèrent
+# en 45209b
+tournament-test = séquentiel, se trompe sur une paire dans { $doubt } des tournois au plus ; des bots à moins de { $equal } de victoire sont dits égaux
+# en 8956c8
+tournament-ratings = échelle Elo selon le modèle de Luce, d’après les parties gagnées par quelqu’un ; le bot du milieu, { $bot }, est à 0, et les intervalles sont ceux de l’écart avec lui, par donnes
+
+## Une analyse
+
+# en 1080ea
+not-over = La partie n’est pas terminée : une analyse en dirait trop à ses joueurs.
+# en 1a81cf
+chances = Les chances, coup par coup
+# en 8dcd17
+cost-sentence = Coup { $number } : { $player } a choisi { $move } ; { $best } promettait { $chance } au lieu de { $hope }.
+# en f609b9
+luck-rose = Coups { $first } à { $last } : ce qui est venu des cartes et des autres a porté { $player } de { $before } à { $after } : ses chances ont monté.
+# en b29da2
+luck-fell = Coups { $first } à { $last } : ce qui est venu des cartes et des autres a porté { $player } de { $before } à { $after } : ses chances ont baissé.
+# en 42fd75
+analysis-title = { $game } : { $moves } coups, dont { $choices } choix ; jugés par { $bot }.
+# en f8ac3d
+analysis-sum = En centièmes de victoire : chance du début − coût de ses propres choix + hasard et jeu des autres = résultat.
+# en 6e83f7
+column-chance = chance
+# en 8eb7bd
+column-costs = coût
+# en 1288b1
+column-luck = hasard
+# en 66b6d1
+column-result = résultat
+# en 53a063
+turning-points = Tournants :
+# en 742a93
+no-turning-points = Aucun coup ni coup du sort n’a décidé à lui seul de cette partie.
+# en 2310c9
+decision = { $player } : { $move } ; le mieux : { $best }
+# en 4a23f9
+decision-costs = { $player } : { $move } (coûte { $cost } ± { $error } %) ; le mieux : { $best }
+# en e83008
+comparison = { $agent } aurait fait le même choix { $same } fois sur { $count }. Un choix de la partie coûte { $played } % d’une victoire, un choix de { $agent } { $proposed } %.
+
+## Simulations
+
+# en 31c1b0
+other-start = { $folder } contient le début d’une autre simulation (ou d’autres règles) : supprimez-le, ou choisissez un autre fichier.
+# en 0fba04
+other-simulation = { $file } contient une autre simulation : supprimez-le, ou choisissez un autre fichier.
+# en cd125b
+different-games = { $file } et { $other } contiendraient des parties différentes : choisissez de nouveaux fichiers.
+# en 2af1a8
+no-ray = --ray a besoin de Ray : pip install 'nekoban[ray]'.
+# en 473117
+no-cluster = Il n’y a pas de grappe Ray à { $address } : { $error }
+# en 9d6cf0
+other-version = Un nœud de la grappe Ray a une autre version de nekoban : installez la même.
+# en a3c1d7
+same-players = Tous les jeux d’options d’une simulation ont le même nombre de joueurs.
+# en 96454f
+bots-and-seats = { $count } bots ne vont pas pour { $seats } places.
+# en 49b2c3
+moves-made = coups joués
+# en 99efcd
+chance-to-win = chances de gagner, %
+# en cf4c89
+section-players = { $count } joueurs
+# en d30c68
+section-skill = Adresse et hasard
+# en 5dd207
+ladder-heading = { $seats } places
+# en 344d4e
+ladder-columns = bot | cote | intervalle à 95 %
+# en 50ab30
+ladder-interval = de { $low } à { $high }
+# en e15f93
+duel-columns = bot | contre | part de victoires | avance moyenne | parties | sans vainqueur

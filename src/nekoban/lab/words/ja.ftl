@@ -1,0 +1,337 @@
+### 研究室：レポート、大会、分析の文。
+
+## 数
+
+# en fc55ac
+decimal-sign = .
+# en 3172a8
+thousands-sign = ,
+# en f01f3e
+or-less = { $number }（{ $end }以下）
+# en ff68ed
+or-more = { $number }（{ $end }以上）
+# en 300d20
+from-to = { $number }（{ $low }～{ $high }）
+# en 8a3d04
+with-unit = { $number }{ $unit }
+# en d058c1
+too-few-games = 回数不足
+# en 2981bf
+unit-points = ポイント
+# en a6d9c6
+unit-turns = 手番
+# en 489302
+unit-moves = 手
+# en 7c4383
+unit-times = 回
+# en 2e720a
+unit-wins-in-a-hundred = 勝（100回あたり）
+# en 79364d
+amount = { $size }{ $word }
+# en d82e1d
+more-often = 多く
+# en e2b3b9
+less-often = 少なく
+# en 5cf376
+more = 多く
+# en e74e8a
+fewer = 少なく
+# en b1c514
+longer = 長く
+# en 1fcbed
+shorter = 短く
+# en 8fbc37
+ordinal-1 = 1番め
+# en 76db9d
+ordinal-2 = 2番め
+# en 57bde6
+ordinal-3 = 3番め
+# en 403dbd
+ordinal-4 = 4番め
+# en 83e663
+ordinal-5 = 5番め
+# en 1b6bf1
+ordinal-6 = 6番め
+# en 660e30
+ordinal-7 = 7番め
+# en 9b67a2
+claim = { $said }。
+# en c4cf39
+unsure = { $said }（{ $number }、{ $games }回）。
+
+## 測るもの
+
+# en 831caa
+starting-wins = { $place }に始めた席の勝ち
+# en 5b0831
+a-seat = 1席あたりの{ $name }
+# en 19052c
+turns-a-game = 1回の手番数
+# en 1fc6a0
+decisions-a-game = 1回の選択数
+# en 7038c3
+moves-to-choose-from = 選べる手の数
+# en 7cdb57
+most-moves-to-choose-from = 選べる手の最大数
+# en b99d1b
+forced-decisions = 選べない手番
+# en 61986b
+passes-a-turn = パスの割合
+# en 61582a
+lead-changes-a-game = 1回の首位交代
+# en c8b01c
+winner-behind-at-half-time = 中間で負けていた勝者
+# en 4a3b28
+winners-largest-arrears = 勝者の最大の差
+# en 6c3e34
+ties = 引き分け
+# en b3fc6e
+points-a-seat = 1席の得点
+# en b3a9cf
+best-seat-ahead = 首位とほかの平均との差
+
+## レポート
+
+# en 7be348
+report-title = { $game }：{ $options }
+# en 34f937
+report-intro = { $game }、{ $options }。
+# en ac59ce
+report-intro-beside = { $game }、{ $options }と{ $other }の比較。
+# en 9d4512
+published-rules = 出版されたルール
+# en f09443
+in-short = 要点
+# en 741742
+how-made = 作り方
+# en 84dcc0
+legend = ±は95 %区間の半分です。片側にずっと長いときは両端を示します。✓は、このページのほかの文すべてと並べても数が文を支えていること、?は支えられないという注意です。
+# en b79693
+said-sure = 数に支えられています
+# en 37d16f
+said-unsure = 注意：まだ分かりません
+# en bf53eb
+all-in-numbers = { $count }件すべての数
+# en d27a79
+column-value = 値
+# en dd4c1c
+column-difference = 差
+# en a8d342
+column-games = 回数
+# en 825431
+column-note = 注
+# en 3391fe
+fact-options = オプション
+# en a8d342
+fact-games = 回数
+# en 4686ba
+fact-bots = ボット
+# en 604835
+fact-even-table = 互角の卓
+# en d66462
+fact-uneven-table = 差のある卓
+# en a533a8
+fact-seeds = シード
+# en c60a80
+fact-intervals = 区間
+# en 7b126d
+fact-made = 作成日
+# en 043a7b
+fact-command = コマンド
+# en 4c0ca3
+fact-deals = 配り
+# en 236da0
+fact-test = 検定
+# en 36c749
+fact-ratings = 評価
+# en 9a67c5
+options-beside = { $options }、比較：{ $other }
+# en 709ab0
+even-table = すべての席に{ $bot }、それぞれ{ $games }回
+# en fb6556
+uneven-table = { $weaker }の中に{ $better }が1体、席は入れ替え、それぞれ{ $games }回
+# en c091a3
+seeds = { $first }～{ $last }
+# en 4ffcb8
+intervals-by-games = 95 %、試合ごと
+# en 81efd3
+bot-on-every-seat = ことわりのないかぎり、すべての席に{ $bot }
+# en 655ea5
+section-seats = 席
+# en 88d8dd
+chart-seats = 始める順ごとの勝率
+# en 6b1468
+equal-chance = 互角なら1席{ $share } %です。
+# en 982a63
+section-length = 長さと選択
+# en b32041
+chart-turns = 1回の手番数
+# en 706cb8
+note-turns = 図は1回の手番数です。
+# en 488ac6
+section-lead = リード、実力、運
+# en 8eeb16
+skill-line = 差のある卓での{ $bot }の勝ち（互角なら{ $share } %）
+# en aaa7c2
+section-points = 得点
+# en 7dce52
+chart-best-seat = 首位の得点
+# en 55d4f5
+chart-sources = 得点の内訳：席ごとのばらつき
+# en 44de6c
+note-best-seat = 最初の図は首位の得点です。{ $spread }
+# en d1f388
+note-spread = 得点の内訳は席ごとです。線は100席のうち10番めから90番めまで、帯は中央の半分、数は中央値です。
+# en 9e7037
+section-happens = 起きること
+# en 54b385
+section-winning = 勝ちに結びつくもの
+# en 8ea3ca
+section-winning-by = 勝ちに結びつくもの：{ $name }
+# en 440117
+note-caution = 同じ回のほかの席より一つ多いことが、互角と比べて100回に何勝の差と結びつくかです。結びつきであって、原因ではありません。塗った点は、一覧の長さを考えに入れても目立つものです。
+# en 2901c6
+start-sentence = { $where }{ $place }に始めると、互角より{ $size }勝ちます
+# en 757423
+start-unsure = { $where }{ $place }に始めると有利かどうかは分かりません
+# en e7f1e2
+where-with = { $name }では、
+# en 8a51a5
+against-one = { $bot }に対して
+# en f292ae
+among-several = { $bot }の中で
+# en 84f635
+skill-said = { $where }{ $better }は{ $others }{ $share }勝ちます
+# en 38b706
+skill-shows = 実力が出ます：{ $said }。運だけなら{ $equal } %です。
+# en 27949d
+skill-worse = 強いはずのボットのほうが弱い結果です：{ $said }。運だけなら{ $equal } %です。
+# en 34995c
+skill-unsure = 実力は出ません：{ $said }。運だけなら{ $equal } %で、はっきりした差ではありません。
+# en 723af5
+comeback-few = { $count }回では、逆転について言うには足りません。
+# en 39d736
+comeback = 全体の{ $share }で、勝者は手番の半分が過ぎたとき負けていました。
+# en 7dc367
+compared-turns = { $here }では{ $there }より{ $size }かかります
+# en ce51ef
+compared-choice = { $here }では{ $there }より一度に選べる手が{ $size }なります
+# en 1bd16c
+compared-leads = { $here }では{ $there }より首位が{ $size }替わります
+# en 797828
+compared-comebacks = { $here }では{ $there }より、中間で負けていた人が{ $size }勝ちます
+# en 2fa729
+compared-ties = { $here }では{ $there }より引き分けが{ $size }なります
+# en db6e97
+compared-skill = { $here }では{ $there }より強いボットが{ $size }勝ちます
+# en e0fc75
+compared-unsure = 差は分かりません：{ $measure }
+# en 753df8
+compared-skill-unsure = 強いボットの勝ち方に差は見られません
+
+## 大会
+
+# en 2295a3
+tournament-few = 大会には2体以上のボットが必要です。例：--bots random,greedy
+# en e358b9
+tournament-once = 同じボットは大会に一度しか出られません。
+# en 85083f
+tournament-decided = { $deals }の配りのうち{ $played }で終わり、すべての組の差がつきました
+# en fea629
+tournament-all = { $deals }の配りすべて
+# en fec0d4
+tournament-title = { $game }：大会
+# en 71ba0e
+tournament-intro = ボット{ $count }体、{ $options }、{ $games }回、{ $stopped }。
+# en f37e13
+verdict-better = { $one }は{ $other }より強いです：2体の勝ちのうち{ $share }。
+# en fccd6f
+verdict-equal = { $one }と{ $other }は互角です：{ $share }。
+# en 7436b1
+verdict-open = { $one }と{ $other }のどちらが強いかは、{ $count }の配りではまだ分かりません：{ $share }。
+# en 4e00f4
+verdict-early = { $one }と{ $other }のどちらが強いかは、{ $count }の配りではまだ分かりません。
+# en b92f40
+ratings = 評価
+# en 27e461
+cross-table = 対戦表
+# en 90878f
+note-ratings = { $bot }を0としたElo評価で、差の95 %区間をつけています。100の差があると、2人戦100回のうちおよそ64回勝ちます。塗っていない点は、配りが少ないか全勝・全敗で、まだ両端のある区間がありません。
+# en 303d5b
+note-cross-table = 行と列の勝ちのうち行の割合（百分率）。
+# en abe521
+tournament-deals = どの配りも、違いの出る席の入れ替えすべてで行います
+# en 45209b
+tournament-test = 逐次検定。どれかの組を誤るのは大会の{ $doubt }以下で、勝率の差が{ $equal }以内のボットは互角とします
+# en 8956c8
+tournament-ratings = 勝者のある試合から、Luceのモデルで求めたElo評価。中間の{ $bot }を0とし、区間は配りごとの差です
+
+## 分析
+
+# en 1080ea
+not-over = 対戦はまだ終わっていません。分析すると、対戦者に教えすぎてしまいます。
+# en 1a81cf
+chances = 一手ごとの勝ちやすさ
+# en 8dcd17
+cost-sentence = { $number }手目：{ $player }は{ $move }を選びました。{ $best }なら{ $hope }ではなく{ $chance }でした。
+# en f609b9
+luck-rose = { $first }～{ $last }手目：カードとほかの人の手で、{ $player }は{ $before }から{ $after }に上がりました。
+# en b29da2
+luck-fell = { $first }～{ $last }手目：カードとほかの人の手で、{ $player }は{ $before }から{ $after }に下がりました。
+# en 42fd75
+analysis-title = { $game }：{ $moves }手、うち選択{ $choices }回。判定は{ $bot }です。
+# en f8ac3d
+analysis-sum = 勝ちの百分率で：最初の見込み − 自分の選択で失ったもの + 運とほかの人の手 = 結果。
+# en 6e83f7
+column-chance = 見込み
+# en 8eb7bd
+column-costs = 損失
+# en 1288b1
+column-luck = 運
+# en 66b6d1
+column-result = 結果
+# en 53a063
+turning-points = 分かれ目：
+# en 742a93
+no-turning-points = この対戦を一つで決めた手や運はありません。
+# en 2310c9
+decision = { $player }：{ $move }、最善：{ $best }
+# en 4a23f9
+decision-costs = { $player }：{ $move }（損失{ $cost } ± { $error } %）、最善：{ $best }
+# en e83008
+comparison = { $agent }が同じ手を選んだのは{ $count }回中{ $same }回です。損失は1回の選択につき、この対局では勝ちの{ $played } %、{ $agent }では{ $proposed } %です。
+
+## シミュレーション
+
+# en 31c1b0
+other-start = { $folder }には別のシミュレーション（または別のルール）の途中までがあります。消すか、別のファイルを選んでください。
+# en 0fba04
+other-simulation = { $file }には別のシミュレーションがあります。消すか、別のファイルを選んでください。
+# en cd125b
+different-games = { $file }と{ $other }の対局が食い違ってしまいます。新しいファイルを選んでください。
+# en 2af1a8
+no-ray = --rayにはRayが必要です：pip install 'nekoban[ray]'
+# en 473117
+no-cluster = { $address }にRayクラスターがありません：{ $error }
+# en 9d6cf0
+other-version = Rayクラスターに別のバージョンのnekobanがあります。同じものを入れてください。
+# en a3c1d7
+same-players = 一つのシミュレーションのオプションは、すべて同じ人数にしてください。
+# en 96454f
+bots-and-seats = ボット{ $count }体は{ $seats }席に合いません。
+# en 49b2c3
+moves-made = 打った手の数
+# en 99efcd
+chance-to-win = 勝つ見込み（%）
+# en cf4c89
+section-players = { $count }人
+# en d30c68
+section-skill = 実力と運
+# en 5dd207
+ladder-heading = { $seats }人
+# en 344d4e
+ladder-columns = ボット | 評価 | 95 %区間
+# en 50ab30
+ladder-interval = { $low }～{ $high }
+# en e15f93
+duel-columns = ボット | 相手 | 勝率 | 平均リード | 回数 | 勝者なし

@@ -1,0 +1,1 @@
+"""A seat at a table for language models, over the Model Context Protocol. `nekoban mcp` serves it."""

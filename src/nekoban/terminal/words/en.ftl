@@ -1,0 +1,54 @@
+### The terminal: what is said at a keyboard. What one types stays in Latin letters.
+
+## A match at the keyboard
+
+# The words at the beginning of the lines are typed; the columns are lined up by hand.
+help =
+    A number picks from the list; a move can also be typed as it is shown there, or completed click by click.
+      why MOVE     why that move is not allowed, with the rule; MOVE as a number of the list, or typed
+      undo         take back your last move, if it revealed nothing new; also when you hand over
+      hint         what a strong bot would do in your place, and why
+      table        show the table again        scores   where everybody's points come from
+      log          what happened so far        moves    list all legal moves
+      rules WORD   the clauses that mention it
+      save FILE    save the match; Ctrl-C saves and leaves too
+      quit         leave without saving
+hand-over = Hand the keyboard to { $player }. { $player }, press Enter when only you can see the screen.
+seed = Seed: { $seed }
+verify = nekoban verify FILE --fingerprint HEX deals a saved match again.
+ask-save = Type save, or save FILE, to keep the match; Enter to leave it.
+# $word is quoted.
+no-clause = No clause mentions { $word }.
+# $refusal is a sentence.
+not-allowed = That is not allowed: { $refusal }
+# Clicks that lead to several moves.
+further = { $thing } … ({ $count } moves)
+# $error is a sentence.
+not-understood = { $error } Type ? for help.
+nothing-yet = Nothing has happened yet.
+ask-why = Say which move, or a part of one: why MOVE.
+refused = Not allowed: { $refusal }
+allowed = That move is allowed.
+taken-back = Taken back.
+hints-later = Hints come when the rules are compiled, which is under way. Ask again later.
+adviser = The adviser
+# $saved is one of the three messages that follow.
+left = You left the table; { $saved }.
+saved-nothing = nothing was saved
+saved-match = the match is saved as { $file }
+saved-before = the match is saved as it stood after move { $move } as { $file }
+cannot-save = It cannot be saved: { $error }
+saved-to-resume = Saved as { $file }; go on with: nekoban resume { $file }
+saved-to-replay = Saved as { $file }; look at it with: nekoban replay { $file }
+score = { $player }: { $points }
+clause = { $clause }: { $text }
+# Marks a rule of our own.
+ruling = (ruling)
+thinking = { $player } is thinking …
+waits-for-rules = { $player } waits for its rules: { $done } of { $parts } parts are compiled …
+
+## Looking at a match again
+
+replay-help = Enter or n: next   p: back   a number: go there   s SEAT: see as that seat, s: as a spectator   q: leave
+replay-seats = Seats count from 1 to { $count }; you see it as a spectator now.
+replay-move = Move { $number } by { $player }: { $move }
