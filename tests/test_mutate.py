@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from nekoban.core.messages import Catalogue
 from tools.mutants import mutants_of
+from tools.trial import read_messages
 
 ROOT = Path(__file__).parent.parent
 
@@ -302,6 +304,93 @@ def test_a_module_that_cannot_be_imported_is_an_error_with_its_reason(mutate):
 def test_only_the_chosen_tests_are_asked(mutate):
     tests = GOOD_TESTS + "\n    def test_that_fails():\n        raise AssertionError\n"
     assert mutate(RULES, tests, "-k", "lower")[1]["score"] == 100
+
+
+TWO_TESTS = """
+    from rules import score
+    def test_a_quick_one():
+        assert score(0) == 10
+    def test_b_slow_one():
+        for _ in range(3_000_000):
+            pass
+        assert score(-1) == 9
+"""
+
+
+def test_the_test_that_noticed_a_mutant_before_is_asked_first(mutate, tmp_path):
+    rules = "def score(a):\n    return a + 10"
+    assert {row["test"][-9:] for row in mutate(rules, TWO_TESTS)[1]["mutants"]} == {"quick_one"}
+    before = tmp_path / "before.json"
+    before.write_text((tmp_path / "results.json").read_text().replace("a_quick_one", "b_slow_one"))
+    moved = "# the lines have moved since\n" + rules
+    rows = mutate(moved, TWO_TESTS, "--before", str(before))[1]["mutants"]
+    assert {row["test"][-8:] for row in rows} == {"slow_one"}
+
+
+def test_only_what_was_not_noticed_before_is_tried_again(mutate, tmp_path):
+    rules = "def score(a):\n    return a + 10\n\ndef bonus(a):\n    return a - 1"
+    unnoticed = [row for row in mutate(rules, TWO_TESTS)[1]["mutants"] if row["status"] != "killed"]
+    assert {row["function"] for row in unnoticed} == {"bonus"}
+    before = tmp_path / "before.json"
+    (tmp_path / "results.json").rename(before)
+    tests = (
+        TWO_TESTS + "    def test_bonus():\n        from rules import bonus\n        assert bonus(3) == 2\n"
+    )
+    results = mutate(rules, tests, "--before", str(before), "--unnoticed")[1]
+    assert (results["killed"], results["total"]) == (len(unnoticed), len(unnoticed))
+
+
+def test_slow_tests_can_be_left_out(mutate):
+    rules = "def score(a):\n    return 10 if a == 0 else 9"
+    statuses = {
+        limit: {row["status"] for row in mutate(rules, TWO_TESTS, "--slowest", limit)[1]["mutants"]}
+        for limit in ("0.02", "9")
+    }
+    assert statuses == {"0.02": {"killed", "survived"}, "9": {"killed"}}
+
+
+def test_the_survey_finds_the_tests_of_every_kind_of_statement(mutate):
+    rules = """
+        import contextlib
+
+        def step(a):
+            with contextlib.suppress(KeyError):
+                match a:
+                    case 1:
+                        return 10
+                    case n if n > 5:
+                        return 20
+            try:
+                for i in range(a):
+                    while i > 1:
+                        return 30
+                else:
+                    a = a + 40
+            finally:
+                a = a + 1
+            class Inner:
+                def value(self):
+                    return a + 50
+            return (lambda: Inner().value())()
+    """
+    tests = """
+        import pytest
+        from rules import step
+        ANSWERS = [(0, 91), (1, 10), (2, 93), (3, 30), (5, 30), (6, 20)]
+        @pytest.mark.parametrize(("a", "answer"), ANSWERS)
+        def test_step(a, answer):
+            assert step(a) == answer
+    """
+    _, results, text = mutate(rules, tests)
+    assert results["score"] == 100, text
+
+
+def test_messages_are_read_before_any_trial(tmp_path):
+    (tmp_path / "en.ftl").write_text("greeting = Hello\n")
+    tell = Catalogue(tmp_path)
+    assert not tell.tables
+    read_messages()
+    assert tell.tables["en"]["greeting"]({}) == "Hello"
 
 
 def test_a_sample_is_drawn_by_its_seed(mutate):

@@ -22,6 +22,7 @@ import importlib
 import importlib.abc
 import importlib.machinery
 import json
+import math
 import multiprocessing
 import os
 import random
@@ -41,6 +42,7 @@ from rich.progress import MofNCompleteColumn, Progress, TextColumn, TimeElapsedC
 from rich.table import Table
 
 from tools.mutants import Mutant, mutants_of
+from tools.reach import Functions, codes_in, live_functions, note_lines, realpath
 from tools.trial import (
     TIME_SIGNALS,
     Child,
@@ -55,19 +57,18 @@ from tools.trial import (
 
 NOTICED = ("killed", "timeout", "crashed")
 STATUSES = (*NOTICED, "survived", "untested", "error")
-SLACK = 3  # a mutant may take so many times as long as the rules did under the tracer
+SLACK = 10  # a mutant may take so many times as long as the rules themselves
 IMPORT_SECONDS = 30.0  # a mutant imported afresh may compute so long before its first test
 
 console = Console(highlight=False, soft_wrap=True)
+Notes = dict[str, dict[int, bool]]  # of each file, the lines that were run
+
+
+Before = dict[tuple[str, str, str], list[dict[str, str]]]  # of each mutant, what an earlier run found
 
 
 class Worker(Protocol):
     def __call__(self, send: Send, temporary: Path) -> None: ...
-
-
-@functools.cache
-def realpath(file: str | Path) -> str:
-    return os.path.realpath(file)
 
 
 class Turns:
@@ -101,7 +102,7 @@ def crew(jobs: int, work: Worker, folder: Path) -> list[tuple[Child, Path]]:
 
 @dataclass
 class Survey:
-    seconds: dict[str, float] = field(default_factory=dict)  # test -> computing time under the tracer
+    seconds: dict[str, float] = field(default_factory=dict)  # test -> computing time
     failed: list[str] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)  # tests that need compiled code
     reached: dict[tuple[str, int], set[str]] = field(
@@ -129,9 +130,11 @@ class Survey:
                 self.reached[file, number].add(test)
 
 
-def take_survey(files: Sequence[str], tests: Sequence[str], jobs: int, folder: Path, run: bool) -> Survey:
+def take_survey(
+    sources: dict[str, bytes], tests: Sequence[str], jobs: int, folder: Path, run: bool
+) -> Survey:
     """Run every test once in a child of its own and note which lines it runs."""
-    survey = Survey()
+    survey, files = Survey(), list(sources)
     turns = Turns()
 
     def work(send: Send, temporary: Path) -> None:
@@ -141,9 +144,10 @@ def take_survey(files: Sequence[str], tests: Sequence[str], jobs: int, folder: P
         def each_test(session: Session) -> None:
             sys.settrace(None)
             send({"at_import": sorted(called), "enums": enums_in(files), "libraries": libraries()})
-            names = list(session.items)
+            names, notes = list(session.items), note_lines(sources)
+            gc.freeze()  # the children leave the parent's memory alone
             for turn in turns.upto(len(names) if run else 0):
-                send(surveyed(session, names[turn], files))
+                send(surveyed(session, names[turn], notes))
 
         collect(tests, each_test, temporary)
 
@@ -156,8 +160,8 @@ def take_survey(files: Sequence[str], tests: Sequence[str], jobs: int, folder: P
     return survey
 
 
-def surveyed(session: Session, test: str, files: Sequence[str]) -> object:
-    values, status = Child(lambda send: send(traced(session, test, files))).finish()
+def surveyed(session: Session, test: str, notes: Notes) -> object:
+    values, status = Child(lambda send: send(noted(session, test, notes))).finish()
     return values[0] if status == 0 else [test, 0.0, "failed", {}]
 
 
@@ -167,25 +171,13 @@ def note_call(files: Sequence[str], called: set[tuple[str, str]], frame: types.F
         called.add((file, frame.f_code.co_qualname.split(".<locals>")[0]))
 
 
-def traced(session: Session, test: str, files: Sequence[str]) -> list[object]:
+def noted(session: Session, test: str, notes: Notes) -> list[object]:
     """Run a test; answers [test, computing time, outcome, lines run by file]."""
-    lines: dict[str, set[int]] = {file: set() for file in files}
-
-    def follow(seen: set[int]) -> Callable:
-        def step(frame: types.FrameType, *_: object) -> Callable:
-            seen.add(frame.f_lineno)
-            return step
-
-        return step
-
-    steps = {file: follow(seen) for file, seen in lines.items()}
     begin = time.process_time()
-    sys.settrace(lambda frame, *_: steps.get(realpath(frame.f_code.co_filename)))
     session.first_failure([test], {})
-    sys.settrace(None)
     seconds = time.process_time() - begin
     outcome = "failed" if session.failed else "left out" if session.left_out else "passed"
-    return [test, seconds, outcome, {file: sorted(seen) for file, seen in lines.items()}]
+    return [test, seconds, outcome, {file: sorted(lines) for file, lines in notes.items()}]
 
 
 def modules_of(files: Iterable[str]) -> list[tuple[str, types.ModuleType]]:
@@ -232,6 +224,8 @@ class Trials:
     survey: Survey
     tests: Sequence[str]
     timeout: float
+    slowest: float = math.inf  # tests that compute longer are not asked
+    before: Before = field(default_factory=lambda: defaultdict(list))
     turns: Turns = field(default_factory=Turns)
     fresh_turns: Turns = field(default_factory=Turns)
     kills: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
@@ -243,9 +237,11 @@ class Trials:
         return {test: max(self.timeout, SLACK * seconds) for test, seconds in self.survey.seconds.items()}
 
     def ordered(self, mutant: Mutant, tests: Iterable[str]) -> list[str]:
-        """Tests that noticed mutants of this function come first, then the fastest."""
-        kills = self.kills[mutant.function]
-        return sorted(tests, key=lambda test: (-kills[test], self.survey.seconds[test], test))
+        """First what noticed it before, then what noticed mutants of this function, then the fastest."""
+        kills, seconds = self.kills[mutant.function], self.survey.seconds
+        noticed = {row["test"] for row in self.before[key_of(mutant, self.sources[mutant.file])]}
+        quick = [test for test in tests if seconds[test] <= self.slowest]
+        return sorted(quick, key=lambda test: (test not in noticed, -kills[test], seconds[test], test))
 
 
 def run_trials(trials: Trials, jobs: int, folder: Path) -> Iterator[Result]:
@@ -267,7 +263,7 @@ def run_trials(trials: Trials, jobs: int, folder: Path) -> Iterator[Result]:
 
         def each_mutant(session: Session) -> None:
             functions = live_functions(trials.sources)
-            gc.freeze()  # the children leave the parent's memory alone
+            gc.freeze()
             for turn in trials.turns.upto(len(placed)):
                 mutant = trials.mutants[placed[turn]]
                 send([placed[turn], *try_in_place(trials, mutant, session, functions, tests[placed[turn]])])
@@ -288,19 +284,6 @@ def results_of(
         assert isinstance(value, list)
         index, *outcome = value
         yield Result(mutants[index], *outcome)
-
-
-Functions = dict[tuple[str, str, int], list[types.FunctionType]]
-
-
-def live_functions(files: Iterable[str]) -> Functions:
-    """All function objects made from the files, found wherever they are: modules, classes, decorators."""
-    functions: Functions = defaultdict(list)
-    for thing in gc.get_objects():
-        if isinstance(thing, types.FunctionType) and realpath(thing.__code__.co_filename) in files:
-            code = thing.__code__
-            functions[realpath(code.co_filename), code.co_qualname, code.co_firstlineno].append(thing)
-    return functions
 
 
 def try_in_place(
@@ -391,13 +374,6 @@ def replace_code(mutant: Mutant, source: bytes, functions: Functions) -> None:
         function.__code__ = codes[0]
 
 
-def codes_in(code: types.CodeType) -> Iterator[types.CodeType]:
-    for constant in code.co_consts:
-        if isinstance(constant, types.CodeType):
-            yield constant
-            yield from codes_in(constant)
-
-
 class MutantFinder(importlib.abc.MetaPathFinder):
     """Finds modules as usual, save that one file has another text."""
 
@@ -485,6 +461,19 @@ def shown(file: str) -> str:
     return os.path.relpath(file)
 
 
+def key_of(mutant: Mutant, source: bytes) -> tuple[str, str, str]:
+    """A mutant by what it does, so that it is known again when its line has another number."""
+    return shown(mutant.file), mutant.function, mutant.diff(source)
+
+
+def read_before(file: Path | None) -> Before:
+    """The results of an earlier run, by mutant."""
+    before: Before = defaultdict(list)
+    for row in json.loads(file.read_text())["mutants"] if file else ():
+        before[row["file"], row["function"], row["diff"]].append(row)
+    return before
+
+
 # --- the command ---
 
 
@@ -501,6 +490,13 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--timeout", type=float, default=3.0, help="computing seconds one test may always take"
     )
+    parser.add_argument(
+        "--slowest", type=float, default=math.inf, help="leave out tests that compute for more seconds"
+    )
+    parser.add_argument(
+        "--before", type=Path, help="results of an earlier run: the test that noticed a mutant is asked first"
+    )
+    parser.add_argument("--unnoticed", action="store_true", help="only mutants that --before did not notice")
     parser.add_argument("--constants", action="store_true", help="also mutate module-level constants")
     parser.add_argument("--list", action="store_true", help="list the mutants and stop")
     parser.add_argument("--json", type=Path, help="write all results to this file")
@@ -515,10 +511,15 @@ def sources_of(paths: Iterable[Path]) -> dict[str, bytes]:
     return {realpath(file): file.read_bytes() for file in files}
 
 
-def chosen_mutants(args: argparse.Namespace, sources: dict[str, bytes], survey: Survey) -> list[Mutant]:
+def chosen_mutants(
+    args: argparse.Namespace, sources: dict[str, bytes], survey: Survey, before: Before
+) -> list[Mutant]:
     mutants: list[Mutant] = []
     for file, source in sources.items():
         mutants += mutants_of(file, source, survey.enums.get(file), args.constants)
+    if args.unnoticed:
+        found = [(mutant, before[key_of(mutant, sources[mutant.file])]) for mutant in mutants]
+        mutants = [mutant for mutant, rows in found if any(row["status"] not in NOTICED for row in rows)]
     if args.sample is not None and args.sample < len(mutants):
         chosen = random.Random(args.seed).sample(range(len(mutants)), args.sample)
         mutants = [mutants[index] for index in sorted(chosen)]
@@ -544,8 +545,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         begin = time.monotonic()
         prepare(Path(folder) / "cache")
         tests = [*args.tests, *(["-k", args.chosen] if args.chosen else [])]
-        survey = take_survey(list(sources), tests, args.jobs, Path(folder), run=not args.list)
-        mutants = chosen_mutants(args, sources, survey)
+        survey = take_survey(sources, tests, args.jobs, Path(folder), run=not args.list)
+        before = read_before(args.before)
+        mutants = chosen_mutants(args, sources, survey, before)
         if args.list:
             for mutant in mutants:
                 console.print(escape(f"{shown(mutant.file)}:{mutant.line} {mutant.function} {mutant.change}"))
@@ -557,7 +559,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         console.print(f"{len(survey.seconds)} tests surveyed in {time.monotonic() - begin:.1f} s")
         for test in sorted(survey.left_out):
             console.print(escape(f"left out, it needs the compiled twin: {test}"))
-        trials = Trials(mutants, sources, survey, tests, args.timeout)
+        trials = Trials(mutants, sources, survey, tests, args.timeout, args.slowest, before)
         results = with_progress(run_trials(trials, args.jobs, Path(folder)), len(mutants))
     return report(args, results, sources, time.monotonic() - begin)
 

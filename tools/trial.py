@@ -5,6 +5,7 @@ everything imported and nothing run: no fixture made, no cache filled, so what o
 the process is never seen by another.
 """
 
+import gc
 import importlib
 import json
 import os
@@ -41,6 +42,16 @@ def prepare(cache: Path) -> None:
     for library in ("hypothesis", "numba" if find_spec(OURS) else ""):
         if library and find_spec(library):
             importlib.import_module(library)
+
+
+def read_messages() -> None:
+    """Read every catalogue before any fork: else each child would, and it takes longer than most tests."""
+    messages = sys.modules.get(f"{OURS}.core.messages")
+    if messages is None:
+        return
+    for thing in gc.get_objects():
+        if isinstance(thing, messages.Catalogue):
+            thing.in_language(messages.ENGLISH)
 
 
 def refuse_to_compile(*_: object, **__: object) -> None:
@@ -149,6 +160,7 @@ class Session:
         self.items = {item.nodeid: item for item in session.items}
         if OURS in sys.modules or "numba" in sys.modules:
             vars(importlib.import_module("numba")).update(njit=refuse_to_compile, jit=refuse_to_compile)
+        read_messages()
         self.work(self)
         return True
 

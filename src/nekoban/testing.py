@@ -130,8 +130,8 @@ class Position:
         return self.counted(self.rules.scores)
 
     def winners(self) -> list[int]:
-        """The seats that have won."""
-        return np.flatnonzero(self.counted(self.rules.winners)).tolist()
+        """The seats that have won: those that the rules mark with 1."""
+        return [seat for seat, mark in enumerate(self.counted(self.rules.winners)) if mark == 1]
 
     def counted(self, count: Callable[[Raw, Raw], None]) -> list[int]:
         out = np.zeros(self.game.seats, np.int32)

@@ -427,6 +427,18 @@ def test_CB_62_only_from_the_same_area_and_only_if_both_are_left(table: Tables) 
     assert (t.area("kuro"), t.ask) == ("hangout", Ask.MAIN_PHASE) or t.area("kuro") == "bench"
 
 
+def test_CB_62_attacked_from_afar_it_may_not_attack_back_even_if_they_meet(table: Tables) -> None:
+    t = table("S02", OWN).stand(shadow="south-west", kuro="center", ame="south").quiet().rolls("-")
+    t.do("attack shadow kuro").stand(kuro="south-west").do("stop")
+    assert t.ask == Ask.MAIN_PHASE
+
+
+def test_CB_45_an_empty_box_is_no_direct_hit(table: Tables) -> None:
+    t = suko(table).quiet().fish(1, box=0).rolls("1").do("attack sham kuro", "stop")
+    assert t.held("kuro") == 2
+    assert Front.DIRECT_HIT not in [front for _, front in fronts(t)]
+
+
 def test_CB_63_fish_then_greedy_boss_then_counterattack(table: Tables) -> None:
     t = suko(table).fish(1, dish=5).quiet().rolls("1").do("attack sham kuro", "stop", "cat")
     assert (t.ask, t.to_move) == (Ask.SHIFT, 1)  # Suko is greedy first

@@ -48,7 +48,7 @@ def test_of_squads_that_are_all_equal_the_outermost_are_rarely_told_apart() -> N
 def test_a_squad_that_is_better_is_named() -> None:
     best, _, starters = careful(report.squad_sentences(squads(np.random.default_rng(5), 0.08)))
     assert best.sure
-    assert best.text.startswith(report.NAMES[0])
+    assert best.text.startswith(str(report.NAMES[0]))
     assert starters.sure
     assert starters.text.startswith(f"Among the starters, {report.NAMES[0]} wins")
 

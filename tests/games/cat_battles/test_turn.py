@@ -10,7 +10,7 @@ import pytest
 from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
-from nekoban.core.record import HIDDEN, OVER
+from nekoban.core.record import HIDDEN, NONE, OVER
 from nekoban.games.cat_battles import rules as cat_battles
 from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Ending, Front, Happening, Rest
 from tests.games.cat_battles.conftest import GAME, Tables
@@ -714,3 +714,8 @@ def test_CB_25_a_position_with_two_of_one_figure_id_is_refused(table: Tables) ->
     assert t.state.cats[first].figure == t.state.cats[second].figure
     assert flaw(t.stand(pirozhki="south")) == 0
     assert flaw(t.stand(pirozhki__2="south-west")) == Clause.CB_25
+
+
+def test_CB_20_the_turn_that_begins_is_told(table: Tables) -> None:
+    t = table().phase(Ask.MAIN_PHASE).do("done")
+    assert t.heard(Happening.TURN) == [(1, t.state.turn, NONE, NONE)]

@@ -70,6 +70,8 @@ def test_IW_21_what_comes_into_the_display_is_told_in_its_place(table: Any) -> N
     assert found[0] == "Ann takes Coast from the display."
     assert found[1] == "Into the display: Glaciers."
     assert found[2] == "The deck has run out: 35 discarded cards form a new deck."
+    assert not any("Glaciers" in later for later in found[3:])
+    assert len(found) > 3
 
 
 @pytest.mark.parametrize(

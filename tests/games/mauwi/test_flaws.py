@@ -10,7 +10,7 @@ import pytest
 from nekoban.core.catalogue import find_game
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, complete, read_position
-from nekoban.core.record import OVER
+from nekoban.core.record import HIDDEN, OVER
 from nekoban.games.mauwi import rules as mauwi
 from nekoban.games.mauwi.parts import KINDS, Clause
 from nekoban.games.mauwi.show import words
@@ -66,6 +66,8 @@ TEAMS = "players=4 teams=yes"
         ("players=2 | to_move=- ending=turns turn_count=-3", "MW-60"),
         ("players=2 | to_move=- ending=turns turn_count=399", "MW-60"),
         ("players=2 | to_move=- ending=columns", "MW-60"),
+        ("players=2 | to_move=- ending=columns 1.nines=3,3,3 stage=go-on", "MW-60"),
+        ("players=2 | to_move=- ending=columns 1.nines=3,3,3 turn_count=401", "MW-60"),
         ("players=2 | to_move=- ending=columns 1.nines=3,3 2.nines=3", "MW-60"),
         ("players=2 | to_move=- ending=piles", "MW-60"),
         ("players=2 | to_move=- ending=piles 1.nines=3,3,3 1.origin=empty", "MW-60"),
@@ -155,7 +157,9 @@ def test_an_impossible_position_names_the_clause(text: str, clause: str, twin: A
         "players=2 | to_move=- ending=columns 1.nines=3,3,3",
         "players=2 | to_move=- ending=piles 1.origin=empty",
         f"players=2 {EXPERTS} | 1.hand=joker,1,1,1 1.origin=taken",
+        f"players=2 {EXPERTS} | 1.hand=1,8,2,7 1.origin=taken*4",
         f"players=2 {EXPERTS} | stage=carry carried=8 1.origin=empty",
+        f"players=2 {EXPERTS} | stage=carry carried=1 1.origin=empty",
         "players=2 | stage=place ending=piles 2.origin=empty",
         "players=2 edition=mauw | stage=place 2.origin=empty",
         "players=2 | stage=place",
@@ -231,6 +235,37 @@ def test_MW_07_old_cards_are_of_the_kinds_that_lie_in_their_places() -> None:
     nine = next(card for card in range(KINDS) if state.unseen[card])
     state.unseen[nine], state.unseen[8] = 0, 1
     assert mauwi.flaw(state) == Clause.MW_07
+
+
+def test_MW_07_no_hand_holds_an_old_card_too_many() -> None:
+    """One old card in an old place, one nine that is old; then the other nine is called old instead of it."""
+    state = complete(*read_position("mauwi players=2 | 1.nines=2 1.origin=old old=0,1,1"), 99)
+    state.players[0].hand[0], state.unseen[:] = 1, 0
+    state.unseen[2] = state.unseen[3] = 1
+    assert mauwi.flaw(state) == 0
+    state.old[1], state.old[3] = 0, 1
+    assert mauwi.flaw(state) == Clause.MW_07
+
+
+def test_MW_07_where_old_places_are_too_many_no_nine_is_old() -> None:
+    assert read_position("mauwi players=2 | 1.origin=old")[2].old_nine_count == 0
+
+
+@pytest.mark.parametrize("field", ["nines", "top"])
+def test_MW_11_what_lies_in_a_column_is_seen_by_all(field: str) -> None:
+    state = complete(*read_position("mauwi players=2 |"), 99)
+    getattr(state.players[1], field)[3] = HIDDEN
+    assert mauwi.flaw(state) == Clause.MW_11
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [("players=2 |", Clause.MW_63), ("players=2 | to_move=- ending=columns 1.nines=3,3,3", Clause.MW_60)],
+)
+def test_MW_63_all_know_how_many_turns_were_played(text: str, clause: Clause) -> None:
+    state = complete(*read_position(f"mauwi {text}"), 99)
+    state.turn_count = HIDDEN
+    assert mauwi.flaw(state) == clause
 
 
 @pytest.mark.parametrize("field", ["draw_pile", "discards", "seen", "unseen", "old"])

@@ -9,10 +9,12 @@ import pytest
 
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
+from nekoban.core.record import NONE
 from nekoban.games.nine_lives.facts import random_options
 from nekoban.games.nine_lives.parts import NOUGHT, Clause, Power, Stage
+from nekoban.games.nine_lives.rules.lives import show_top
 from nekoban.games.nine_lives.show import refusals, words
-from tests.games.nine_lives.board import GAME, GIVE_UP, board, lay, play
+from tests.games.nine_lives.board import GAME, GIVE_UP, board, lay, pick, play, wagered
 
 LESSON = {  # a position of the lesson
     "1.hand": "star-2,square-5",
@@ -221,6 +223,7 @@ def test_NL_53_a_star_in_the_row_is_counted() -> None:
         "order=0",
         "order=0 column_length=3 column_total=7",  # the last number differs
         "order=0 column_total=7,7,7 row_cards=star-7,circle-7,circle-7",
+        "order=0 column_total=7,9,7 last_total=7 row_cards=star-7,triangle-9,circle-7",
     ],
 )
 def test_NP_87_two_different_numbers_have_set_an_order(changes: str) -> None:
@@ -230,6 +233,14 @@ def test_NP_87_two_different_numbers_have_set_an_order(changes: str) -> None:
 def test_NP_87_one_number_alone_sets_no_order() -> None:
     same = "column_total=7,7,7 last_total=7 row_cards=star-7,circle-7,circle-7"
     assert Match.from_position(lesson(f"order=0 {same}"), seed=1).legal()
+
+
+def test_NL_03_every_cat_has_nine_lives_kept_or_lost() -> None:
+    state = board(["s2", "c1"], "s8", lives=5)
+    player = state.players[1]
+    assert (GAME.rules.flaw(state), player.lost_count) == (0, 4)
+    player.lost_count, player.lost[3] = 3, NONE
+    assert GAME.rules.flaw(state) == Clause.NL_03
 
 
 def test_NL_13_a_hand_of_seven_cannot_be() -> None:
@@ -276,6 +287,14 @@ def test_a_hidden_hand_keeps_the_count_that_is_typed() -> None:
     GAME.rules.derive(view)
     assert [view.players[seat].hand_count for seat in (0, 1)] == [2, 3]
     assert view.deck_count == state.deck_count
+
+
+def test_a_hidden_stack_keeps_the_count_that_is_typed() -> None:
+    state = wagered(GAME.interpreted, board(["s2 s5", "c1"], "s8"))
+    play(GAME.interpreted, state, pick("+s5"))
+    view = GAME.interpreted.view(state, 1)
+    GAME.rules.derive(view)
+    assert view.players[0].chosen_count == 1
 
 
 def test_numbers_and_columns_are_told_as_people_count_them() -> None:
@@ -327,6 +346,18 @@ def test_wagers_are_back_once_the_round_is_over() -> None:
     state.players[0].wagered_count = 4  # of four: the last one goes on showing
     state.players[0].shown = 1
     assert GAME.rules.flaw(state) == Clause.NL_36
+    state.players[0].wagered_count = 1
+    show_top(state, 0)
+    assert GAME.rules.flaw(state) == Clause.NL_36
+
+
+def test_NL_16_a_stack_is_built_only_where_one_is_due() -> None:
+    state = board(["s2 s5", "c1"], "s8")
+    wagered(GAME.interpreted, state)
+    play(GAME.interpreted, state, pick("+s5"))
+    assert (state.stage, GAME.rules.flaw(state)) == (Stage.STACK, 0)
+    state.stack_due = 0
+    assert GAME.rules.flaw(state) == Clause.NL_16
 
 
 def test_the_loss_counted_is_that_of_the_rounds_end() -> None:

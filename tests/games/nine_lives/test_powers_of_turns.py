@@ -80,6 +80,7 @@ def test_NP_53_holds_for_the_wagers_draw_when_it_is_uncovered(rules: Any, acts: 
     only_deck(state, "t6")
     wagered(rules, state)
     assert hand(state, 0) == ("s2 t6" if acts else "s2 q8")  # covered, the wager uncovers it
+    assert state.drawn_count == 1
 
 
 def test_NP_80_draw_cards_played_takes_a_single_card_column(rules: Any, acts: bool) -> None:

@@ -603,6 +603,15 @@ def test_NL_40_the_game_ends_with_the_last_life_of_a_player(rules: Any) -> None:
     assert rules.why_not(state, WAGER) == Clause.OVER
 
 
+def test_NL_43_whoever_has_no_life_left_shows_none(rules: Any) -> None:
+    state = board(["s7", "c1"], "c7", tops={0: (Power.FORBIDDEN_SUIT, 1, 1)})
+    assert (state.players[0].power, state.players[0].parameter) == (Power.FORBIDDEN_SUIT, 1)
+    play(rules, state, GIVE_UP)
+    player = state.players[0]
+    assert (player.life_count, player.power, player.parameter, player.shown) == (0, 0, 0, 0)
+    assert told(state, Happening.TOP) == []
+
+
 def test_NL_40_all_losses_of_the_instant_are_carried_out(rules: Any) -> None:
     state = board(["t9", "c1 c4", "t3"], NEARLY_FULL, lives=1)
     play(rules, state, lay("t9", "left"))

@@ -141,6 +141,8 @@ def test_NP_37_a_life_to_uncover_is_named() -> None:
     assert said == f"put {names.life_name(state.players[1].lives[1])} on top"
     assert said.endswith("'s life 2 on top")
     assert words.say(RULES.view(state, 1), move("uncover 9"), PEOPLE) == "put life 9 on top"
+    over = play(RULES, board(["s7", "c1"], "c7", lives=1), GIVE_UP)
+    assert words.say(RULES.view(over, 1), move("uncover 1"), PEOPLE) == "put life 1 on top"
 
 
 def test_NP_37_the_first_cat_of_all_has_a_name_too() -> None:
@@ -154,6 +156,8 @@ def test_NP_37_the_first_cat_of_all_has_a_name_too() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
+        ("star-2 at column-1", "play star 2 onto column 1"),
+        ("stack at column-3", "put the stack onto column 3"),
         ("give star-2 to 2", "give star 2 to Bob"),
         ("give star-2 to 4", "give star 2 to player 4"),
         ("steal from 1", "take a card from Ann"),

@@ -99,6 +99,14 @@ def cards_in(state: Any, stacks: list[tuple[int, ...]]) -> set[str]:
     }
 
 
+def allowed_picks(rules: Any, state: Any) -> set[str]:
+    """What `why_not` allows of all picks there are; the list of legal moves is found in another way."""
+    rows = [
+        row for row in range(len(MOVES)) if MOVES[row].kind == Kind.PICK and not rules.why_not(state, row)
+    ]
+    return {f"{'+' if MOVES[row].sign == Sign.PLUS else '-'}{short(MOVES[row].card)}" for row in rows}
+
+
 @pytest.mark.parametrize("power", OWN)
 def test_NL_16_first_cards_on_offer_are_those_of_all_legal_stacks(rules: Any, power: Power) -> None:
     chance = random.Random(int(power))
@@ -113,7 +121,7 @@ def test_NL_16_first_cards_on_offer_are_those_of_all_legal_stacks(rules: Any, po
                 ]
             )
             found = {text for text in found if text[1:] == first}
-        assert picks(rules, state) == found
+        assert picks(rules, state) == found == allowed_picks(rules, state)
         assert ("give up" in {MOVES.texts[one] for one in rules.legal(state)}) == (not found)
 
 
@@ -233,3 +241,125 @@ def test_NP_19_a_stack_is_chosen_from_the_fixed_side_inwards(rules: Any) -> None
     play(rules, state, pick("+c1"))
     assert {text[1:] for text in picks(rules, state)} == {"q5"}
     assert rules.why_not(state, pick("+s2")) == Clause.NP_19
+
+
+ADD, TAKE = int(Sign.PLUS), int(Sign.MINUS)
+FIXED = (Power.FIXED_HAND_SIDE, 0)
+FOLLOWS = {1: Power.OTHERS_FOLLOW}
+FULL = "3:q5 5:s5 9:s9 1:s1"
+
+
+def building(hand: str, row: str, tops: dict[int, Any], chosen: dict[int, int], **options: Any) -> Any:
+    """A stack being built: some cards of the hand are chosen, each with its sign."""
+    state = owing_stack(board([hand, "t9"], row, tops=tops, **options))
+    for index, sign in chosen.items():
+        state.players[0].chosen[index] = sign
+    state.players[0].chosen_count = len(chosen)
+    state.stage = Stage.STACK if chosen else Stage.TURN
+    return state
+
+
+@pytest.mark.parametrize(
+    ("hand", "row", "tops", "chosen", "picked", "clause"),
+    [
+        # NP-28: one card is added; it may still come as long as there is one
+        ("s2 s9", "5:t3", {0: Power.MUST_SUBTRACT}, {0: TAKE}, "-s9", Clause.NP_28),
+        ("s2 s9 c1", "5:t3", {0: Power.MUST_SUBTRACT}, {0: TAKE}, "-s9", Clause.NL_16),
+        ("s9 s2", "7:t3", {0: Power.MUST_SUBTRACT}, {0: ADD}, "-s2", Clause.NL_16),
+        # NL-15, NP-27: too few cards
+        ("c7", "5:t3", {}, {}, "+c7", Clause.NL_15),
+        ("c7", "5:t3", {0: FIXED}, {}, "+c7", Clause.NL_15),
+        ("c7", "5:t3", {0: Power.MUST_STACK}, {}, "+c7", Clause.NL_15),
+        ("c7 q5", "5:t3", {0: Power.MUST_STACK}, {}, "+c7", Clause.NP_27),
+        ("c7 q5", "5:t3", {0: Power.MUST_STACK}, {0: ADD}, "-q5", Clause.NP_27),
+        # NP-40: each suit once
+        ("c7 c4", "5:t3", {0: Power.UNIQUE_SUITS}, {}, "+c7", Clause.NP_40),
+        ("c7 c4 q5", "5:t3", {0: Power.UNIQUE_SUITS}, {0: ADD}, "-c4", Clause.NP_40),
+        ("c7 c4 q5", "5:t3", {0: Power.UNIQUE_SUITS}, {0: ADD, 1: TAKE}, "+q5", Clause.NP_40),
+        ("c7 q5 q2", "2:t3 5:t6 9:t9", {0: Power.UNIQUE_SUITS}, {}, "+c7", Clause.NL_16),
+        ("c7 q5 q2", "2:t3 5:t6 9:t9", {0: Power.UNIQUE_SUITS}, {0: ADD}, "-q5", Clause.NL_16),
+        # NP-01: beside its own suit, at both ends or at one
+        ("c7 q5", "c1", {0: Power.NO_MATCH}, {}, "+c7", Clause.NP_01),
+        ("c7 q5", "c1", {0: Power.NO_MATCH}, {0: ADD}, "-q5", Clause.NP_01),
+        ("c7 q5", "c1 2:t3", {0: Power.NO_MATCH}, {}, "+c7", Clause.NL_16),
+        # NP-81: a square is to be followed; 1, 5 and 9 lie there already
+        ("c7 c4 q2", FULL, FOLLOWS, {}, "+c7", Clause.NL_16),
+        ("c7 c4 q2", FULL, FOLLOWS, {}, "-c7", Clause.NL_16),
+        ("c7 c4 t3", FULL, FOLLOWS, {}, "+c7", Clause.NP_81),
+        ("c7 c4 q2", FULL, FOLLOWS, {2: ADD}, "+c7", Clause.NL_16),
+        ("c7 c4 q2", FULL, {0: FIXED, **FOLLOWS}, {}, "+c7", Clause.NL_16),
+        ("c7 q2 c4", FULL, {0: FIXED, **FOLLOWS}, {}, "+c7", Clause.NL_16),
+        ("c7 c4 t3", FULL, {0: FIXED, **FOLLOWS}, {}, "+c7", Clause.NP_81),
+    ],
+)
+def test_NL_16_a_card_that_no_stack_takes_is_told_why(
+    rules: Any, hand: str, row: str, tops: Any, chosen: Any, picked: str, clause: int
+) -> None:
+    state = building(hand, row, tops, chosen)
+    assert Clause(rules.why_not(state, pick(picked))) == clause
+    assert picked not in picks(rules, state)
+
+
+@pytest.mark.parametrize(
+    ("hand", "tops", "clause"),
+    [
+        ("s8 s7", {}, Clause.NL_53),
+        ("s9 s8 q2", {0: Power.MUST_STACK}, Clause.NL_53),  # two stars would be needed for three cards
+        ("c7 s1 s2 q5", {0: FIXED, **FOLLOWS}, Clause.NP_81),  # the square lies behind the second star
+    ],
+)
+def test_NL_53_one_star_is_too_few_for_a_stack(rules: Any, hand: str, tops: Any, clause: int) -> None:
+    state = building(hand, "8:q2 6:t6", tops, {}, star_once=True)
+    assert Clause(rules.why_not(state, pick(f"+{hand[:2]}"))) == clause
+
+
+@pytest.mark.parametrize(("played", "clause"), [(0, Clause.NL_16), (1, Clause.NP_23)])
+def test_NP_23_a_stack_needs_room_for_two_of_its_suit(rules: Any, played: int, clause: int) -> None:
+    state = building("c7 c4", "t3", {0: Power.SUIT_PLAY_LIMIT}, {})
+    state.players[0].suits_played[0] = played
+    assert Clause(rules.why_not(state, pick("+c7"))) == clause
+
+
+@pytest.mark.parametrize(("hand", "clause"), [("c7 s5 q2", Clause.NP_19), ("c7 s5", Clause.NL_15)])
+def test_NP_19_a_star_that_cannot_be_played_lies_between_two_cards(
+    rules: Any, hand: str, clause: int
+) -> None:
+    state = building(hand, "s8", {0: FIXED}, {}, star_once=True)
+    state.players[1].suits_played[3] = 1
+    assert Clause(rules.why_not(state, pick("+c7"))) == clause
+
+
+def test_NL_02_NL_16_NP_82_a_card_that_is_not_there_or_chosen_already(rules: Any) -> None:
+    state = building("c7 q5", "5:t3", {}, {0: ADD})
+    assert rules.why_not(state, pick("+c7")) == Clause.NL_16
+    assert rules.why_not(state, pick("+c1")) == Clause.NL_02
+    state = building("c7 q5", "5:t3", {1: Power.OTHERS_CANT_STACK}, {})
+    assert rules.why_not(state, pick("+c7")) == Clause.NP_82
+    assert rules.why_not(state, pick("+c1")) == Clause.NL_02
+
+
+@pytest.mark.parametrize(
+    ("hand", "row", "tops", "chosen", "clause"),
+    [
+        ("c7 q5", "5:t3", {}, {0: ADD}, Clause.NL_15),
+        ("c7 q5 q2", "5:t3", {0: Power.MUST_STACK}, {0: ADD}, Clause.NL_15),
+        ("c7 q5 q2", "5:t3", {0: Power.MUST_STACK}, {0: ADD, 1: TAKE}, Clause.NP_27),
+        ("c7 q5 q2", "9:q8", FOLLOWS, {0: ADD, 1: TAKE}, None),
+        ("c7 c4 q2", "9:q8", FOLLOWS, {0: ADD, 1: TAKE}, Clause.NP_81),
+        ("c7 c4 q2", "5:t3", {0: Power.UNIQUE_SUITS}, {0: ADD, 1: TAKE}, Clause.NP_40),
+        ("c7 q5 q2", "c1", {0: Power.NO_MATCH}, {0: ADD, 1: TAKE}, Clause.NP_01),
+        ("c7 q5 q2", "2:t3", {}, {0: ADD, 1: TAKE}, Clause.NL_11),
+        ("c7 q5 q2", "5:t3", {}, {0: ADD, 1: ADD}, Clause.NL_16),
+    ],
+)
+def test_NL_16_a_stack_that_cannot_be_put_is_told_why(
+    rules: Any, hand: str, row: str, tops: Any, chosen: Any, clause: int | None
+) -> None:
+    state = building(hand, row, tops, chosen)
+    assert rules.why_not(state, put("left")) == (clause or 0)
+
+
+def test_NL_50_a_stack_of_as_many_as_lie_there_is_told_why(rules: Any) -> None:
+    tops = {0: (Power.EXCEED_BELOW, 0, 1)}
+    state = building("s2 q2", "", tops, {0: ADD, 1: TAKE}, table_count=True)
+    assert rules.why_not(state, put("start")) == Clause.NL_50

@@ -578,6 +578,17 @@ def test_components_count_number_and_life_cards(rules: Any) -> None:
     assert life_number(53) == 9
 
 
+def test_NL_20_the_first_life_of_all_is_counted_when_it_is_lost(rules: Any) -> None:
+    boards = (board(["s7", "c1"], "c7", lives=1, luck=luck) for luck in range(1, 100))
+    state = next(state for state in boards if state.players[0].cat == 0)
+    before, after = [0] * GAME.component_count, [0] * GAME.component_count
+    GAME.rules.components(state, before)
+    play(rules, state, GIVE_UP)
+    GAME.rules.components(state, after)
+    assert state.players[0].lost[8] == 0
+    assert after == before
+
+
 def test_wrong_answers_name_what_is_asked(rules: Any) -> None:
     state = board(["s2 q5 c4", "c1", "t9"], "s8", tops={0: Power.GIVE_AWAY})
     assert rules.why_not(state, move("give star-2 to 2")) == Clause.NL_11

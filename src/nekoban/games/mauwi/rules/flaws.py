@@ -116,8 +116,6 @@ def pile_flaw(state: State) -> int:
             return Clause.MW_01
     if card_count(state.seen) + card_count(state.unseen) != nine_count(state):
         return Clause.MW_02
-    if not 0 <= state.old_nine_count <= card_count(state.unseen):
-        return Clause.MW_07
     return old_flaw(state)
 
 
