@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -47,14 +48,17 @@ def modules() -> dict[str, Path]:
 MODULES = modules()
 
 
-def imported(module: str) -> Iterator[str]:
+@cache
+def imported(module: str) -> list[str]:
     """Every module that a module imports, anywhere in it."""
+    found: list[str] = []
     for node in ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            yield str(node.module)
-            yield from (name for alias in node.names if (name := f"{node.module}.{alias.name}") in MODULES)
+            found.append(str(node.module))
+            found += [name for alias in node.names if (name := f"{node.module}.{alias.name}") in MODULES]
+    return found
 
 
 def layer(module: str) -> str:
