@@ -211,11 +211,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     args, options = parser.parse_known_args(argv)
     status = 0
     if not args.page:
+        if args.game not in all_games():
+            parser.error(f"name one of these games: {', '.join(all_games())}")
         game = all_games()[args.game]
         found = measure(game, options)
         if found is None:
             return 2
         for part, counts in found["parts"].items():
+            if not counts["mutants"]:
+                print(f"{part}: the sample has nothing of it")
+                continue
             print(
                 f"{part}: {score(counts):.1f} % of {counts['mutants']} noticed, at least {BOUNDS[part]:.0f} %"
             )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import numpy as np
@@ -54,6 +54,21 @@ class EndQuestion:
     seat: int
     how: str
     agreed: set[int] = field(default_factory=set)
+
+
+Question = TypeVar("Question", UndoQuestion, EndQuestion)
+
+
+def answered(
+    question: Question | None, entry: journal.Undoanswered | journal.Endanswered, refused: set[int]
+) -> Question | None:
+    """A question after an answer: one refusal ends it, and `refused` remembers who had asked."""
+    if question and entry.agree:
+        question.agreed.add(entry.seat)
+        return question
+    if question:
+        refused.add(question.seat)
+    return None
 
 
 class TableState:
@@ -303,21 +318,13 @@ class TableState:
         self.undo_question = UndoQuestion(entry.seat, entry.ply)
 
     def on_undoanswered(self, entry: journal.Undoanswered, at: int) -> None:
-        if self.undo_question and entry.agree:
-            self.undo_question.agreed.add(entry.seat)
-        elif self.undo_question:
-            self.undo_refused.add(self.undo_question.seat)
-            self.undo_question = None
+        self.undo_question = answered(self.undo_question, entry, self.undo_refused)
 
     def on_endasked(self, entry: journal.Endasked, at: int) -> None:
         self.end_question = EndQuestion(entry.seat, entry.how)
 
     def on_endanswered(self, entry: journal.Endanswered, at: int) -> None:
-        if self.end_question and entry.agree:
-            self.end_question.agreed.add(entry.seat)
-        elif self.end_question:
-            self.end_refused.add(self.end_question.seat)
-            self.end_question = None
+        self.end_question = answered(self.end_question, entry, self.end_refused)
 
     def on_ended(self, entry: journal.Ended, at: int) -> None:
         self.ended = entry.how
