@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from nekoban.bots.levels import NAMES, levels_of
+from nekoban.bots.levels import levels_of, strongest_name
 from nekoban.bots.search import Search, Thought
 from nekoban.core.contracts import Words
 from nekoban.core.game import Game
@@ -24,7 +24,7 @@ class Advice(NamedTuple):
 
 def make_adviser(game: Game) -> Search:
     """The bot that gives advice: the strongest level."""
-    return Search(game, levels_of(game)[NAMES[-1]])
+    return Search(game, levels_of(game)[strongest_name(game)])
 
 
 def advise(

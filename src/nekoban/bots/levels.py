@@ -40,6 +40,11 @@ def levels_of(game: Game) -> dict[str, Level]:
     return {level: Level(level, **{**shared, **told[level]}) for level in NAMES}
 
 
+def strongest_name(game: Game) -> str:
+    """The strongest level of a game: what advice, reviews and puzzles are made with."""
+    return list(levels_of(game))[-1]
+
+
 def judge_of(game: Game) -> Any:
     return game.judgement.judge if game.judgement else plain_judgement.judge
 
