@@ -49,6 +49,7 @@ PLAYOUTS, SIMULATED = 1 << 18, 1 << 18  # from the first position; games of a si
 COMPARED_GAMES = 8192  # rows of a simulation, byte for byte
 THREADS = (1, 2, 4, 8, 16)
 UPDATES = 3  # of a network, on a GPU
+CPU_MATCHES = 128  # of each core that learns: fewer than in the example, so that an update takes seconds
 CPU_SECONDS = 40  # of learning on the CPU: it ends after the update that comes past this
 
 
@@ -347,6 +348,7 @@ def training_example() -> Any:
 def training(on_gpu: bool, threads: int) -> Iterator[dict[str, Any]]:
     """examples/ppo.py without its evaluations: decisions a second. A GPU's first update is not counted."""
     torch, ppo = import_module("torch"), training_example()
+    ppo.MATCHES = CPU_MATCHES
     env = ppo.make_batch(1, on_gpu, threads)
     env.reset()
     net = ppo.Net(env.layout.size, env.actions).to("cuda" if on_gpu else "cpu")
@@ -476,7 +478,8 @@ def main() -> None:
     if given.build:
         told = build_all(games)
         if given.write:
-            given.write.with_name("built.json").write_text(json.dumps(told, indent=1), encoding="utf-8")
+            file = given.write.with_name("built.json")
+            file.write_text(json.dumps({"built": told}, indent=1), encoding="utf-8")
     if given.write:
         measure(games, given.write, given.stages)
 

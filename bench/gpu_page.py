@@ -127,9 +127,9 @@ def core_lines(told: dict[str, Any]) -> Iterator[str]:
         yield row(name, count, f"{one['speed']:.2f}", times, *other, *serial)
 
 
-def build_lines(told: list[dict[str, Any]]) -> Iterator[str]:
+def build_lines(told: dict[str, Any]) -> Iterator[str]:
     yield from heads("game", "kernel", "seconds", "registers", "stack, bytes", "code, bytes")
-    for one in told:
+    for one in told["built"]:
         for kernel, (registers, stack, size) in one["kernels"].items():
             if size > SMALL_KERNEL:
                 yield row(one["game"], kernel, f"{one['seconds']:.0f}", registers, f"{stack:,}", f"{size:,}")
@@ -138,8 +138,8 @@ def build_lines(told: list[dict[str, Any]]) -> Iterator[str]:
 PAGE = """# The rules on a GPU
 
 `python -m bench.gpu` measures this. {machine}
-Times of the GPU are its own, medians of 5 launches. Pgx ran on the same machine on the same day. Matches play
-by chance, 2^20 at a time; a match that ends begins anew.
+Times of the GPU are its own, medians of 5 launches. Matches play by chance, 2^20 at a time; a match that ends
+begins anew. Pgx, where it is told, ran on the same machine in the same run.
 
 ## Millions of decisions a second
 
@@ -193,16 +193,14 @@ state, its list of moves, and what did not fit into the registers.
 """
 
 
-def page(told: dict[str, Any], built: list[dict[str, Any]], profile: str) -> str:
+def page(told: dict[str, Any], profile: str) -> str:
     """What docs/benchmarks-gpu.md says; a stage that was not measured says so."""
     stages = {
         "speed": speed_lines, "equal": equal_lines, "playouts": playout_lines, "simulate": simulate_lines,
-        "training": training_lines, "cores": core_lines,
+        "training": training_lines, "cores": core_lines, "built": build_lines,
     }  # fmt: skip
     parts = {name: joined(lines(told)) if told.get(name) else NOT_MEASURED for name, lines in stages.items()}
-    return PAGE.format(
-        machine=joined(machine_lines(told)), built=joined(build_lines(built)), profile=profile, **parts
-    )
+    return PAGE.format(machine=joined(machine_lines(told)), profile=profile, **parts)
 
 
 def joined(lines: Iterable[str]) -> str:
@@ -213,7 +211,6 @@ def write_page(files: list[Path]) -> None:
     told: dict[str, Any] = {}
     for file in files:
         told |= json.loads(file.read_text(encoding="utf-8"))
-    built = json.loads(files[0].with_name("built.json").read_text(encoding="utf-8"))
     docs = Path(__file__).parents[1] / "docs"
     profile = Path(__file__).with_name("gpu_profile.md").read_text(encoding="utf-8")
-    (docs / "benchmarks-gpu.md").write_text(page(told, built, profile.strip()), encoding="utf-8")
+    (docs / "benchmarks-gpu.md").write_text(page(told, profile.strip()), encoding="utf-8")
