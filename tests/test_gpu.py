@@ -168,7 +168,7 @@ def test_too_little_memory_is_told() -> None:
     ("reason", "said"),
     [
         ("cudaErrorInsufficientDriver: driver version is insufficient", "driver is too old"),
-        ("cudaErrorNoDevice: no CUDA-capable device is detected", "No GPU of NVIDIA's can be used here"),
+        ("cudaErrorNoDevice: no CUDA-capable device is detected", "No NVIDIA GPU can be used here"),
     ],
 )
 def test_no_gpu_and_an_old_driver_are_told(reason: str, said: str) -> None:

@@ -56,19 +56,20 @@ def test_the_file_is_the_same_byte_for_byte(tmp_path: Path, monkeypatch: pytest.
 def test_an_interrupted_simulation_plays_only_what_is_missing(tmp_path: Path) -> None:
     one, two = tmp_path / "cpu.parquet", tmp_path / "gpu.parquet"
     simulate(MICE, one)
-    parts, table = Parts(MICE, two), Counted(MICE)
-    chunks = MICE.chunks()
+    parts, table, chunks = Parts(MICE, two), Counted(MICE), MICE.chunks()
+    told: list[int] = []
 
     def stop(games: int) -> None:
-        if games:
+        told.append(games)
+        if sum(told) == sum(map(len, chunks[:2])):
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        simulate(MICE, two, told=stop)  # on the CPU: one chunk is kept
-    parts.path(chunks[0]).rename(parts.path(chunks[2]))
-    parts.path(chunks[2]).unlink()
+        simulate(MICE, two, told=stop)  # on the CPU: two chunks are kept
+    parts.path(chunks[0]).unlink()
     simulate(MICE, two, table=table)
     assert two.read_bytes() == one.read_bytes()
+    assert table.asked == [chunks[0], range(chunks[2].start, chunks[-1].stop)]
 
 
 @pytest.mark.parametrize(
@@ -109,14 +110,14 @@ def test_games_whose_lead_is_followed_bound_how_many_are_played_at_once() -> Non
 
 
 def command(*words: str) -> Any:
-    return app(["simulate", "mice", "players=3", "--gpu", *words], standalone_mode=False)
+    return app(["simulate", "mice", "--players", "3", "--gpu", *words], standalone_mode=False)
 
 
 def test_the_command_writes_the_same_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab, "gpu_table", hosted)
     files = [tmp_path / "cpu.parquet", tmp_path / "gpu.parquet"]
     for file, way in zip(files, ([], ["--gpu"]), strict=True):
-        words = ["simulate", "mice", "players=3", "-n", "500", "--seed", "9", "-o", str(file), *way]
+        words = ["simulate", "mice", "--players", "3", "-n", "500", "--seed", "9", "-o", str(file), *way]
         assert CliRunner().invoke(app, words).exit_code == 0
     assert files[0].read_bytes() == files[1].read_bytes()
 
