@@ -18,11 +18,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from nekoban.core.encode import ALL_LEGAL, HOLD, RESET
+from nekoban.core.encode_loops import encode_loop
 from nekoban.core.game import Game
+from nekoban.core.observations import Encoder
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
-from nekoban.rl.encode import ALL_LEGAL, HOLD, RESET
-from nekoban.rl.loops import advance_of, encode_loop
-from nekoban.rl.observations import Encoder
+from nekoban.rl.loops import advance_of
 from nekoban.rl.threads import ThreadTeam
 
 ALIGNED = 64  # bytes: JAX needs no copy only if memory begins at such a multiple
