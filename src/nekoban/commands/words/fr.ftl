@@ -230,7 +230,7 @@ games-there = { AND($files) } : { $count } parties, déjà là.
 # en 1d91e0
 same-file = --output et --trajectories nomment le même fichier : donnez à chacun le sien.
 # en 4cc72e
-gpu-alone = --gpu joue toutes les parties sur un seul GPU : enlevez --workers, --ray et --trajectories.
+gpu-alone = --gpu joue toutes les parties sur un seul GPU : enlevez --workers, --ray et --trajectories.
 # en aa86fc
 page-and-data = { $page } et { $data }
 # en 586244

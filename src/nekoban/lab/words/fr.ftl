@@ -324,7 +324,7 @@ same-players = Tous les jeux d’options d’une simulation ont le même nombre 
 # en 96454f
 bots-and-seats = { $count } bots ne vont pas pour { $seats } places.
 # en 37364f
-gpu-bots = Seuls des bots random jouent sur un GPU, pas { AND($bots) } : enlevez --gpu.
+gpu-bots = Seuls des bots random jouent sur un GPU, pas { AND($bots) } : enlevez --gpu.
 # en 49b2c3
 moves-made = coups joués
 # en 99efcd
