@@ -130,7 +130,8 @@ def compare_all(games: list[str]) -> Iterator[dict[str, Any]]:
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         expected = [pool.submit(reached, name, number, False) for name, number in sets]
         for (name, number), job in zip(sets, expected, strict=True):
-            yield compare(find_game(name), number, job.result())
+            given = find_game(name), number, job.result()
+            yield attempt(name, lambda given=given: compare(*given))
 
 
 def compare_batch(game: Game, number: str) -> int:

@@ -68,7 +68,7 @@ def speed_lines(told: dict[str, Any]) -> Iterator[str]:
 def equal_lines(told: dict[str, Any]) -> Iterator[str]:
     yield from heads("game", "sets of options", "matches with equal bytes", "equal steps of a batch")
     for name in all_games(hidden=True):
-        sets = [one for one in told.get("equal", []) if one["game"] == name]
+        sets = [one for one in told["equal"] if one and one["game"] == name]
         equal = sum(one["equal"] for one in sets)
         steps = {one["steps"] or 0 for one in told.get("batch_equal", []) if one["game"] == name}
         yield row(name, len(sets), f"{equal:,} of {COMPARED * len(sets):,}", min(steps, default=0))

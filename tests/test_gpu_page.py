@@ -24,7 +24,7 @@ def measured() -> dict[str, Any]:
         "built": BUILT,
         "speed": [{"game": "mauwi", "bytes": 376, "loop": LOOP, "batch": BATCH, "load": 0.5}, None],
         "peers": [{"name": "backgammon", "speed": 15.0}, {"name": "kuhn_poker", "speed": None}],
-        "equal": [{"game": "mauwi", "options": {}, "equal": 1000}, {"game": "mauwi", "equal": 999}],
+        "equal": [{"game": "mauwi", "options": {}, "equal": 1000}, {"game": "mauwi", "equal": 999}, None],
         "batch_equal": [{"game": "mauwi", "numbers": "int8", "steps": 64}],
         "playouts": [{"game": "mauwi", "unfinished": 0, "playouts": 2500.0, "decisions": 150.0}],
         "simulate": [{"game": "mauwi", "equal": 8192, "gpu": 900_000.0, "cpu": 30_000.0}],
