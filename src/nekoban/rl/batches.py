@@ -121,14 +121,16 @@ class Batch(AnyBatch):
         return self.move_on()
 
     def one_each(self, actions: Any, n: int | None = None, who: str = "step takes") -> np.ndarray:
-        """The actions as an array of our own type. They must be integers, one for each match."""
+        """The actions as an array of whole numbers, one for each match; signed ones are not copied."""
         given, count = np.asarray(actions), self.n if n is None else n
         if given.shape != (count,) or given.dtype.kind not in "iu":
             raise ValueError(
                 f"{who} {count} whole numbers, one for each match; these are {given.dtype} {given.shape}."
             )
+        if given.dtype.kind == "i":
+            return given
         whole = given.astype(np.int64)
-        if given.dtype.kind == "u" and (whole < 0).any():
+        if (whole < 0).any():
             raise ValueError(f"Action {given.max()} is not legal: there are {self.actions} actions.")
         return whole
 
@@ -141,7 +143,7 @@ class Batch(AnyBatch):
     def check(self) -> None:
         """Refuse the chosen actions if one of them is not legal."""
         self.check_begun()
-        row = self.first_illegal(self.chosen, self.bits)
+        row = self.first_illegal(self.chosen, self.bits, self.picks)
         if row != ALL_LEGAL:
             self.refuse(row)
 

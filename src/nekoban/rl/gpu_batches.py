@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from nekoban.core.game import Game
-from nekoban.core.gpu import Cuda, GpuError, Machine, Part
+from nekoban.core.gpu import Cuda, Machine, Part, check_done
 from nekoban.core.observations import check_number
 from nekoban.rl import gpu_steps
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
@@ -112,9 +112,7 @@ class GpuBatch(AnyBatch):
 
     def verify(self) -> None:
         """Say so if a thread met a fault in the last step. It costs a look at every match."""
-        stopped = int((self.done == 0).sum())
-        if stopped:
-            raise GpuError(f"{stopped} matches of {self.game.title} stopped on the GPU in the last step.")
+        check_done(self.game, self.done)
 
     def named(self) -> Any:
         """Fields of an observation by name: slices of the whole, without a copy."""
