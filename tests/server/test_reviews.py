@@ -6,6 +6,7 @@ import json
 import random
 import sqlite3
 import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from nekoban.core.catalogue import all_games
 from nekoban.core.match import Match
 from nekoban.review.reviews import choices
 from nekoban.server import reviews
-from nekoban.server.safety import UNLIMITED
+from nekoban.server.safety import UNLIMITED, Rate
 from tests.review.test_review import played, small_judge
 from tests.server.people import Place, Player, full_table, go_home, play_out, server, wait_until
 
@@ -130,6 +131,36 @@ def test_one_review_at_a_time_for_an_address(tmp_path: Path, monkeypatch: pytest
         place.site.reviews.asked.clear()
         assert review_of(place, one)[-1]["kind"] == "review"
         wait_until(lambda: not place.site.reviews.asked, "the address is free again")
+
+
+def test_reviews_are_begun_at_a_rate_and_kept_ones_are_free(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, reviews=Rate(1, 0.001))
+    with server(tmp_path / "tables.db", limits) as place, place.http() as http:
+        one, two = finished(place)[0].table, finished(place)[0].table
+        review_of(place, one)
+        wait_until(lambda: place.site.store.review(one) is not None, "the review is kept")
+        assert http.post(f"/api/tables/{two}/review", json={}).status_code == 429
+        assert len(review_of(place, one)) == 1
+
+
+def test_the_review_of_a_file_ends_when_whoever_brought_it_leaves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought: list[int] = []
+
+    def slowly(match: Match, ply: int) -> Any:
+        time.sleep(0.2)
+        thought.append(ply)
+        return small_judge(match.game.name, iterations=5).decide(match, ply)
+
+    monkeypatch.setattr(reviews, "decide", slowly)
+    match = played("mauwi", 2)
+    with server(tmp_path / "tables.db") as place, place.http() as http:
+        monkeypatch.setattr(reviews, "search_is_compiled", lambda game: True)
+        with http.stream("POST", "/api/reviews", json={"file": json.dumps(match.to_save())}) as answer:
+            next(answer.iter_lines())
+        wait_until(lambda: not place.site.reviews.asked, "it ends")
+        assert len(thought) < len(choices(match)) / 2
 
 
 def test_who_asks_meanwhile_follows_the_same_review(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,18 +31,17 @@ LINES = "application/x-ndjson"
 async def review_table(request: Request, id: TableId) -> Stream:
     """Review a finished game. One JSON object a line: how far it is, and at last the review. It is kept."""
     site, where = site_of(request), address(request)
+    site.take("looks", where)
     live, _ = await table_and_asker(request, id)
-    site.take("reviews", where)
     return Stream(await site.reviews.of_table(live.table, where), media_type=LINES)
 
 
 @post("/api/reviews", media_type=LINES, tags=["review"], status_code=200)
 async def review_file(request: Request, data: JSONBody[ReviewFile]) -> Stream:
     """Review a saved match in the same way. Nothing of it is kept, and nobody else sees it."""
-    site, where = site_of(request), address(request)
-    site.take("reviews", where)
     match = await brought(request, data.file)
-    return Stream(await site.reviews.of_match(match, where), media_type=LINES)
+    reviews = site_of(request).reviews
+    return Stream(await reviews.of_match(match, address(request)), media_type=LINES)
 
 
 @post("/api/reviews/frame", tags=["review"], status_code=200)

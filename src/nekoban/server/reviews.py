@@ -10,7 +10,7 @@ import asyncio
 import threading
 import zlib
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 from typing import Any
 
@@ -20,7 +20,7 @@ from nekoban.bots.levels import strongest_name
 from nekoban.bots.search import search_is_compiled
 from nekoban.core.game import Game
 from nekoban.core.match import Match
-from nekoban.review.decisions import Decision, Found
+from nekoban.review.decisions import Decision
 from nekoban.review.judging import Judge, strongest_judge
 from nekoban.review.reviews import Review, choices
 from nekoban.review.telling import data
@@ -39,7 +39,7 @@ class KeptReview(msgspec.Struct):
     """What is kept of a review: it is told anew in every reader's language."""
 
     mind: str
-    decisions: list[tuple[int, int, int, int, int, int, list[tuple[int, int, int]]]]
+    decisions: list[Decision]
 
 
 read_review = msgspec.json.Decoder(KeptReview).decode
@@ -89,8 +89,16 @@ def decide(match: Match, ply: int) -> Decision:
 class Reviews:
     """All reviews of this process."""
 
-    def __init__(self, store: Store, thinking: Thinking, tasks: Tasks, limits: Limits) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinking: Thinking,
+        tasks: Tasks,
+        limits: Limits,
+        take: Callable[[str, str], None],
+    ) -> None:
         self.store, self.thinking, self.tasks, self.limits = store, thinking, tasks, limits
+        self.take = take  # counts what an address asks for
         self.running: dict[str, Job] = {}  # by table
         self.asked: Counter[str] = Counter()  # under way, by address
 
@@ -123,6 +131,7 @@ class Reviews:
             raise Refused("too-fast", "A review for your address is under way. Wait until it is done.")
         if self.asked.total() >= self.limits.all_reviews:
             raise Refused("full", "Too many games are being reviewed here. Try again later.")
+        self.take("reviews", where)
         job = Job(match, f"review {key}")
         self.asked[where] += 1
         job.task = asyncio.create_task(job.compute(self.thinking))
@@ -158,8 +167,7 @@ class Reviews:
         kept = read_review(zlib.decompress(found[1]))
         if kept.mind != strongest_name(table.game):
             return None
-        decisions = [Decision(*parts, tuple(Found(*one) for one in best)) for *parts, best in kept.decisions]
-        return Review(table.match, kept.mind, decisions)
+        return Review(table.match, kept.mind, kept.decisions)
 
 
 def check_over(is_over: bool, match: Match) -> None:

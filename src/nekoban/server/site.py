@@ -62,7 +62,7 @@ class Site:
         self.compiling = Compiling(told=LOG.info)
         self.bot_turns = BotTurns(self.writer, self.thinking, self.compiling, self.limits, serving.pace)
         self.archive = Archive(self.registry, self.tasks)
-        self.reviews = Reviews(store, self.thinking, self.tasks, self.limits)
+        self.reviews = Reviews(store, self.thinking, self.tasks, self.limits, self.take)
         self.calls = called_by(self.writer, serving.push)
         self.upkeep = Upkeep(self.writer)
         self.orders = Orders(self.registry)
