@@ -55,9 +55,11 @@ def saved(place: Place, table: str) -> str:
 
 def test_a_finished_game_is_reviewed_with_progress_and_kept(tmp_path: Path) -> None:
     with server(tmp_path / "tables.db") as place:
-        table = finished(place)[0].table
+        ann = finished(place)[0]
+        table = ann.table
         told = review_of(place, table)
         assert {one["kind"] for one in told[:-1]} == {"progress"}
+        assert told[-1]["mine"] == []
         assert told[-1]["kind"] == "review"
         match = Match.from_save(json.loads(saved(place, table)))
         assert [one["ply"] for one in told[-1]["decisions"]] == choices(match)
@@ -65,6 +67,8 @@ def test_a_finished_game_is_reviewed_with_progress_and_kept(tmp_path: Path) -> N
         wait_until(lambda: place.site.store.review(table) is not None, "the review is kept")
         again = review_of(place, table)
         assert again == told[-1:]  # at once
+        own = lines(ann.post("review"))[-1]
+        assert own == {**told[-1], "mine": [0]}
         french = review_of(place, table, language="fr")[-1]
         assert french["decisions"][0]["said"].startswith("Choix d")
     with server(tmp_path / "tables.db") as place:  # another process

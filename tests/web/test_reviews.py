@@ -17,10 +17,10 @@ CHOICES = """path => fetch(path, {
 POINTS = "[...document.querySelectorAll('#curve .point')]"
 
 
-def reviewed(player: Player, **more: str) -> str:
-    """The page of a review that is done; the table's id."""
+def reviewed(player: Player, seat: str = "") -> str:
+    """The page of a review that is done, of all seats or one; the table's id."""
     table = player.finished_table("mice")
-    player.go(f"/review/{table}{more.get('hash', '')}")
+    player.go(f"/review/{table}#seat={seat}")
     player.page.wait_for_selector(READY, timeout=120_000)
     return table
 
@@ -42,11 +42,13 @@ def test_a_review_by_clicks(sit: Sit) -> None:
     player.page.click("#result a[href^='/review']")
     page = player.page
     page.wait_for_selector(READY, timeout=120_000)
+    page.select_option("#seat", "")
+    page.click("#first")
     choices = plies(player, table)
+    player.until(f"location.hash.includes('ply={choices[0]}&')")
     assert page.locator("#curve .point").count() == len(choices)
     assert page.locator("#curve .line").count() == 2
     assert page.locator("#accounts tbody tr").count() == 2
-    assert place(player) == choices[0]
     assert page.locator("#board .hinted").count() > 0
     said = page.inner_text("#said")
     assert "chose:" in said
@@ -98,7 +100,7 @@ def test_a_review_by_keys(sit: Sit) -> None:
 
 def test_only_the_decisions_of_one_player(sit: Sit) -> None:
     player = sit()
-    reviewed(player, hash="#ply=0&seat=1")
+    reviewed(player, seat="1")
     page = player.page
     assert page.input_value("#seat") == "1"
     name = page.locator("#accounts tbody .named").nth(1).inner_text()
@@ -107,6 +109,16 @@ def test_only_the_decisions_of_one_player(sit: Sit) -> None:
         before = place(player)
         page.click("#forward")
         player.until(f"!location.hash.includes('ply={before}&')")
+
+
+def test_whoever_played_sees_their_own_decisions_at_first(sit: Sit) -> None:
+    player = sit()
+    table = player.make_table("mice")
+    player.move_unseen(table)
+    player.go(f"/review/{table}")
+    player.page.wait_for_selector(READY, timeout=120_000)
+    assert player.page.input_value("#seat") == "0"
+    assert player.page.inner_text("#said").startswith("Mia chose:")
 
 
 def test_trying_again_sits_down_at_a_new_table(sit: Sit) -> None:

@@ -32,8 +32,9 @@ async def review_table(request: Request, id: TableId) -> Stream:
     """Review a finished game. One JSON object a line: how far it is, and at last the review. It is kept."""
     site, where = site_of(request), address(request)
     site.take("looks", where)
-    live, _ = await table_and_asker(request, id)
-    return Stream(await site.reviews.of_table(live.table, where), media_type=LINES)
+    live, asker = await table_and_asker(request, id)
+    mine = live.table.seats_of(asker.token)
+    return Stream(await site.reviews.of_table(live.table, where, mine), media_type=LINES)
 
 
 @post("/api/reviews", media_type=LINES, tags=["review"], status_code=200)

@@ -10,7 +10,7 @@ import asyncio
 import threading
 import zlib
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -102,17 +102,20 @@ class Reviews:
         self.running: dict[str, Job] = {}  # by table
         self.asked: Counter[str] = Counter()  # under way, by address
 
-    async def of_table(self, table: TableState, where: str) -> AsyncIterator[bytes]:
-        """The lines about a finished table: its progress, then the review. Refused at once, or not at all."""
+    async def of_table(self, table: TableState, where: str, mine: list[int]) -> AsyncIterator[bytes]:
+        """The lines about a finished table: its progress, then the review. Refused at once, or not at all.
+
+        `mine` are the seats of whoever asks.
+        """
         check_over(table.phase == "over", table.match)
         kept = await self.kept(table)
         if kept:
-            return told_at_once(kept)
+            return told_at_once(kept, mine)
         job = self.running.get(table.id)
         if job is None:
             job = self.running[table.id] = self.begin(table.match, table.id, where)
             self.tasks.spawn(self.keep(job, table))
-        return lines(job)
+        return lines(job, mine)
 
     async def of_match(self, match: Match, where: str) -> AsyncIterator[bytes]:
         """The same for a match that somebody brings. It ends when they leave."""
@@ -177,22 +180,22 @@ def check_over(is_over: bool, match: Match) -> None:
         raise Refused("not-now", "This game was ended before its end: it has no result to explain.")
 
 
-async def lines(job: Job) -> AsyncIterator[bytes]:
+async def lines(job: Job, mine: Sequence[int] = ()) -> AsyncIterator[bytes]:
     """What is told about a review until it is done, one JSON object a line; the last has the review."""
     task = job.task
     assert task is not None
     while not task.done():
         yield line({"kind": "progress", "done": job.done, "total": len(job.plies)})
         await asyncio.wait([task], timeout=TELL)
-    yield await told(task.result())
+    yield await told(task.result(), mine)
 
 
-async def told_at_once(review: Review) -> AsyncIterator[bytes]:
-    yield await told(review)
+async def told_at_once(review: Review, mine: Sequence[int]) -> AsyncIterator[bytes]:
+    yield await told(review, mine)
 
 
-async def told(review: Review) -> bytes:
-    return line({"kind": "review", **await asyncio.to_thread(data, review)})
+async def told(review: Review, mine: Sequence[int]) -> bytes:
+    return line({"kind": "review", "mine": mine, **await asyncio.to_thread(data, review)})
 
 
 def line(told: dict[str, Any]) -> bytes:

@@ -7,7 +7,7 @@ import { language, say } from "./words.js";
 
 /**
  * @typedef {{ply: number, seat: number, chance: number, hope: number, cost: number, mark: string, equal: boolean, said: string, path: string[], best: {path: string[]}[]}} Decision
- * @typedef {{title: string, names: string[], plies: number, decisions: Decision[], curves: number[][],
+ * @typedef {{title: string, mine: number[], names: string[], plies: number, decisions: Decision[], curves: number[][],
  *   accounts: {seat: number, name: string, first: number, costs: number, luck: number, result: number}[],
  *   turning_points: {ply: number, seat: number, kind: string, said: string}[]}} Review
  */
@@ -101,7 +101,7 @@ const line = curve($("curve"), (place) => void go(place), percent);
 async function show(found) {
   review = found;
   const asked = new URLSearchParams(location.hash.slice(1));
-  seat = asked.get("seat") ?? "";
+  seat = asked.get("seat") ?? String(found.mine[0] ?? "");  // whoever played sees their own decisions at first
   for (const id of ["bring", "wait"]) $(id).hidden = true;
   for (const id of ["play", "told-of"]) $(id).hidden = false;
   entitle(say("review.title", { game: review.title }));
