@@ -44,11 +44,14 @@ export function curve(root, go, percent) {
     if (had) /** @type {any} */ (points[place]).focus({ preventScroll: true });
   }
 
+  /** Let the points of one player stand out; of all if it is empty. @param {string} seat */
+  const only = (seat) => points.forEach((point) => point.classList.toggle("other", seat !== "" && point.getAttribute("data-by") !== String(Number(seat) + 1)));
+
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     const place = points.indexOf(/** @type {Element} */ (event.target));
     if (place >= 0) go(place);
   });
-  return { show, current };
+  return { show, current, only };
 }

@@ -89,6 +89,7 @@ function showLists() {
   const near = (/** @type {{ply: number, seat: number}} */ turn) => decisions.findIndex((one) => one.ply >= turn.ply && one.seat === turn.seat);
   fill($("turns"), ...turns.map((turn) => way(Math.max(0, near(turn)), turn.seat, turn.said)));
   if (!turns.length) fill($("turns"), el("li", {}, say("review.no_turns")));
+  line.only(seat);
   const marked = chosen().filter((one) => one.mark);
   fill($("mistakes"), ...marked.map((one) => way(decisions.indexOf(one), one.seat,
     say("review.marked", { ply: one.ply + 1, mark: say(`review.mark.${one.mark}`), cost: percent(-one.cost) }))));
