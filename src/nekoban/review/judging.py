@@ -6,8 +6,9 @@ cannot depend on a card that the seat could not see. The same match, seed and bu
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from nekoban.bots.levels import levels_of, strongest_name
 from nekoban.bots.search import Search, Thought
@@ -19,10 +20,20 @@ from nekoban.core.record import SeatNumber, View
 from nekoban.review.decisions import WIN, Decision, decided
 
 BUDGET = 4000  # iterations of the first look at a decision
-# Further looks: times the first, and between which costs in thousandths. A larger one is beyond doubt.
-AGAIN = ((5, 20, WIN), (20, 40, 200))
+THOROUGH = 5  # times as many for each of the further looks
 CANDIDATES = 3  # moves that seem best, if they are
 CLOSE = 150  # thousandths of a win or less behind the first of them
+
+
+class Look(NamedTuple):
+    """A further look, at what seems to cost so many thousandths."""
+
+    searches: int  # of each move
+    least: int
+    most: int = WIN
+
+
+LOOKS = (Look(1, 20), Look(4, 40, 200))  # what costs more than that is beyond doubt
 
 
 class Judge:
@@ -31,7 +42,7 @@ class Judge:
     Use an object in one thread at a time.
     """
 
-    def __init__(self, quick: Search, thorough: Sequence[Search] = (), seed: int = 0) -> None:
+    def __init__(self, quick: Search, thorough: Search | None = None, seed: int = 0) -> None:
         self.quick, self.thorough = quick, thorough
         self.name = quick.name
         self.seed = seed  # another one repeats the whole review with other luck
@@ -51,37 +62,61 @@ class Judge:
 
         A search tries good moves more often, and so knows less of the others and thinks too little of them.
         Therefore the moves that seem best and the one that was played are looked at alone, all for the same
-        time. Of a mistake the last look counts, since the looks before it chose what to look at again.
+        time.
         """
         thoughts = self.quick.think(view, legal, self.luck("all", ply))
-        first = thoughts[0].chance - CLOSE / WIN
-        close = [thought.move for thought in thoughts[:CANDIDATES] if thought.chance >= first]
+        least = thoughts[0].chance - CLOSE / WIN
+        close = [thought.move for thought in thoughts[:CANDIDATES] if thought.chance >= least]
         if close == [move]:
             return thoughts
-        looked = self.compare(self.quick, view, legal, {*close, move}, ply)
-        for search, (_, least, most) in zip(self.thorough, AGAIN, strict=False):
-            cost = looked[0].chance - next(thought.chance for thought in looked if thought.move == move)
-            if not least / WIN <= cost <= most / WIN:
-                break
-            looked = self.compare(search, view, legal, {looked[0].move, move}, ply)
+        looked = [self.quick.look_at(view, legal, one, self.luck(f"{one}", ply)) for one in {*close, move}]
+        looked.sort(key=by_chance, reverse=True)
+        if self.thorough:
+            looked = self.look_again(self.thorough, view, legal, move, ply, looked)
         known = {thought.move for thought in looked}
         return [*looked, *(thought for thought in thoughts if thought.move not in known)]
 
-    def compare(
-        self, search: Search, view: View, legal: Sequence[Move], moves: Collection[Move], ply: int
+    def look_again(
+        self,
+        search: Search,
+        view: View,
+        legal: Sequence[Move],
+        move: Move,
+        ply: int,
+        looked: list[Thought],
     ) -> list[Thought]:
-        """What is found about these moves, each alone; the best first."""
-        looked = [search.look_at(view, legal, move, self.luck(str(move), ply)) for move in sorted(moves)]
-        return sorted(looked, key=lambda thought: -thought.chance)
+        """Compare the best move and the one that was played again, as long as the difference matters.
+
+        A search may miss a plan that another one finds, so the best of several searches counts, for both
+        moves alike. The quick look does not: it chose what to look at again.
+        """
+        found: dict[Move, list[Thought]] = {looked[0].move: [], move: []}
+        for look in LOOKS:
+            cost = looked[0].chance - next(thought.chance for thought in looked if thought.move == move)
+            if not look.least <= WIN * cost <= look.most:
+                break
+            for one, thoughts in found.items():
+                for number in range(len(thoughts), len(thoughts) + look.searches):
+                    luck = self.luck(f"{one} again {number}", ply)
+                    thoughts.append(search.look_at(view, legal, one, luck))
+            looked = [max(thoughts, key=by_chance) for thoughts in found.values()]
+            looked.sort(key=by_chance, reverse=True)
+        return looked
 
     def luck(self, what: str, ply: int) -> int:
         """A luck for one look. It depends on nothing that is hidden."""
         return bot_luck(f"review {self.seed} {what}".encode(), ply)
 
 
+def by_chance(thought: Thought) -> tuple[float, int]:
+    """Sort key: the worst first."""
+    return thought.chance, -thought.move
+
+
 def strongest_judge(game: Game, budget: int = BUDGET, seed: int = 0) -> Judge:
     """The strongest mind there is. Its first look at a decision has so many iterations."""
     level = levels_of(game)[strongest_name(game)]
-    looks = (1, *(times for times, _, _ in AGAIN))
-    quick, *thorough = (Search(game, replace(level, iterations=times * budget)) for times in looks)
+    quick, thorough = (
+        Search(game, replace(level, iterations=iterations)) for iterations in (budget, THOROUGH * budget)
+    )
     return Judge(quick, thorough, seed)
