@@ -30,7 +30,8 @@ LOST = "mice players=2 | to_move=1 heap=2 1.paw=two 1.has_paw=1 1.taken=10 2.paw
 
 
 def small_judge(game: str = "mice", seed: int = 0, iterations: int = 400) -> Judge:
-    return Judge(Search(find_game(game), Level("judge", iterations)), seed=seed)
+    search = Search(find_game(game), Level("judge", iterations))
+    return Judge(search, search, seed=seed)
 
 
 def played(game: str, seed: int, players: int = 2, bot: str = "random") -> Match:

@@ -29,7 +29,7 @@ def review_file(
     seat: Annotated[int | None, typer.Option(min=1, help="Only what concerns this seat.")] = None,
     budget: Annotated[
         int,
-        typer.Option(min=1, max=1_000_000, help="Iterations of the first look at each decision."),
+        typer.Option(min=1, max=1_000_000, help="Iterations of the first search of each decision."),
     ] = BUDGET,
     as_data: Annotated[bool, typer.Option("--json", help="Print the whole review as JSON.")] = False,
     plain: Plain = False,

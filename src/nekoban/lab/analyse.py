@@ -101,7 +101,7 @@ def analyse(
     other: Bot | None = None,
 ) -> Analysis:
     """Judge every decision of a finished match that had a choice; another bot says what it would do."""
-    judge, decisions, others = Judge(bot), [], {}
+    judge, decisions, others = Judge(bot, bot), [], {}
     meet(other, match.options)
     for ply in choices(match):
         decisions.append(judge.decide(match, ply))

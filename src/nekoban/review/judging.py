@@ -19,9 +19,10 @@ from nekoban.core.moves import Move
 from nekoban.core.record import SeatNumber, View
 from nekoban.review.decisions import WIN, Decision, decided
 
-BUDGET = 4000  # iterations of the first look at a decision
-THOROUGH = 5  # times as many for each of the further looks
-CANDIDATES = 3  # moves that seem best, if they are
+BUDGET = 12_000  # iterations of the first search, over all moves, and of every thorough one
+QUICK = 3  # of a quick one, one in so many
+FOCUS = 0.35  # how far searches of one move explore at most: they find a plan that needs several moves sooner
+CANDIDATES = 2  # moves that seem best, if they are
 CLOSE = 150  # thousandths of a win or less behind the first of them
 
 
@@ -42,9 +43,10 @@ class Judge:
     Use an object in one thread at a time.
     """
 
-    def __init__(self, quick: Search, thorough: Search | None = None, seed: int = 0) -> None:
-        self.quick, self.thorough = quick, thorough
-        self.name = quick.name
+    def __init__(self, wide: Search, quick: Search, thorough: Search | None = None, seed: int = 0) -> None:
+        self.wide = wide  # over all moves
+        self.quick, self.thorough = quick, thorough  # of one move alone
+        self.name = wide.name
         self.seed = seed  # another one repeats the whole review with other luck
 
     def decide(self, match: Match, ply: int) -> Decision:
@@ -62,14 +64,21 @@ class Judge:
 
         A search tries good moves more often, and so knows less of the others and thinks too little of them.
         Therefore the moves that seem best and the one that was played are looked at alone, all for the same
-        time.
+        time, unless they had as much already.
         """
-        thoughts = self.quick.think(view, legal, self.luck("all", ply))
+        thoughts = self.wide.think(view, legal, self.luck("all", ply))
         least = thoughts[0].chance - CLOSE / WIN
-        close = [thought.move for thought in thoughts[:CANDIDATES] if thought.chance >= least]
-        if close == [move]:
+        close = [thought for thought in thoughts[:CANDIDATES] if thought.chance >= least]
+        if [thought.move for thought in close] == [move]:
             return thoughts
-        looked = [self.quick.look_at(view, legal, one, self.luck(f"{one}", ply)) for one in {*close, move}]
+        chosen = next(thought for thought in thoughts if thought.move == move)
+        enough = self.quick.level.iterations
+        looked = [
+            thought
+            if thought.visits >= enough
+            else self.quick.look_at(view, legal, thought.move, self.luck(f"{thought.move}", ply))
+            for thought in {*close, chosen}
+        ]
         looked.sort(key=by_chance, reverse=True)
         if self.thorough:
             looked = self.look_again(self.thorough, view, legal, move, ply, looked)
@@ -88,7 +97,7 @@ class Judge:
         """Compare the best move and the one that was played again, as long as the difference matters.
 
         A search may miss a plan that another one finds, so the best of several searches counts, for both
-        moves alike. The quick look does not: it chose what to look at again.
+        moves alike. The looks before do not: they chose what to look at again.
         """
         found: dict[Move, list[Thought]] = {looked[0].move: [], move: []}
         for look in LOOKS:
@@ -114,9 +123,9 @@ def by_chance(thought: Thought) -> tuple[float, int]:
 
 
 def strongest_judge(game: Game, budget: int = BUDGET, seed: int = 0) -> Judge:
-    """The strongest mind there is. Its first look at a decision has so many iterations."""
+    """The strongest mind there is. Its first search of a decision has so many iterations."""
     level = levels_of(game)[strongest_name(game)]
-    quick, thorough = (
-        Search(game, replace(level, iterations=iterations)) for iterations in (budget, THOROUGH * budget)
-    )
-    return Judge(quick, thorough, seed)
+    wide = replace(level, iterations=budget)
+    thorough = replace(wide, explore=min(level.explore, FOCUS))
+    quick = replace(thorough, iterations=max(1, budget // QUICK))
+    return Judge(Search(game, wide), Search(game, quick), Search(game, thorough), seed)

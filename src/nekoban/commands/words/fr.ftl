@@ -310,8 +310,8 @@ step-through-a-saved-match-forward-and-back = Parcourir une partie enregistrée,
 review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = Relire une partie terminée : chances, erreurs, meilleurs coups, hasard et talent.
 # en 9cfc4e
 only-what-concerns-this-seat = Seulement ce qui concerne cette place.
-# en 6be601
-iterations-of-the-first-look-at-each-decision = Itérations du premier examen de chaque décision.
+# en 39a364
+iterations-of-the-first-search-of-each-decision = Itérations de la première recherche de chaque décision.
 # en 089927
 print-the-whole-review-as-json = Afficher toute la relecture en JSON.
 # en f73023

@@ -307,8 +307,8 @@ step-through-a-saved-match-forward-and-back = 保存した対戦を、前後に�
 review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = 終わった対戦を振り返ります：勝つ見込み、ミス、より良い手、運と実力。
 # en 9cfc4e
 only-what-concerns-this-seat = この席に関することだけ。
-# en 6be601
-iterations-of-the-first-look-at-each-decision = 各選択を最初に調べるときの反復回数。
+# en 39a364
+iterations-of-the-first-search-of-each-decision = 各選択の最初の探索の反復回数。
 # en 089927
 print-the-whole-review-as-json = 振り返り全体をJSONで表示します。
 # en f73023
