@@ -85,7 +85,7 @@ def test_a_review_by_other_rules_or_a_weaker_mind_is_made_anew(
         review_of(place, table)
         wait_until(lambda: place.site.store.review(table) is not None, "the review is kept")
         assert len(review_of(place, table)) == 1
-        monkeypatch.setattr(reviews, "strongest_name", lambda game: "lion")
+        monkeypatch.setattr(reviews, "deepest_name", lambda game: "another")
         assert len(review_of(place, table)) > 1
         monkeypatch.undo()
         version, body = place.site.store.review(table)

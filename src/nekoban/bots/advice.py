@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from nekoban.bots.levels import levels_of, strongest_name
-from nekoban.bots.search import Search, Thought
+from nekoban.bots.search import Search, Thought, make_search
 from nekoban.core.contracts import Words
 from nekoban.core.game import Game
 from nekoban.core.messages import tell
@@ -24,7 +24,7 @@ class Advice(NamedTuple):
 
 def make_adviser(game: Game) -> Search:
     """The bot that gives advice: the strongest level."""
-    return Search(game, levels_of(game)[strongest_name(game)])
+    return make_search(game, levels_of(game)[strongest_name(game)])
 
 
 def advise(

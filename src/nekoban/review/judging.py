@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from nekoban.bots.levels import levels_of, strongest_name
+from nekoban.bots.levels import deepest_name, levels_of
 from nekoban.bots.search import Search, Thought
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
@@ -123,8 +123,8 @@ def by_chance(thought: Thought) -> tuple[float, int]:
 
 
 def strongest_judge(game: Game, budget: int = BUDGET, seed: int = 0) -> Judge:
-    """The strongest mind there is. Its first search of a decision has so many iterations."""
-    level = levels_of(game)[strongest_name(game)]
+    """The level that looks furthest. Its first search of a decision has so many iterations."""
+    level = levels_of(game)[deepest_name(game)]
     wide = replace(level, iterations=budget)
     thorough = replace(wide, explore=min(level.explore, FOCUS))
     quick = replace(thorough, iterations=max(1, budget // QUICK))

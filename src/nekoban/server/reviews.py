@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from nekoban.bots.levels import strongest_name
+from nekoban.bots.levels import deepest_name
 from nekoban.bots.search import search_is_compiled
 from nekoban.core.game import Game
 from nekoban.core.match import Match
@@ -79,7 +79,7 @@ class Job:
                 self.done += 1
 
         await asyncio.gather(*(lane() for _ in range(LANES)))
-        return Review(self.match, strongest_name(self.match.game), [found[ply] for ply in self.plies])
+        return Review(self.match, deepest_name(self.match.game), [found[ply] for ply in self.plies])
 
 
 def decide(match: Match, ply: int) -> Decision:
@@ -168,7 +168,7 @@ class Reviews:
         if found is None or found[0] != table.game.version:
             return None
         kept = read_review(zlib.decompress(found[1]))
-        if kept.mind != strongest_name(table.game):
+        if kept.mind != deepest_name(table.game):
             return None
         return Review(table.match, kept.mind, kept.decisions)
 
