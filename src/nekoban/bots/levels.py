@@ -57,7 +57,7 @@ def strongest_name(game: Game) -> str:
 
 
 def deepest_name(game: Game) -> str:
-    """The strongest level that plays positions on instead of asking a network: given time, it looks furthest."""
+    """The strongest level that plays positions on instead of asking a network: it looks furthest."""
     return [name for name, level in levels_of(game).items() if not level.network][-1]
 
 
