@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from nekoban.bots import make_bot
 from nekoban.bots.advice import advise, are_equal, view_luck
 from nekoban.bots.coach import Doubt, find_doubt
 from nekoban.bots.levels import Level
@@ -19,6 +23,7 @@ from nekoban.core.match import Match
 from nekoban.core.motives import Choice, motives_of, reasons
 from nekoban.core.notation import complete, read_position
 from nekoban.core.record import Position
+from nekoban.terminal.session import Session
 
 MICE = find_game("mice")
 QUICK = Level("quick", 400)
@@ -98,7 +103,9 @@ def test_a_reason_is_told_in_the_readers_language() -> None:
         (Thought(1, 5, 1.0, 1.0), Thought(2, 5, 1.0, 1.0), True),
     ],
 )
-def test_two_moves_are_equal_within_the_noise_of_the_search(one: Thought, other: Thought, equal: bool) -> None:
+def test_two_moves_are_equal_within_the_noise_of_the_search(
+    one: Thought, other: Thought, equal: bool
+) -> None:
     assert are_equal(one, other) is equal
 
 
@@ -140,7 +147,9 @@ def test_the_coach_asks_nothing_about_the_only_move() -> None:
 
 
 def test_the_coach_says_what_the_better_move_gains_and_what_this_one_allows() -> None:
-    state = state_of("mice players=2 | heap=2 1.taken=9 2.taken=10 1.paw=two 1.has_paw=1 2.paw=two 2.has_paw=1")
+    state = state_of(
+        "mice players=2 | heap=2 1.taken=9 2.taken=10 1.paw=two 1.has_paw=1 2.paw=two 2.has_paw=1"
+    )
     better = MICE.moves.by_text["paw two"]
     bot = Fixed(MICE, [Thought(better, 900, 1.0, 1.0, 2.0), Thought(ONE, 100, 0.0, 0.0, -2.0)])
     doubt = find_doubt(bot, choice_of(MICE, state, "one"), 5)
@@ -187,3 +196,63 @@ def said(bot: Search, view: object, legal: list[int], names: Sequence[str]) -> t
     asked = Choice(view, legal[-1], legal, names)  # type: ignore[arg-type]
     advice = advise(bot, asked.view, legal, view_luck(asked.view), names)
     return advice.sentence, advice.equals, find_doubt(bot, asked, 0)
+
+
+# --- in the terminal
+
+
+def played(
+    lines: Sequence[str], found: Sequence[Thought], people: int = 1, percent: int = 5
+) -> tuple[Match, str]:
+    """A session from the position above, with these lines typed."""
+    match, told, typed = Match.from_position(WINNING, names=("Ann", "Ben")), io.StringIO(), iter(lines)
+    bots = {} if people == 2 else {1: make_bot("random", MICE)}
+    console, file = Console(file=told, width=200), Path("never.neko")
+    Session(
+        match, bots, console, lambda question: ask(told, question, typed), file, Fixed(MICE, found), percent
+    ).run()
+    return match, told.getvalue()
+
+
+def ask(told: io.StringIO, question: str, typed: Iterator[str]) -> str:
+    told.write(f"{question}\n")
+    return next(typed)
+
+
+BLUNDER = [Thought(PAW, 9000, 0.9, 0.90), Thought(ONE, 9000, 0.2, 0.20)]
+
+
+def test_the_terminal_asks_and_a_no_changes_nothing() -> None:
+    match, told = played(["one", "why", "no", "quit"], BLUNDER)
+    assert match.ply == 0
+    assert "With this move your chance to win falls by about 70 %." in told
+    assert "It takes the last mouse and wins. (MI-07)" in told
+
+
+def test_the_terminal_makes_the_move_on_a_yes() -> None:
+    match, told = played(["one", "yes", "quit"], BLUNDER)
+    assert match.played[0] == ONE
+    assert "Sure? yes, no, or why:" in told
+
+
+def test_the_terminal_does_not_ask_about_a_good_move_or_without_a_coach() -> None:
+    assert "Sure?" not in played(["paw three", ""], BLUNDER)[1]
+    match, told = played(["one", "quit"], BLUNDER, percent=0)
+    assert match.ply >= 1
+    assert "Sure?" not in told
+
+
+def test_among_people_at_one_keyboard_all_must_agree() -> None:
+    match, told = played(["yes", "no", "", "one", "", "quit"], BLUNDER, people=2)
+    assert match.played == [ONE]
+    assert "Ben, may a coach ask" in told
+    assert "there is no coach" in told
+    match, told = played(["yes", "yes", "", "one", "no", "quit"], BLUNDER, people=2)
+    assert match.played == []
+
+
+def test_a_coach_that_fails_lets_the_move_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fixed, "think", lambda *asked, **more: 1 // 0)
+    match, told = played(["one", "quit"], BLUNDER)
+    assert match.played[0] == ONE
+    assert "The coach cannot think about this move" in told

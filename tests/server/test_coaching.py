@@ -167,13 +167,15 @@ def test_thinking_that_fails_lets_the_move_pass(place: Place, monkeypatch: pytes
     ann.leave()
 
 
-def test_thinking_that_takes_too_long_lets_the_move_pass(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_thinking_that_takes_too_long_lets_the_move_pass(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
     class Slow(Hopeful):
         def think(self, *asked: Any, **more: object) -> list[Thought]:
             time.sleep(1.5)
             return super().think(*asked)
 
-    monkeypatch.setattr(coaching, "LIMIT", 0.2)
+    monkeypatch.setattr(coaching, "PATIENCE", 0.2)
     monkeypatch.setattr(coaching, "bot_for", lambda name, game: Slow(0.5))
     ann = coached(place)
     began = time.monotonic()
@@ -183,7 +185,9 @@ def test_thinking_that_takes_too_long_lets_the_move_pass(place: Place, monkeypat
     ann.leave()
 
 
-def test_before_the_rules_are_compiled_the_coach_is_silent(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_before_the_rules_are_compiled_the_coach_is_silent(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(coaching, "search_is_compiled", lambda game: False)
     ann = coached(place)
     assert ask_first(ann)["question"] == ""

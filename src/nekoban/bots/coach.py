@@ -10,7 +10,7 @@ from nekoban.bots.search import Search, Thought
 from nekoban.core.messages import tell
 from nekoban.core.motives import Choice, Reason, reasons
 
-THRESHOLDS = (3, 5, 10)  # percent of the chance to win that a move may cost, as tables offer them
+PATIENCE = 3.0  # seconds: a move that is not doubted by then is simply made
 Line = tuple[str, str]  # a sentence and its clause, or ''
 
 

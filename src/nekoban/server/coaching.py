@@ -1,7 +1,7 @@
 """Coaching: before a move that costs much the table asks, where its people want that.
 
 The question is asked of the thinking threads, like a hint, and changes nothing. It never stands in the way of
-a move: where thinking fails, or takes longer than LIMIT, there is no question.
+a move: where thinking fails, or takes longer than PATIENCE, there is no question.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import logging
 from time import monotonic
 
-from nekoban.bots.coach import Doubt, find_doubt
+from nekoban.bots.coach import PATIENCE, Doubt, find_doubt
 from nekoban.bots.levels import strongest_name
 from nekoban.bots.search import search_is_compiled
 from nekoban.core.language import READER, reading
@@ -25,7 +25,6 @@ from nekoban.server.tables import TableState
 from nekoban.server.thinking import Thinking
 
 LOG = logging.getLogger("nekoban.server")
-LIMIT = 3.0  # seconds, waiting and thinking
 
 
 async def ask_coach(thinking: Thinking, table: TableState, mine: list[int], asked: Coach) -> CoachMessage:
@@ -47,7 +46,7 @@ async def ask_coach(thinking: Thinking, table: TableState, mine: list[int], aske
 
 async def found_doubt(thinking: Thinking, table: TableState, choice: Choice) -> Doubt | None:
     """What the strongest bot doubts about a move, if it can say so in time."""
-    deadline, language = monotonic() + LIMIT, READER.get()
+    deadline, language = monotonic() + PATIENCE, READER.get()
 
     def think() -> Doubt | None:
         left = deadline - monotonic()
@@ -58,7 +57,7 @@ async def found_doubt(thinking: Thinking, table: TableState, choice: Choice) -> 
             return find_doubt(bot, choice, table.settings.coach, left)
 
     try:
-        return await asyncio.wait_for(thinking.think(table.id, think), LIMIT)
+        return await asyncio.wait_for(thinking.think(table.id, think), PATIENCE)
     except TimeoutError:
         return None
     except Exception as error:
