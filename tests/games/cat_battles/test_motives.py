@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from nekoban.adding.motives import Check, Example, Made, check_example, check_names, check_random_games
 from nekoban.core.catalogue import find_game
 from nekoban.core.motives import motives_of
 from nekoban.games.cat_battles.parts import BASES, GREEDY, SQUAD, Area, Ask, Front, Happening
 from nekoban.games.cat_battles.state import MOVES, Kind, attack_row, play_row
 from tests.games.cat_battles.conftest import Table
-from tests.motives import Check, Example, Made, check_example, check_names, check_random_games
 
 GAME = find_game("cat-battles")
 OWN = (

@@ -6,6 +6,15 @@ from typing import Any
 
 import pytest
 
+from nekoban.adding.motives import (
+    Check,
+    Example,
+    Made,
+    check_example,
+    check_names,
+    check_random_games,
+    play_on,
+)
 from nekoban.core.motives import motives_of
 from nekoban.games.iwari import GAME
 from nekoban.games.iwari.parts import Feat, Happening, Stage
@@ -13,7 +22,6 @@ from nekoban.games.iwari.rules.placing import tribe_count
 from nekoban.games.iwari.rules.scoring import connection_points, settlement_points, tent_points
 from nekoban.games.iwari.state import MOVES, Kind
 from tests.games.iwari.conftest import ALBA, BRAE, Table
-from tests.motives import Check, Example, Made, check_example, check_names, check_random_games, play_on
 
 
 def table(**options: Any) -> Table:

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from nekoban.adding.motives import (
+    Check,
+    Example,
+    Made,
+    check_example,
+    check_names,
+    check_random_games,
+    play_on,
+)
 from nekoban.core.catalogue import find_game
 from nekoban.core.motives import motives_of
 from nekoban.core.record import NONE, Position
 from nekoban.games.mauwi.parts import JOKER, MOST_NINES, SPIRIT, TUATARA, WARRIORS, Stage
 from nekoban.games.mauwi.rules.ending import column_score
 from nekoban.games.mauwi.rules.strengthen import colour
-from tests.motives import Check, Example, Made, check_example, check_names, check_random_games, play_on
 
 GAME = find_game("mauwi")
 TWO = "players=2 | 1.hand=8,2,3,joker 2.hand=4,4,4,4"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from nekoban.adding.motives import Check, Example, Made, check_example, check_names, check_random_games
 from nekoban.core.catalogue import find_game
 from nekoban.core.motives import motives_of
 from nekoban.games.nine_lives.parts import Happening, Power, Stage
@@ -13,7 +14,6 @@ from nekoban.games.nine_lives.rules.lives import counted_suit
 from nekoban.games.nine_lives.rules.row import column_suits
 from nekoban.games.nine_lives.state import MOVES, Kind
 from tests.games.nine_lives.board import board
-from tests.motives import Check, Example, Made, check_example, check_names, check_random_games
 
 GAME = find_game("nine-lives")
 EIGHT = "c1 q2 t3 c4 q5 t6 c7 q8"

@@ -59,7 +59,7 @@ messages-are-json-texts-not-bytes = Les messages sont des textes JSON, pas des o
 # en f7a8f3
 no-coach-asks-at-this-table = Aucun coach ne pose de questions à cette table.
 # en fcab92
-where-a-clock-runs-there-is-no-coach-its-questions-would-take-time = Là où une horloge tourne, il n’y a pas de coach : ses questions prendraient du temps.
+where-a-clock-runs-there-is-no-coach-its-questions-would-take-time = Là où une horloge tourne, il n’y a pas de coach : ses questions prendraient du temps.
 # en cc8eb8
 nobody-asks-to-take-that-back = Personne ne demande à reprendre ce coup.
 # en bb82e4

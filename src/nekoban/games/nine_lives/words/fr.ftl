@@ -1052,16 +1052,16 @@ mark-powers-dealt = pouvoirs reçus
 # en 9d49d7
 mark-powers-seen = pouvoirs montrés
 
-## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème
+## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème
 
 # en 1a2245
-motive-row-full = Les nombres de 1 à 9 sont alors tous dans la rangée : la manche se termine, et chacun perd une vie, sauf si un pouvoir l’épargne.
+motive-row-full = Les nombres de 1 à 9 sont alors tous dans la rangée : la manche se termine, et chacun perd une vie, sauf si un pouvoir l’épargne.
     .title = Les neuf nombres
 # en 84f16f
-motive-last-life = Vous misez votre dernière vie : si vous perdez une vie dans cette manche, vous les perdez toutes.
+motive-last-life = Vous misez votre dernière vie : si vous perdez une vie dans cette manche, vous les perdez toutes.
     .title = La dernière vie
 # en c9efe0
-motive-fails = Vous ne pouvez pas jouer : la manche se termine, et vous perdez une vie{ $wagered ->
+motive-fails = Vous ne pouvez pas jouer : la manche se termine, et vous perdez une vie{ $wagered ->
     [0] {""}
     [1] {" "}et celle que vous avez misée
    *[other] {" "}et les { $wagered } que vous avez misées
@@ -1086,7 +1086,7 @@ motive-misses-match = Ce coup ne pioche rien, alors qu’un autre pioche { $coun
 motive-wager-has-stack = Vous pourrez poser une pile après la mise, quoi que vous piochiez.
     .title = Une mise qui en vaut la peine
 # en 2d1b79
-motive-wager-needs-luck = Après la mise, il faut poser une pile, et vos cartes n’en font pas encore : seule la pioche peut aider.
+motive-wager-needs-luck = Après la mise, il faut poser une pile, et vos cartes n’en font pas encore : seule la pioche peut aider.
     .title = Une mise qui compte sur la chance
 # en decf29
 motive-wager-draws-nothing = La mise ne pioche aucune carte.
@@ -1101,5 +1101,5 @@ motive-larger-hand = Vous recevez { $theirs } { $theirs ->
 } contre { $mine }.
     .title = Une main plus grande
 # en b03d3b
-motive-power-used = Ce coup utilise votre vie du dessus : { $power }
+motive-power-used = Ce coup utilise votre vie du dessus : { $power }
     .title = Un pouvoir utilisé

@@ -1,5 +1,10 @@
-"""What the motives of every game are held to: each is found where it should be, is true after the move, and
-is told in every language."""
+"""What motives are held to: each is found where it should be, is true after the move, and has a title.
+
+For a game's tests:
+
+    check_example(GAME, "last-mouse", Example(("players=2 | heap=3 …", "paw three"), ("…", "one")))
+    check_random_games(GAME, {"last-mouse": lambda made: made.after.winner == made.seat}, games=6, plies=50)
+"""
 
 from __future__ import annotations
 
