@@ -2,7 +2,7 @@
 
 from nekoban.core.game import OK
 from nekoban.core.motives import Choice, Facts, Motive
-from nekoban.core.record import Raw, View, to_state
+from nekoban.core.record import Raw, to_state
 from nekoban.games.cat_battles.parts import GREEDY, Ask, Face, Front
 from nekoban.games.cat_battles.rules.attack import is_in_reach
 from nekoban.games.cat_battles.rules.effects import attack_damage, rolled
@@ -38,10 +38,11 @@ def moved(choice: Choice) -> Raw:
 
 
 def boss_in_reach(choice: Choice) -> Facts | None:
-    state, cat, boss = moved(choice), own_cat(choice), boss_of(1 - choice.view.to_move)
-    if state is None or not is_in_reach(state, cat, boss) or is_in_reach(choice.view, cat, boss):
+    before: Raw = choice.view
+    state, cat, boss = moved(choice), own_cat(choice), boss_of(1 - before.to_move)
+    if state is None or not is_in_reach(state, cat, boss) or is_in_reach(before, cat, boss):
         return None
-    return {"cat": cat_name(choice.view, cat), "target": whose(choice.view, boss, choice.names)}
+    return {"cat": cat_name(before, cat), "target": whose(before, boss, choice.names)}
 
 
 def meets_cats(choice: Choice) -> Facts | None:
@@ -157,19 +158,19 @@ def direct_hit(choice: Choice) -> Facts | None:
     return {"target": whose(view, foe, choice.names), "held": fish(view.cats[foe].held)}
 
 
-def has_damage(view: View) -> bool:
+def has_damage(view: Raw) -> bool:
     """CB-44. Whether the attack under way would succeed now."""
     return asked(view) == Ask.ROLLING and rolled(view) != Face.SLEEP and attack_damage(view) > 0
 
 
 def damage_kept(choice: Choice) -> Facts | None:
-    view = choice.view
+    view: Raw = choice.view
     is_kept = MOVES[choice.move].kind == Kind.STOP and has_damage(view)
     return {"count": attack_damage(view)} if is_kept else None
 
 
 def damage_risked(choice: Choice) -> Facts | None:
-    view = choice.view
+    view: Raw = choice.view
     if MOVES[choice.move].kind != Kind.ROLL or not has_damage(view):
         return None
     return None if has_front(view, view.attacker, Front.NO_SLEEP) else {"count": attack_damage(view)}

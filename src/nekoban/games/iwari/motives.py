@@ -177,7 +177,8 @@ def earns_feat(choice: Choice) -> Facts | None:
 
 
 def last_card(choice: Choice) -> Facts | None:
-    entry, view = MOVES[choice.move], choice.view
+    view: Raw = choice.view
+    entry = MOVES[choice.move]
     if entry.kind != Kind.TAKE or view.display[entry.card] != 1:
         return None
     biome, seat = int(entry.card), view.to_move

@@ -64,7 +64,8 @@ def misses_match(choice: Choice) -> Facts | None:
 
 
 def matches_both_ends(choice: Choice) -> Facts | None:
-    entry, view = MOVES[choice.move], choice.view
+    view: Raw = choice.view
+    entry = MOVES[choice.move]
     if entry.kind != Kind.LAY or entry.place not in (LEFT_END, RIGHT_END) or view.row_count < 2:
         return None
     if not {lay_row(int(entry.card), place) for place in (LEFT_END, RIGHT_END)} <= set(choice.legal):
@@ -161,8 +162,9 @@ def wager_draws_nothing(choice: Choice) -> Facts | None:
 def last_life(choice: Choice) -> Facts | None:
     if MOVES[choice.move].kind not in WAGERS:
         return None
-    player = choice.view.players[choice.view.to_move]
-    left = player.life_count - player.wagered_count - lives_put_down(choice.view, choice.view.to_move)
+    view: Raw = choice.view
+    player = view.players[view.to_move]
+    left = player.life_count - player.wagered_count - lives_put_down(view, view.to_move)
     return {} if left == 0 else None
 
 
