@@ -6,6 +6,7 @@ import copy
 import random
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +16,8 @@ from nekoban.bots.search import Search, Thought
 from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
 from nekoban.server import coaching
-from tests.server.people import Place, Player, full_table, go_home, open_table
+from nekoban.server.safety import Limits
+from tests.server.people import Place, Player, full_table, go_home, open_table, server
 
 MICE = find_game("mice")
 ME, RANDOM = {"kind": "me"}, {"kind": "bot", "bot": "random"}
@@ -183,6 +185,17 @@ def test_thinking_that_takes_too_long_lets_the_move_pass(
     assert time.monotonic() - began < 1.2
     assert ask_first(ann)["question"] == ""  # the thread is still busy: this waits in the queue, in vain
     ann.leave()
+
+
+def test_so_many_questions_at_once_are_answered_and_no_more(tmp_path: Path, hopes: Any) -> None:
+    hopes(0.5)
+    with server(tmp_path / "tables.db", Limits()) as place:
+        ann = coached(place)
+        told = [ask_first(ann) for _ in range(21)]
+        assert all(one["question"] for one in told[:20])
+        assert told[20]["code"] == "too-fast"
+        assert ann.move()["kind"] == "moved"
+        ann.leave()
 
 
 def test_before_the_rules_are_compiled_the_coach_is_silent(

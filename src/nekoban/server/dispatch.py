@@ -50,7 +50,7 @@ RATES = {
     Move: "moves",
     Chat: "chat",
     Hint: "hints",
-    Coach: "moves",
+    Coach: "doubts",
     Why: "looks",
     About: "looks",
     Show: "looks",
