@@ -12,7 +12,7 @@ from rich.console import Console
 
 from nekoban.bots import make_bot
 from nekoban.bots.advice import advise, are_equal, view_luck
-from nekoban.bots.coach import Doubt, find_doubt
+from nekoban.bots.coach import SEARCHES, Doubt, find_doubt
 from nekoban.bots.levels import Level
 from nekoban.bots.search import Search, Thought
 from nekoban.core.catalogue import all_games, find_game
@@ -139,6 +139,30 @@ def test_the_coach_asks_only_above_the_threshold() -> None:
 def test_the_coach_asks_nothing_where_the_search_cannot_tell() -> None:
     assert doubts([Thought(PAW, 30, 0.9, 0.60), Thought(ONE, 20, 0.5, 0.50)], "one", 3) is None
     assert doubts([Thought(PAW, 900, 0.9, 0.90), Thought(ONE, 0, 0.0, 0.0)], "one", 3) is None
+
+
+class Fickle(Fixed):
+    """Changes its mind with every search."""
+
+    def think(self, *asked: object, **more: object) -> list[Thought]:
+        self.found.reverse()
+        one, other = self.found
+        return [one._replace(chance=0.7), other._replace(chance=0.5)]
+
+
+def test_the_coach_asks_nothing_if_another_search_sees_it_otherwise() -> None:
+    bot = Fickle(MICE, [Thought(ONE, 900, 0.6, 0.6), Thought(PAW, 900, 0.6, 0.6)])
+    assert find_doubt(bot, mice_choice("one"), 5) is None
+
+
+def test_the_coach_stops_thinking_when_its_time_is_up() -> None:
+    bot = Fixed(MICE, [Thought(PAW, 9000, 0.9, 0.60), Thought(ONE, 9000, 0.5, 0.53)])
+    asked: list[object] = []
+    bot.think = lambda *given, **more: asked.append(given) or bot.found  # type: ignore[method-assign]
+    assert find_doubt(bot, mice_choice("one"), 5, seconds=1e-9) is not None
+    assert len(asked) == 1
+    find_doubt(bot, mice_choice("one"), 5)
+    assert len(asked) == 1 + SEARCHES
 
 
 def test_the_coach_asks_nothing_about_the_only_move() -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from time import monotonic
 from typing import NamedTuple
 
 from nekoban.bots.advice import are_equal, chosen_reasons, expectation, view_luck
-from nekoban.bots.search import Search, Thought
+from nekoban.bots.search import Search, Thought, all_together
 from nekoban.core.messages import tell
 from nekoban.core.motives import Choice, Reason, reasons
 
+SEARCHES = 4  # a doubt is told only if so many searches, each with another luck, have it together
 PATIENCE = 3.0  # seconds: a move that is not doubted by then is simply made
 Line = tuple[str, str]  # a sentence and its clause, or ''
 
@@ -27,15 +29,35 @@ def find_doubt(bot: Search, choice: Choice, threshold: int, seconds: float | Non
     """Whether the move costs more than this percentage. Everything here follows from the view alone."""
     if len(choice.legal) == 1:
         return None
-    thoughts = bot.think(choice.view, choice.legal, view_luck(choice.view), seconds)
-    best = thoughts[0]
-    mine = next(thought for thought in thoughts if thought.move == choice.move)
-    cost = 100 * (best.chance - mine.chance)
-    if not mine.visits or cost <= threshold or are_equal(best, mine):
-        return None
-    percent = round(cost)
+    best = mine = Thought(choice.move, 0, 0.0)
+    for best, mine in ever_surer(bot, choice, seconds):
+        if not is_costly(best, mine, threshold):
+            return None
+    percent = round(cost_of(best, mine))
     why = reasons_why(bot, choice, best, mine)
     return Doubt(percent, best.move, tell("coach-question", percent=percent), why)
+
+
+def ever_surer(bot: Search, choice: Choice, seconds: float | None) -> Iterator[tuple[Thought, Thought]]:
+    """The best move and one's own after one search, and after further ones as long as there is time."""
+    began, found = monotonic(), list[list[Thought]]()
+    while len(found) < SEARCHES:
+        left = None if seconds is None else seconds - (monotonic() - began)
+        if found and left is not None and left <= 0:
+            return
+        found.append(bot.think(choice.view, choice.legal, view_luck(choice.view) + len(found), left))
+        thoughts = all_together(found, choice.legal)
+        yield thoughts[0], next(one for one in thoughts if one.move == choice.move)
+
+
+def cost_of(best: Thought, mine: Thought) -> float:
+    """How much of the chance to win a move gives away, in percent."""
+    return 100 * (best.chance - mine.chance)
+
+
+def is_costly(best: Thought, mine: Thought, threshold: int) -> bool:
+    """Whether a move costs more than the threshold, and more than the noise of the search."""
+    return mine.visits > 0 and cost_of(best, mine) > threshold and not are_equal(best, mine)
 
 
 def reasons_why(bot: Search, choice: Choice, best: Thought, mine: Thought) -> list[Line]:

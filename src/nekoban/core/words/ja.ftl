@@ -62,7 +62,7 @@ because = { $reason }（{ $clause }）
 # en 7ac1c2
 sentences = { $first }{ $next }
 # en 0d4d9d
-coach-question = この手で勝つ見込みが約{ $percent }%下がります。
+coach-question = この手で勝つ見込みが約{ $percent }％下がります。
 # en a69d8e
 coach-better = より良い手：{ $move }（{ $expected }）。
 # en 87895a

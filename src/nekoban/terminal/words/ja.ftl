@@ -48,7 +48,7 @@ coach = コーチ
 # en ce0ab4
 coach-sure = 本当に？ yes、no、whyのどれかを入力：
 # en fada93
-coach-agree = { $player }、勝つ見込みが{ $percent }%より下がる手の前にコーチが確かめてもよいですか？ yesかnoを入力：
+coach-agree = { $player }、勝つ見込みが{ $percent }％より下がる手の前にコーチが確かめてもよいですか？ yesかnoを入力：
 # en db12f6
 coach-off = 全員の賛成がないので、コーチはいません。
 # en 005279
