@@ -65,7 +65,8 @@ def test_by_clicks_the_coach_asks_says_why_and_lets_one_think_again(sit: Sit, no
     dialog.wait_for(state="detached")
     assert player.ply == before  # nothing has happened
     player.wait_for_turn()
-    player.page.locator(WORSE).first.click()
+    show_worse(player)
+    click_worse(player)
     dialog.get_by_role("button", name="Make this move").click()
     player.until(f"document.querySelectorAll('#log > li').length > {before}")
 
