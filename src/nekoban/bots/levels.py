@@ -27,8 +27,10 @@ class Level:
     explore: float = 0.7  # how strongly little-known moves are preferred
     urgency: float = 1e9  # a new move is tried as long as no known one promises this much
     slack: float = 0.0  # moves within this distance of the best count as equally good
+    network: bool = False  # a network is asked instead of playing on; 0 iterations are its policy
 
 
+UNCOMPILED = ("name", "network")  # not among the knobs
 USUAL: dict[str, Any] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
 
 
@@ -59,7 +61,7 @@ def weights_of(game: Game) -> tuple[float, ...]:
 
 def knobs_of(game: Game, level: Level, weights: tuple[float, ...] | None = None) -> np.ndarray:
     """A level in the form that the compiled search takes."""
-    numbers = [float(getattr(level, field.name)) for field in fields(Level) if field.name != "name"]
+    numbers = [float(getattr(level, field.name)) for field in fields(Level) if field.name not in UNCOMPILED]
     return np.array([mind.SEARCH, *numbers, *(weights or weights_of(game))], np.float64)
 
 
