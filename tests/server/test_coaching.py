@@ -106,6 +106,20 @@ def test_with_bots_alone_nobody_has_to_agree(place: Place) -> None:
     ann.leave()
 
 
+def test_people_at_one_screen_have_agreed_by_making_the_table(place: Place) -> None:
+    both = coached(place, seats=(ME, ME))
+    assert both.last["coach"]["active"] is True
+    both.leave()
+
+
+def test_who_leaves_need_not_agree_any_more(place: Place) -> None:
+    ann, ben = full_table(place, settings={"coach": 5})
+    assert ann.last["coach"]["active"] is False
+    assert ben.post("leave").status_code == 200
+    assert ann.hear("table")["coach"]["active"] is True
+    go_home(ann, ben)
+
+
 def test_among_people_the_coach_is_off_until_all_agree(place: Place, hopes: Any) -> None:
     hopes(0.5)
     ann, ben, cat = full_table(place, 3, settings={"coach": 5})
