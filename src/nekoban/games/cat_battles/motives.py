@@ -55,7 +55,8 @@ def meets_cats(choice: Choice) -> Facts | None:
     if not there:
         return None
     cats = [whose(view, foe, choice.names) for foe in there]
-    return {"cat": cat_name(view, cat), "cats": cats, "held": fish(view.cats[cat].held)}
+    held = fish(view.cats[cat].held)
+    return {"cat": cat_name(view, cat), "cats": cats, "count": len(cats), "held": held}
 
 
 def kitten_played(choice: Choice) -> Facts | None:

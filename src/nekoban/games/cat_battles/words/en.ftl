@@ -604,7 +604,11 @@ motive-fish-for-kitten = { $dish } in the dish are enough to play { OR($cats) }.
     .title = Fish for a Kitten
 motive-kitten-played = { $cat } comes to your base with { $held } and may act this turn.
     .title = A Kitten enters
-motive-meets-cats = { AND($cats) } can attack { $cat } there, which holds { $held }.
+# $count is how many cats there are.
+motive-meets-cats = { $count ->
+    [one] One cat
+   *[other] { $count } cats
+} can attack { $cat } there, which holds { $held }: { AND($cats) }.
     .title = Meeting other cats
 motive-effect-used = { $cat } uses its effect for { $cost }: { $effect }.
     .title = A rear effect

@@ -1145,8 +1145,11 @@ motive-fish-for-kitten = { $dish } dans la gamelle suffisent pour faire entrer {
 # en 6bb617
 motive-kitten-played = { $cat } entre dans votre base avec { $held } et peut agir ce tour-ci.
     .title = Un Chaton entre
-# en e437d0
-motive-meets-cats = { AND($cats) } peuvent y attaquer { $cat }, qui a { $held }.
+# en 7d72f8
+motive-meets-cats = { AND($cats) } { $count ->
+    [one] peut
+   *[other] peuvent
+} y attaquer { $cat }, qui a { $held }.
     .title = Face à d’autres chats
 # en 0f8999
 motive-effect-used = { $cat } utilise son effet pour { $cost } : { $effect }.

@@ -1025,7 +1025,7 @@ mark-figures-lost = 失ったフィギュア
 motive-boss-lost = { $cat }の魚がなくなり、すぐに負けます。
     .title = 負けるボス
 # en fdb92f
-motive-boss-attacked = { $target }の持つ魚は{ $held }、魚箱には{ $box }。魚を持たないボスは負けです。
+motive-boss-attacked = { $target }が持つのは{ $held }、魚箱には{ $box }。魚を持たないボスは負けです。
     .title = ボスへの攻撃
 # en b8fc7b
 motive-boss-in-reach = { $target }に{ $cat }の攻撃が届くようになります。
@@ -1063,7 +1063,8 @@ motive-fish-for-kitten = 皿に{ $dish }あれば、{ OR($cats) }を出せます
 # en 6bb617
 motive-kitten-played = { $cat }が{ $held }を持って本拠地に出て、この番に行動できます。
     .title = 子猫を出す
-# en e437d0
+# without count
+# en 7d72f8
 motive-meets-cats = そこでは{ AND($cats) }が{ $cat }を攻撃できます。持っているのは{ $held }です。
     .title = 出会う猫
 # en 0f8999

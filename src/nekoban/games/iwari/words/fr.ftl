@@ -963,10 +963,10 @@ motive-majority-turned = La tente renverse la majorité : vous êtes seul en t�
 motive-majority-tied = La tente vous met à égalité en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
     .title = Une majorité partagée
 # en 4d06be
-motive-connection-held = Vous obtenez la majorité sur { AND($connections) } : { $points } dans l’état actuel.
+motive-connection-held = Vous obtenez la majorité sur { AND($connections, form: "the") } : { $points } dans l’état actuel.
     .title = Une liaison tenue
 # en aaa7e8
-motive-connection-broken = { $player } perd la majorité sur { $connection }.
+motive-connection-broken = { CAPITAL($player) } perd la majorité sur { THE($connection) }.
     .title = Une liaison brisée
 # en 89a078
 motive-feat-earned = Vous gagnez { AND($feats) }, un Exploit qui multiplie des points à la fin.

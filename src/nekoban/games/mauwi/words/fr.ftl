@@ -630,9 +630,9 @@ motive-warrior-blocks = Le guerrier bloque { $column } : elle vaut { $after } a
 motive-sure-attack = { $player } ne peut pas se défendre : vous voyez toutes les cartes qui arrêteraient l’attaque.
     .title = Une attaque imparable
 # en 3fd5fd
-motive-attack-can-be-defended = { $player } a peut-être { OR($cards, form: "a") } pour se défendre : il y a { $count } { $count ->
-    [one] telle carte
-   *[other] telles cartes
+motive-attack-can-be-defended = { $player } a peut-être { OR($cards, form: "a") } pour se défendre : { $count ->
+    [one] { $count } carte de ce genre est
+   *[other] { $count } cartes de ce genre sont
 } hors de votre vue.
     .title = Une attaque qu’on peut parer
 # en 95d8c3
