@@ -10,17 +10,8 @@ import numpy as np
 
 from nekoban.core.record import Raw
 
-ROWS, WIDTH, NUMBERS, WORDS_AT, PLACES_AT, COLUMNS_AT, NUMBERS_AT, TOLD_AT, PRESENT = (
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-)
+ROWS, WIDTH, NUMBERS, PRESENT = 0, 1, 2, 3  # columns of a group: how many; then where its parts begin
+WORDS_AT, PLACES_AT, COLUMNS_AT, NUMBERS_AT, TOLD_AT = 4, 5, 6, 7, 8
 LOWEST = -2  # NONE: the first word
 AMOUNT = 1.0 / 16.0
 NO_AMOUNT = -1
@@ -79,7 +70,7 @@ def word_row(net: Raw, facts: Raw, word: int) -> Raw:
     return net.words[start : start + facts[WIDTH]]
 
 
-def add_row(out: Raw, row: Raw, factor: float) -> None:
+def add_row(out: Raw, row: Raw, factor: Raw) -> None:
     for index in range(len(out)):
         out[index] += factor * row[index]
 
@@ -99,7 +90,7 @@ def norm(given: Raw, weights: Raw, out: Raw) -> None:
         out[index] = (given[index] - mean) * scale * weights[0, index] + weights[1, index]
 
 
-def product(one: Raw, two: Raw) -> float:
+def product(one: Raw, two: Raw) -> Raw:
     total = ZERO
     for index in range(len(one)):
         total += one[index] * two[index]

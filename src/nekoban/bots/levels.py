@@ -1,4 +1,4 @@
-"""Levels: how strongly a bot plays. There are six; a game's levels.toml has their settings."""
+"""Levels: how strongly a bot plays. There are eight; a game's levels.toml has their settings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,16 @@ import numpy as np
 from nekoban.bots import mind, plain_judgement
 from nekoban.core.game import Game
 
-NAMES = ("kitten", "stray", "house-cat", "mouser", "panther", "tiger")  # the weakest first
+NAMES = (
+    "kitten",
+    "stray",
+    "house-cat",
+    "mouser",
+    "panther",
+    "tiger",
+    "lion",
+    "nekomata",
+)  # the weakest first
 
 
 @dataclass(frozen=True)
@@ -36,10 +45,10 @@ USUAL: dict[str, Any] = tomllib.loads(Path(__file__).with_name("levels.toml").re
 
 @cache
 def levels_of(game: Game) -> dict[str, Level]:
-    """The six levels of a game, the weakest first; the default ones if the game has no levels.toml."""
+    """The levels of a game, the weakest first; the usual ones for all that its levels.toml does not have."""
     told = game.levels or USUAL
     shared = {key: value for key, value in told.items() if key not in NAMES}
-    return {level: Level(level, **{**shared, **told[level]}) for level in NAMES}
+    return {name: Level(name, **{**shared, **told.get(name, USUAL[name])}) for name in NAMES}
 
 
 def strongest_name(game: Game) -> str:
