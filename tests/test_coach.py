@@ -12,8 +12,8 @@ from rich.console import Console
 
 from nekoban.bots import make_bot
 from nekoban.bots.advice import advise, are_equal, view_luck
-from nekoban.bots.coach import SEARCHES, Doubt, find_doubt
-from nekoban.bots.levels import Level
+from nekoban.bots.coach import SEARCHES, Doubt, find_doubt, weighing_name
+from nekoban.bots.levels import Level, levels_of
 from nekoban.bots.search import Search, Thought
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
@@ -39,6 +39,9 @@ class Fixed(Search):
 
     def think(self, *asked: object, **more: object) -> list[Thought]:
         return self.found
+
+    def choose(self, *asked: object) -> int:
+        return self.found[0].move
 
 
 def state_of(text: str) -> Position:
@@ -101,6 +104,7 @@ def test_a_reason_is_told_in_the_readers_language() -> None:
         (Thought(1, 9000, 0.5, 0.50), Thought(2, 9000, 0.5, 0.48), False),  # more thinking tells them apart
         (Thought(1, 1000, 0.5, 0.50), Thought(2, 0, 0.5, 0.50), False),  # nothing is known of the other
         (Thought(1, 5, 1.0, 1.0), Thought(2, 5, 1.0, 1.0), True),
+        (Thought(1, 1000, 0.5, 0.50), Thought(2, 300, 0.5, 0.50), False),  # it was tried too little
     ],
 )
 def test_two_moves_are_equal_within_the_noise_of_the_search(
@@ -134,6 +138,18 @@ def test_the_coach_asks_only_above_the_threshold() -> None:
     assert (doubt.percent, doubt.better) == (7, PAW)
     assert doubt.question == "With this move your chance to win falls by about 7 %."
     assert doubts(found, "paw three", 3) is None
+
+
+def test_the_coach_never_doubts_what_a_hint_recommends() -> None:
+    bot = Fixed(MICE, [Thought(PAW, 9000, 0.9, 0.60), Thought(ONE, 9000, 0.5, 0.53)])
+    other = Fixed(MICE, [Thought(ONE, 9000, 0.9, 0.60), Thought(PAW, 9000, 0.5, 0.53)])
+    assert find_doubt(bot, mice_choice("one"), 5, strongest=other) is None
+    assert find_doubt(bot, mice_choice("one"), 5, strongest=bot) is not None
+
+
+def test_every_game_has_a_level_that_weighs_all_moves() -> None:
+    for game in all_games(hidden=True).values():
+        assert not levels_of(game)[weighing_name(game)].network
 
 
 def test_the_coach_asks_nothing_where_the_search_cannot_tell() -> None:

@@ -18,7 +18,7 @@ from nekoban.core.motives import Choice, Reason, reasons
 from nekoban.core.moves import Move
 from nekoban.core.record import View
 
-EQUAL = 1.0  # standard errors: two moves whose chances differ by no more than that are called equal
+EQUAL = 1 / 3  # of the visits of the best move: one that was tried less is not called equal
 GAINS, COSTS = 2, 1  # reasons that are given for a move: what it gains, what it allows
 EQUALS = 3  # moves that are named as equally good
 
@@ -77,11 +77,17 @@ def others_said(thoughts: Sequence[Thought], equals: list[int], choice: Choice, 
     return [tell("advice-next", next=said, hoped=expectation(second, words))]
 
 
-def are_equal(one: Thought, other: Thought) -> bool:
-    """Whether the search cannot tell two moves apart: their chances differ by less than its own noise."""
-    if not one.visits or not other.visits:
+def are_equal(best: Thought, other: Thought) -> bool:
+    """Whether the search cannot tell two moves apart: it tried both about as often, and their chances differ
+    by no more than its noise."""
+    if not best.visits or other.visits < EQUAL * best.visits:
         return False
-    return abs(one.chance - other.chance) <= EQUAL * sqrt(variance(one) + variance(other))
+    return abs(best.chance - other.chance) <= noise(best, other)
+
+
+def noise(one: Thought, other: Thought) -> float:
+    """The standard error of the difference between two moves' chances; both were tried."""
+    return sqrt(variance(one) + variance(other))
 
 
 def variance(thought: Thought) -> float:

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import NamedTuple
 
-from nekoban.bots.advice import are_equal, chosen_reasons, expectation, view_luck
+from nekoban.bots.advice import chosen_reasons, expectation, noise, view_luck
+from nekoban.bots.levels import levels_of
 from nekoban.bots.search import Search, Thought, all_together
+from nekoban.core.game import Game
 from nekoban.core.messages import tell
 from nekoban.core.motives import Choice, Reason, reasons
 
@@ -25,14 +27,29 @@ class Doubt(NamedTuple):
     why: list[Line]
 
 
-def find_doubt(bot: Search, choice: Choice, threshold: int, seconds: float | None = None) -> Doubt | None:
-    """Whether the move costs more than this percentage. Everything here follows from the view alone."""
+def weighing_name(game: Game) -> str:
+    """The level that weighs moves: the strongest one that tries every legal move and plays on.
+
+    A level that asks a network looks only at moves that the network likes, so it knows nothing of mistakes.
+    """
+    return [name for name, level in levels_of(game).items() if not level.network][-1]
+
+
+def find_doubt(
+    bot: Search, choice: Choice, threshold: int, seconds: float | None = None, strongest: Search | None = None
+) -> Doubt | None:
+    """Whether the move costs more than this percentage. Everything here follows from the view alone.
+
+    A move that the strongest level would make, and so a hint recommends, is never doubted.
+    """
     if len(choice.legal) == 1:
         return None
     best = mine = Thought(choice.move, 0, 0.0)
     for best, mine in ever_surer(bot, choice, seconds):
         if not is_costly(best, mine, threshold):
             return None
+    if strongest and strongest.choose(choice.view, choice.legal, view_luck(choice.view)) == choice.move:
+        return None
     percent = round(cost_of(best, mine))
     why = reasons_why(bot, choice, best, mine)
     return Doubt(percent, best.move, tell("coach-question", percent=percent), why)
@@ -57,7 +74,7 @@ def cost_of(best: Thought, mine: Thought) -> float:
 
 def is_costly(best: Thought, mine: Thought, threshold: int) -> bool:
     """Whether a move costs more than the threshold, and more than the noise of the search."""
-    return mine.visits > 0 and cost_of(best, mine) > threshold and not are_equal(best, mine)
+    return mine.visits > 0 and cost_of(best, mine) > max(threshold, 100 * noise(best, mine))
 
 
 def reasons_why(bot: Search, choice: Choice, best: Thought, mine: Thought) -> list[Line]:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from time import monotonic
 
-from nekoban.bots.coach import PATIENCE, Doubt, find_doubt
+from nekoban.bots.coach import PATIENCE, Doubt, find_doubt, weighing_name
 from nekoban.bots.levels import strongest_name
 from nekoban.bots.search import search_is_compiled
 from nekoban.core.language import READER, reading
@@ -45,16 +45,16 @@ async def ask_coach(thinking: Thinking, table: TableState, mine: list[int], aske
 
 
 async def found_doubt(thinking: Thinking, table: TableState, choice: Choice) -> Doubt | None:
-    """What the strongest bot doubts about a move, if it can say so in time."""
-    deadline, language = monotonic() + PATIENCE, READER.get()
+    """What is doubted about a move, if that can be said in time."""
+    deadline, language, game = monotonic() + PATIENCE, READER.get(), table.game
 
     def think() -> Doubt | None:
         left = deadline - monotonic()
         if left <= 0:
             return None  # nobody waits for it any more
         with reading(language):
-            bot = bot_for(strongest_name(table.game), table.game)
-            return find_doubt(bot, choice, table.settings.coach, left)
+            bot, strongest = (bot_for(name, game) for name in (weighing_name(game), strongest_name(game)))
+            return find_doubt(bot, choice, table.settings.coach, left, strongest)
 
     try:
         return await asyncio.wait_for(thinking.think(table.id, think), PATIENCE)

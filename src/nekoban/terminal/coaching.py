@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.bots.coach import PATIENCE, Doubt, find_doubt
+from nekoban.bots.coach import PATIENCE, Doubt, find_doubt, weighing_name
+from nekoban.bots.levels import levels_of
 from nekoban.bots.search import Search, search_is_compiled
 from nekoban.core.match import Match
 from nekoban.core.motives import Choice
@@ -20,10 +21,12 @@ YES = ("y", "yes")
 class Coaching:
     """Asks before moves that cost more than `percent` of the chance to win; 0: never."""
 
-    def __init__(self, console: Console, ask: Callable[[str], str], bot: Search, percent: int) -> None:
+    def __init__(self, console: Console, ask: Callable[[str], str], adviser: Search, percent: int) -> None:
         self.console = console
         self.ask = ask
-        self.bot = bot
+        self.adviser = adviser
+        level = levels_of(adviser.game)[weighing_name(adviser.game)]
+        self.bot = Search(adviser.game, level) if adviser.level.network else adviser
         self.percent = percent
 
     def ask_all(self, people: Sequence[str]) -> None:
@@ -55,7 +58,7 @@ class Coaching:
         if not self.percent or not search_is_compiled(match.game):
             return None
         choice = Choice(match.view(seat), move, match.legal(), match.names)
-        think = lambda: find_doubt(self.bot, choice, self.percent, PATIENCE)  # noqa: E731
+        think = lambda: find_doubt(self.bot, choice, self.percent, PATIENCE, self.adviser)  # noqa: E731
         try:
             return think_aside(self.console, tell("coach"), self.bot, think)
         except Exception as error:
