@@ -122,6 +122,12 @@ def test_equal_moves_are_called_equal() -> None:
     assert "Next best" not in advice.sentence
 
 
+def test_the_next_best_move_is_never_said_to_be_better() -> None:
+    choice = mice_choice("one")
+    bot = Fixed(MICE, [Thought(PAW, 200, 0.5, 0.52), Thought(ONE, 10, 0.6, 0.60)])
+    assert "Next best" not in advise(bot, choice.view, choice.legal, 5, choice.names).sentence
+
+
 # --- the coach
 
 

@@ -68,10 +68,11 @@ def advise(
 
 def others_said(thoughts: Sequence[Thought], equals: list[int], choice: Choice, words: Words) -> list[str]:
     """The moves that are as good; or else the next best one."""
-    view, names, second = choice.view, choice.names, thoughts[1]
+    view, names, best = choice.view, choice.names, thoughts[0]
     if equals:
         return [tell("advice-equal", moves=[words.say(view, move, names) for move in equals])]
-    if not second.visits:
+    second = next((one for one in thoughts[1:] if one.visits and one.chance <= best.chance), None)
+    if second is None:
         return []
     said = words.say(view, second.move, names)
     return [tell("advice-next", next=said, hoped=expectation(second, words))]
