@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from nekoban.bots.agents import Agent, make_agent, meet
-from nekoban.bots.levels import NAMES, Level, levels_of
+from nekoban.bots.levels import NAMES, RATED, Level, levels_of
 from nekoban.bots.naming import NETWORK, BotName, read_name
 from nekoban.bots.network import make_net
 from nekoban.bots.random import Random
@@ -34,6 +34,11 @@ SIMPLE: dict[str, type[Any]] = {"random": Random, "greedy": Greedy}
 def all_bots() -> list[str]:
     """The names of our own bots, the weakest first."""
     return [*SIMPLE, *NAMES]
+
+
+def rated_bots() -> list[str]:
+    """Those of our own bots whose strength the ladder measures."""
+    return [*SIMPLE, *RATED]
 
 
 def is_bot(name: str) -> bool:
@@ -75,4 +80,15 @@ def title_of(bot: Bot) -> str:
     return bot.title if isinstance(bot, Agent) else bot.name.capitalize()
 
 
-__all__ = ["SIMPLE", "Agent", "Bot", "all_bots", "is_bot", "make_agent", "make_bot", "meet", "title_of"]
+__all__ = [
+    "SIMPLE",
+    "Agent",
+    "Bot",
+    "all_bots",
+    "is_bot",
+    "make_agent",
+    "make_bot",
+    "meet",
+    "rated_bots",
+    "title_of",
+]

@@ -13,16 +13,9 @@ import numpy as np
 from nekoban.bots import mind, plain_judgement
 from nekoban.core.game import Game
 
-NAMES = (
-    "kitten",
-    "stray",
-    "house-cat",
-    "mouser",
-    "panther",
-    "tiger",
-    "lion",
-    "nekomata",
-)  # the weakest first
+RATED = ("kitten", "stray", "house-cat", "mouser", "panther", "tiger")  # on the ladder, the weakest first
+MINDS = ("lion", "nekomata")  # above them, not yet on the ladder: they ask a network where the game has one
+NAMES = (*RATED, *MINDS)
 
 
 @dataclass(frozen=True)

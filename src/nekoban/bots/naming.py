@@ -1,4 +1,4 @@
-"""Names of bots: `tiger`, `tiger*10`, `tiger@1s`, `network:FILE`, and bots of your own. docs/agents.md describes them.
+"""Names of bots: `tiger`, `tiger*10`, `tiger@1s`, `network:FILE`, and bots of your own; see docs/agents.md.
 
 A name says all there is to know, so that any process can make the same bot from it.
 """

@@ -10,12 +10,11 @@ import numpy as np
 
 from nekoban.bots.entities import Entities, Group, entities_of
 from nekoban.bots.weights import Weights, read_weights
+from nekoban.core.contracts import FILES
 from nekoban.core.game import Game
 from nekoban.core.observations import Layout
 from nekoban.core.record import sight_mask
 from nekoban.core.turned_seats import turned_moves
-
-FILE = "network.net"  # in a game's folder
 
 
 class Net(NamedTuple):
@@ -60,7 +59,7 @@ class Bench(NamedTuple):
 
 
 def network_file(game: Game) -> Path:
-    return game.folder / FILE
+    return game.folder / FILES["network"][0]
 
 
 def has_network(game: Game) -> bool:
@@ -148,10 +147,9 @@ def hidden_words(game: Game, players: int) -> np.ndarray:
     return np.stack([((1 - mask) * np.uint8(0xFF)).view(np.uint64) for mask in masks])
 
 
-def new_bench(game: Game, players: int) -> Bench:
-    """Room for evaluating positions of so many players."""
-    entities = entities_of(game)
-    width = 256
+def new_bench(game: Game, net: Net) -> Bench:
+    """Room for a network's sums."""
+    entities, players, width = entities_of(game), len(net.hidden), len(net.mix_bias)
     return Bench(
         sight=np.zeros(game.state.dtype.itemsize // 8, np.uint64),
         seen=np.zeros((1, Layout(game, players, kept=True).size), np.int8),

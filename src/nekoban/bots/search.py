@@ -199,7 +199,8 @@ class NetworkSearch(Search):
 
     def asked(self, players: int) -> tuple[Any, Any]:
         if players not in self.nets:
-            self.nets[players] = self.net_for(self.game, players), new_bench(self.game, players)
+            net = self.net_for(self.game, players)
+            self.nets[players] = net, new_bench(self.game, net)
         return self.nets[players]
 
     def run(
@@ -340,8 +341,8 @@ def compile_search(game: Game) -> None:
     arguments = (game.state().bytes, mind, knobs, 1, 1, 1)
     thinking_twin(game).prepare("ponder", tuple(map(numba.typeof, arguments)))
     if has_network(game):
-        net, room, priors = shipped_net(game, game.seats), new_bench(game, game.seats), np.zeros(1)
-        asked = (game.state().bytes, mind, net, room, priors, knobs, 1, 1, 1)
+        net = shipped_net(game, game.seats)
+        asked = (game.state().bytes, mind, net, new_bench(game, net), np.zeros(1), knobs, 1, 1, 1)
         considering_twin(game).prepare("consider", tuple(map(numba.typeof, asked)))
 
 

@@ -393,6 +393,7 @@ FILES = {
         "ratings.json",
         "How strong the bots were measured to be; `nekoban ladder --write` makes it.",
     ),
+    "network": ("network.net", "The weights of a network that plays the game; `nekoban train` makes them."),
 }
 
 
