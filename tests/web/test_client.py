@@ -14,6 +14,7 @@ STATIC = HERE.parents[1] / "src" / "nekoban" / "web" / "static"
 # Of all pages together, and of the table with all it ever loads. Most of it is loaded when it is needed:
 # what a first visit loads is held in bytes by test_size.py.
 LINES, TABLE_LINES = 1520, 1080
+OWN_LINES = {"review": 170}  # pages whose own modules load only there, and how long these may be
 
 
 def need(program: str) -> str:
@@ -62,7 +63,17 @@ def test_the_client_stays_small() -> None:
     modules = loaded_by("table")
     assert {"table", "board", "host", "picture"} <= modules
     assert sum(counts[module] for module in modules) < TABLE_LINES, counts
-    assert sum(counts.values()) < LINES, counts
+    own = {page: own_modules(page) for page in OWN_LINES}
+    assert sum(counts[one] for one in counts.keys() - set().union(*own.values())) < LINES, counts
+    for page, most in OWN_LINES.items():
+        assert page in own[page]
+        assert sum(counts[module] for module in own[page]) < most, counts
+
+
+def own_modules(page: str) -> set[str]:
+    """What a page loads and no page without a limit of its own does."""
+    others = {file.stem for file in STATIC.parent.glob("*.html")} - {"frame", *OWN_LINES}
+    return loaded_by(page).difference(*map(loaded_by, others))
 
 
 def test_the_client_knows_no_game() -> None:
@@ -88,4 +99,4 @@ def test_a_page_is_whole_and_tells_of_the_modules_it_needs(name: str) -> None:
     assert text.count("<main") == text.count("</main>") == text.count(f'src="/static/{name}.js"') == 1
     fetched = set(re.findall(r'"modulepreload" href="/static/(\w+)\.js"', text))
     assert {"page", "words"} <= fetched  # the second is needed by the first
-    assert ("motion" in fetched) == ("board" in fetched) == (name in {"table", "replay", "lesson"})
+    assert ("motion" in fetched) == ("board" in fetched) == (name in {"table", "replay", "review", "lesson"})
