@@ -37,8 +37,7 @@ async function move(path) {
   $("board").dataset.sent = "1";
   const sure = !table.coach?.active || await import("./coach.js").then((coach) => coach.sure(send({ kind: "coach", ...asked }), table.game), () => true);
   return (sure ? send({ kind: "move", ...asked }) : Promise.reject(null)).catch((why) => {
-    delete $("board").dataset.sent;
-    board.pick([], clicks());
+    delete $("board").dataset.sent; board.pick([], clicks());
     if (why) refused(why);
   });
 }
