@@ -105,6 +105,7 @@ def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand() -> None
         (["chess"], "No such command 'chess'. Did you mean 'check'? `nekoban --help` says what there is."),
         (["verify", "a", "--loud"], "No such option: --loud. `nekoban verify --help` says what there is."),
         (["laws", "mice", "--games", "0"], "Invalid value for '--games'"),
+        (["play", "mice", "--names", "A", "--coach", "99"], "Invalid value for '--coach'"),
     ],
 )
 def test_a_mistake_gets_one_sentence_and_exit_code_2(words: list[str], sentence: str) -> None:
@@ -113,6 +114,14 @@ def test_a_mistake_gets_one_sentence_and_exit_code_2(words: list[str], sentence:
     assert sentence in " ".join(done.stderr.split())
     assert "Traceback" not in done.stderr
     assert not set("╭│╰") & set(done.stderr)
+
+
+def test_a_coach_can_be_asked_for_where_people_play_here() -> None:
+    typed = "no\n" + "\n" + "quit\n"
+    done = nekoban("play", "mice", "--names", "Ann,Ben", "--seed", "tom", "--coach", "3", typed=typed)
+    assert done.returncode == 0
+    assert "Ann, may a coach ask before a move that costs more than 3 %" in done.stdout
+    assert "there is no coach" in done.stdout
 
 
 def test_an_edited_file_does_not_verify(tmp_path: Path) -> None:

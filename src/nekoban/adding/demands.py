@@ -92,6 +92,7 @@ def demands(games: int) -> tuple[Demand, ...]:
         Demand("playable", "The table is drawn, in every layout and for everybody.", check_drawing),
         Demand("playable", "The golden playthroughs are as recorded.", check_golden),
         Demand("verified", "A first game is taught.", wants_data("lesson.toml", "lesson")),
+        Demand("verified", "Moves have reasons of the game's own.", wants("motives.py", "motives")),
         Demand("verified", "The lab counts what is worth counting.", wants("counting.py", "counting")),
         Demand("verified", "The strength of the bots was measured.", wants_data("ratings.json", "ratings")),
         Demand("verified", "There is a report on its balance.", wants_data("report.py", "report")),

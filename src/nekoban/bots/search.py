@@ -288,6 +288,11 @@ def think_together(
     lucks = range(luck, luck + len(bots))
     with ThreadPoolExecutor(len(bots)) as pool:
         lists = list(pool.map(lambda bot, own: bot.think(view, legal, own, seconds), bots, lucks))
+    return all_together(lists, legal)
+
+
+def all_together(lists: Sequence[Sequence[Thought]], legal: Sequence[Move]) -> list[Thought]:
+    """What several searches found about each legal move, the best first."""
     found = list(itertools.chain.from_iterable(lists))
     return sorted((together([t for t in found if t.move == move]) for move in legal), key=rank)
 

@@ -29,6 +29,14 @@ from nekoban.core.seeds import read_seed
 
 app = typer.Typer()
 DEFAULT_BOT = "house-cat"  # plays the seats that are not named
+Coach = Annotated[
+    int,
+    typer.Option(
+        min=0,
+        max=50,
+        help="Ask before a move that costs more than this percentage of the chance to win; 0: never.",
+    ),
+]
 
 
 def tell_version(is_asked: bool) -> None:
@@ -83,11 +91,12 @@ def play(
     contribute: Annotated[
         bool, typer.Option(help="Ask every person for something to mix into the luck.")
     ] = False,
+    coach: Coach = 0,
     plain: Plain = False,
 ) -> None:
     """Play a game here. Options of the game work here too: --players 3 --edition mauw."""
     found = find_game(game)
-    play_match(found, game_options(found, context.args), names, bots, seed, plain, contribute)
+    play_match(found, game_options(found, context.args), names, bots, seed, plain, contribute, coach)
 
 
 def play_match(
@@ -98,6 +107,7 @@ def play_match(
     seed: str | None,
     plain: bool,
     contribute: bool = False,
+    coach: int = 0,
 ) -> None:
     console = make_console(plain)
     chosen = game.options.read(options)
@@ -113,7 +123,7 @@ def play_match(
     match = Match.new(game.name, seed=drawn, names=all_names, contributions=given, **options)
     match.bots = {seat: bot.name for seat, bot in seats.items()}
     file = Path(f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.neko")
-    run_session(match, seats, console, file)
+    run_session(match, seats, console, file, coach)
 
 
 def ask_names(players: int) -> str:
@@ -138,7 +148,7 @@ def ask_contributions(people: list[str], seed: bytes, console: Console) -> list[
     return given
 
 
-def run_session(match: Match, bots: dict[int, Bot], console: Console, file: Path) -> None:
+def run_session(match: Match, bots: dict[int, Bot], console: Console, file: Path, coach: int = 0) -> None:
     """Play at once; what is not compiled yet is compiled beside the play."""
     from nekoban.bots.advice import make_adviser
     from nekoban.terminal.patience import PatientBot
@@ -154,7 +164,7 @@ def run_session(match: Match, bots: dict[int, Bot], console: Console, file: Path
         for seat, bot in bots.items()
     }
     try:
-        Session(match, patient, console, input, file, make_adviser(match.game)).run()
+        Session(match, patient, console, input, file, make_adviser(match.game), coach).run()
     finally:
         compiling.close()
 
@@ -176,6 +186,7 @@ def ask_lower_bot(name: str, game: Game, console: Console) -> str:
 def resume(
     file: Annotated[Path, typer.Argument(help="A saved match.")],
     bots: Annotated[str | None, typer.Option(help="Bots for seats whose players are not here.")] = None,
+    coach: Coach = 0,
     plain: Plain = False,
 ) -> None:
     """Continue a saved match."""
@@ -187,7 +198,7 @@ def resume(
             raise UsageError(tell("bot-of-others", seat=seat + 1, bot=name))
     match.bots |= dict(zip(match.bots, named, strict=False))
     seats = {seat: make_bot(name, match.game) for seat, name in match.bots.items()}
-    run_session(match, seats, make_console(plain), file)
+    run_session(match, seats, make_console(plain), file, coach)
 
 
 def named_bots(match: Match) -> dict[int, str]:

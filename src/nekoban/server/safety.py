@@ -140,6 +140,7 @@ class Limits:
     asks: Rate = Rate(20, 0.5)  # undo, bots, links and whatever else is kept, by seat
     chat: Rate = Rate(10, 0.5)  # by seat
     hints: Rate = Rate(5, 0.5)  # by seat
+    doubts: Rate = Rate(20, 0.5)  # questions to the coach, by seat; beyond them moves are simply made
     checks: Rate = Rate(10, 0.5)  # of health that write, by address
     calls: Rate = Rate(20, 0.01)  # browsers that want to be called, by address
     proofs: Rate = Rate(10, 0.2)  # matches dealt again, by address

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.bots import Bot
-from nekoban.bots.advice import advise
+from nekoban.bots.advice import advise, view_luck
 from nekoban.bots.search import Search, search_is_compiled
 from nekoban.core.clauses import rules_file
 from nekoban.core.fairness import fingerprint_line
@@ -20,6 +20,7 @@ from nekoban.core.messages import Phrase
 from nekoban.core.pictures import thing_names
 from nekoban.core.saves import NO_FILES
 from nekoban.core.undo import UndoError
+from nekoban.terminal.coaching import Coaching
 from nekoban.terminal.patience import PatientBot
 from nekoban.terminal.thinking import think_aside
 from nekoban.terminal.words import tell
@@ -47,6 +48,7 @@ class Session:
         ask: Callable[[str], str],
         file: Path,
         hint: Search,
+        coach: int = 0,
     ) -> None:
         self.match = match
         self.bots = bots
@@ -54,6 +56,7 @@ class Session:
         self.ask = ask
         self.file = file
         self.hint_bot = hint
+        self.coach = Coaching(console, ask, hint, coach)
         self.people = [seat for seat in range(match.options.players) if seat not in bots]
         self.told = dict.fromkeys(range(match.options.players), match.ply)  # moves shown, by seat
         self.shown: int | None = self.people[0] if len(self.people) == 1 else None
@@ -68,6 +71,7 @@ class Session:
         self.console.print(Text(self.title(), style="bold"))
         self.console.print(Text(fingerprint_line(self.match.commitment)), soft_wrap=True)
         try:
+            self.coach.ask_all([self.match.names[seat] for seat in self.people])
             while not self.match.over:
                 self.turn()
             self.finish()
@@ -98,6 +102,8 @@ class Session:
         self.show_news(seat)
         self.show_table(seat)
         move = self.choose(seat)
+        while move is not None and not self.coach.is_sure(self.match, seat, move):
+            move = self.choose(seat)
         if move is not None:
             self.play(move)
 
@@ -327,7 +333,7 @@ class Session:
             self.console.print(tell("hints-later"))
             return
         view, legal, names = self.match.view(seat), self.match.legal(), self.match.names
-        luck, adviser = bot_luck(self.match.seed, self.match.ply), self.hint_bot
+        luck, adviser = view_luck(view), self.hint_bot
         advice = think_aside(
             self.console, tell("adviser"), adviser, lambda: advise(adviser, view, legal, luck, names)
         )

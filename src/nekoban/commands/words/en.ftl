@@ -161,6 +161,7 @@ play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw = Play
 the-name-of-the-game-nekoban-games-lists-them = The name of the game; `nekoban games` lists them.
 the-people-at-this-keyboard-separated-by-commas = The people at this keyboard, separated by commas.
 bots-for-the-other-seats-separated-by-commas = Bots for the other seats, separated by commas.
+ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = Ask before a move that costs more than this percentage of the chance to win; 0: never.
 the-same-seed-deals-the-same-match = The same seed deals the same match.
 ask-every-person-for-something-to-mix-into-the-luck = Ask every person for something to mix into the luck.
 no-colour-no-drawing-for-screen-readers-and-pipes = No colour, no drawing: for screen readers and pipes.

@@ -292,6 +292,8 @@ the-name-of-the-game-nekoban-games-lists-them = Le nom du jeu ; `nekoban games
 the-people-at-this-keyboard-separated-by-commas = Les personnes à ce clavier, séparées par des virgules.
 # en 1e76ef
 bots-for-the-other-seats-separated-by-commas = Des bots pour les autres places, séparés par des virgules.
+# en 437f8f
+ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = Demander confirmation avant un coup qui coûte plus que ce pourcentage de chances de gagner ; 0 : jamais.
 # en ada567
 the-same-seed-deals-the-same-match = La même graine donne la même partie.
 # en 66797e

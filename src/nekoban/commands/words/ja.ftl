@@ -289,6 +289,8 @@ the-name-of-the-game-nekoban-games-lists-them = ゲームの名前。一覧は`n
 the-people-at-this-keyboard-separated-by-commas = このキーボードで遊ぶ人の名前（コンマ区切り）。
 # en 1e76ef
 bots-for-the-other-seats-separated-by-commas = ほかの席のボット（コンマ区切り）。
+# en 437f8f
+ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = 勝つ見込みがこの割合（％）より下がる手の前に確かめます。0なら確かめません。
 # en ada567
 the-same-seed-deals-the-same-match = 同じシードからは同じ配りになります。
 # en 66797e

@@ -32,6 +32,12 @@ allowed = That move is allowed.
 taken-back = Taken back.
 hints-later = Hints come when the rules are compiled, which is under way. Ask again later.
 adviser = The adviser
+coach = The coach
+# What is typed stays as it is: yes, no, why.
+coach-sure = Sure? yes, no, or why:
+coach-agree = { $player }, may a coach ask before a move that costs more than { $percent } % of the chance to win? yes or no:
+coach-off = Not everybody agrees: there is no coach.
+coach-failed = The coach cannot think about this move: { $error }
 # $saved is one of the three messages that follow.
 left = You left the table; { $saved }.
 saved-nothing = nothing was saved

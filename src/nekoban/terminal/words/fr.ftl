@@ -43,6 +43,16 @@ taken-back = Coup repris.
 hints-later = Les conseils viendront quand les règles seront compilées, ce qui est en cours. Redemandez plus tard.
 # en 9c10ec
 adviser = Le conseiller
+# en 171693
+coach = Le coach
+# en ce0ab4
+coach-sure = Vraiment ? yes, no ou why :
+# en fada93
+coach-agree = { $player }, un coach peut-il demander confirmation avant un coup qui coûte plus de { $percent } % de chances de gagner ? yes ou no :
+# en db12f6
+coach-off = Tout le monde n’est pas d’accord : il n’y a pas de coach.
+# en 005279
+coach-failed = Le coach ne peut pas réfléchir à ce coup : { $error }
 # en 8fa284
 left = Vous avez quitté la table ; { $saved }.
 # en 7c4690

@@ -43,6 +43,16 @@ taken-back = 手を戻しました。
 hints-later = ヒントは、いま進んでいるルールのコンパイルが終わると出せます。あとでもう一度お試しください。
 # en 9c10ec
 adviser = アドバイザー
+# en 171693
+coach = コーチ
+# en ce0ab4
+coach-sure = 本当に？ yes、no、whyのどれかを入力：
+# en fada93
+coach-agree = { $player }、勝つ見込みが{ $percent }％より下がる手の前にコーチが確かめてもよいですか？ yesかnoを入力：
+# en db12f6
+coach-off = 全員の賛成がないので、コーチはいません。
+# en 005279
+coach-failed = コーチはこの手について考えられません：{ $error }
 # en 8fa284
 left = 卓を離れました。{ $saved }。
 # en 7c4690

@@ -123,13 +123,13 @@ export function really(key, question, act) {
 
 let silence = 0;
 
-/** Tell the reader something for a while: a reason, a hint. @param {string | Error} text @param {...Child} more */
+/** Tell the reader something for as long as it takes to read: a reason, a hint. @param {string | Error} text @param {...Child} more */
 export function tell(text, ...more) {
   const told = $("told");
   fill(told, el("span", {}, text instanceof Error ? text.message : text), ...more);
   told.hidden = false;
   clearTimeout(silence);
-  silence = window.setTimeout(() => (told.hidden = true), 9000);
+  silence = window.setTimeout(() => (told.hidden = true), Math.max(9000, 60 * told.textContent.length));
 }
 
 /** Say something to those who listen to the page. @param {string} text */

@@ -11,6 +11,12 @@ const others = ({ seats, mine }) => seats.filter((/** @type {any} */ { kind, bot
  * @param {(table: string) => HTMLElement | null} [call] the button to be called
  */
 export const among = (request, changed, call = () => null) => ({
+  /** Whether one lets the coach ask. @param {any} table */
+  coaching({ coach, mine }) {
+    if (!coach || coach.active || coach.refused || !mine.length) return [];
+    const asked = mine.some((/** @type {number} */ seat) => !coach.agreed.includes(seat)), answer = (/** @type {boolean} */ agree) => () => void request({ kind: "answer-coach", agree });
+    return [el("p", {}, say(asked ? "coach.asked" : "coach.waiting", coach)), asked && button("undo.agree", answer(true), "main"), asked && button("undo.refuse", answer(false))];
+  },
   /** What one is asked, or waits for. @param {any} table */
   questions({ ending, mine, seats }) {
     if (!ending || !mine.length) return [];
