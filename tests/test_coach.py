@@ -12,7 +12,7 @@ from rich.console import Console
 
 from nekoban.bots import make_bot
 from nekoban.bots.advice import advise, are_equal, view_luck
-from nekoban.bots.coach import SEARCHES, Doubt, find_doubt, weighing_name
+from nekoban.bots.coach import SEARCHES, Doubt, find_doubt
 from nekoban.bots.levels import Level, levels_of
 from nekoban.bots.search import Search, Thought
 from nekoban.core.catalogue import all_games, find_game
@@ -155,7 +155,7 @@ def test_the_coach_never_doubts_what_a_hint_recommends() -> None:
 
 def test_every_game_has_a_level_that_weighs_all_moves() -> None:
     for game in all_games(hidden=True).values():
-        assert not levels_of(game)[weighing_name(game)].network
+        assert not levels_of(game)[deepest_name(game)].network
 
 
 def test_the_coach_asks_nothing_where_the_search_cannot_tell() -> None:

@@ -7,9 +7,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from nekoban.bots.advice import chosen_reasons, expectation, noise, view_luck
-from nekoban.bots.levels import levels_of
 from nekoban.bots.search import Search, Thought, all_together
-from nekoban.core.game import Game
 from nekoban.core.messages import tell
 from nekoban.core.motives import Choice, Reason, reasons
 
@@ -25,14 +23,6 @@ class Doubt(NamedTuple):
     better: int  # the move that the search likes best
     question: str
     why: list[Line]
-
-
-def weighing_name(game: Game) -> str:
-    """The level that weighs moves: the strongest one that tries every legal move and plays on.
-
-    A level that asks a network looks only at moves that the network likes, so it knows nothing of mistakes.
-    """
-    return [name for name, level in levels_of(game).items() if not level.network][-1]
 
 
 def find_doubt(

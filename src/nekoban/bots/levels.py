@@ -50,8 +50,11 @@ def strongest_name(game: Game) -> str:
 
 
 def deepest_name(game: Game) -> str:
-    """The strongest level that plays positions on instead of asking a network: it looks furthest."""
-    return [name for name, level in levels_of(game).items() if not level.network][-1]
+    """The strongest level of the ladder: it tries every legal move and plays on, so it can weigh mistakes.
+
+    A level that asks a network looks only at moves that the network likes.
+    """
+    return [name for name in RATED if not levels_of(game)[name].network][-1]
 
 
 def judge_of(game: Game) -> Any:

@@ -54,7 +54,8 @@ def make_server(games: Games) -> MCPServer:
     @server.tool()
     def start(game: str = "", options: Options | None = None, bots: str = "") -> dict[str, Any]:
         """Begin a game. options: as `games_list` names them, such as {"players": 3}. bots: the names of your
-        opponents, separated by commas: random, greedy, kitten, stray, house-cat, mouser, panther, tiger, lion, nekomata."""
+        opponents, separated by commas: random, greedy, kitten, stray, house-cat, mouser, panther, tiger,
+        lion, nekomata."""
         return answer(lambda: seat.start(game, options or {}, bots))
 
     @server.tool()

@@ -10,8 +10,8 @@ import asyncio
 import logging
 from time import monotonic
 
-from nekoban.bots.coach import PATIENCE, Doubt, find_doubt, weighing_name
-from nekoban.bots.levels import strongest_name
+from nekoban.bots.coach import PATIENCE, Doubt, find_doubt
+from nekoban.bots.levels import deepest_name, strongest_name
 from nekoban.bots.search import search_is_compiled
 from nekoban.core.language import READER, reading
 from nekoban.core.motives import Choice
@@ -53,7 +53,7 @@ async def found_doubt(thinking: Thinking, table: TableState, choice: Choice) -> 
         if left <= 0:
             return None  # nobody waits for it any more
         with reading(language):
-            bot, strongest = (bot_for(name, game) for name in (weighing_name(game), strongest_name(game)))
+            bot, strongest = (bot_for(name, game) for name in (deepest_name(game), strongest_name(game)))
             return find_doubt(bot, choice, table.settings.coach, left, strongest)
 
     try:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.bots.coach import PATIENCE, Doubt, find_doubt, weighing_name
-from nekoban.bots.levels import levels_of
+from nekoban.bots.coach import PATIENCE, Doubt, find_doubt
+from nekoban.bots.levels import deepest_name, levels_of
 from nekoban.bots.search import Search, search_is_compiled
 from nekoban.core.match import Match
 from nekoban.core.motives import Choice
@@ -25,7 +25,7 @@ class Coaching:
         self.console = console
         self.ask = ask
         self.adviser = adviser
-        level = levels_of(adviser.game)[weighing_name(adviser.game)]
+        level = levels_of(adviser.game)[deepest_name(adviser.game)]
         self.bot = Search(adviser.game, level) if adviser.level.network else adviser
         self.percent = percent
 
