@@ -13,7 +13,7 @@ from rich.console import Console
 from nekoban.bots import make_bot
 from nekoban.bots.advice import advise, are_equal, view_luck
 from nekoban.bots.coach import SEARCHES, Doubt, find_doubt
-from nekoban.bots.levels import Level, levels_of
+from nekoban.bots.levels import Level, deepest_name, levels_of
 from nekoban.bots.search import Search, Thought
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
