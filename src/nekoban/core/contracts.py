@@ -385,6 +385,7 @@ FILES = {
         "ratings.json",
         "How strong the bots were measured to be; `nekoban ladder --write` makes it.",
     ),
+    "puzzles": ("puzzles.json", "Positions with one best move; `nekoban puzzle make` writes it."),
 }
 
 

@@ -188,6 +188,10 @@ class Game:
         return read_data(self.folder, "ratings")
 
     @cached_property
+    def puzzles(self) -> Any:
+        return read_data(self.folder, "puzzles")
+
+    @cached_property
     def folder(self) -> Path:
         return Path(str(sys.modules[self.package].__file__)).parent
 

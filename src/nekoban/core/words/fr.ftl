@@ -402,3 +402,24 @@ agent-unready = { $agent } n’est pas utilisable : avant d’être prêt, il {
 agent-no-address = { $address } n’est pas une adresse : { $error }.
 # en 6230fe
 agent-no-host = { $address } n’est pas une adresse : elle ne nomme aucun hôte.
+
+## Problèmes
+
+puzzles-format = Les problèmes de { $game } ne sont pas un fichier au format { $format }. Créez-les avec `nekoban puzzle make`.
+puzzles-version = Les problèmes de { $game } ont été créés pour la version { $made } de ses règles ; elles en sont à la version { $now }. Créez-en d’autres avec `nekoban puzzle make`.
+puzzles-none = { $game } n’a pas de problèmes. `nekoban puzzle make` en crée.
+puzzle-unknown = { $game } n’a pas de problème { $puzzle } parmi ses { $count }. `nekoban puzzle` avec le jeu et --list les nomme tous.
+puzzle-fields = Un problème n’a pas les champs qu’il devrait avoir : { $puzzle }
+puzzle-changed = Le problème { $puzzle } a été modifié : son nom ne correspond pas à sa position et à sa réponse.
+puzzle-fault = Le problème { $puzzle } est inutilisable. { $fault }
+puzzle-game = Sa position n’est pas une position de { $game }.
+puzzle-spelling = Sa position n’est pas écrite de la manière habituelle.
+puzzle-secrets = Sa position n’est pas exactement ce que voit le joueur dont c’est le tour.
+puzzle-moves = Il lui faut une chance et une suite pour chaque coup permis, et pour aucun autre.
+puzzle-answer = La réponse et le coup tentant doivent être deux coups permis.
+puzzle-chances = La réponse doit avoir de meilleures chances que tout autre coup.
+puzzle-right = Juste. { CAPITAL($move) } : { $percent } % de chances de gagner. Le suivant, { $next } : { $hoped } %.
+puzzle-wrong = Ce n’est pas le meilleur coup. { CAPITAL($move) } : { $percent } % de chances de gagner. Un autre coup en donne { $hoped } %.
+puzzle-shown = Le meilleur coup : { $move }, { $percent } % de chances de gagner.
+puzzle-follows = Ce qui peut suivre, avec une donne possible :
+puzzle-theme-none = Jugement

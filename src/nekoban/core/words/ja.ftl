@@ -391,3 +391,24 @@ agent-unready = { $agent }は使えません：準備ができる前に、{ $fau
 agent-no-address = { $address }はアドレスではありません：{ $error }。
 # en 6230fe
 agent-no-host = { $address }はアドレスではありません。ホストの名前がありません。
+
+## 問題
+
+puzzles-format = { $game }の問題のファイルは{ $format }の形式ではありません。`nekoban puzzle make`で作ってください。
+puzzles-version = { $game }の問題はルールのバージョン{ $made }のものですが、今のバージョンは{ $now }です。`nekoban puzzle make`で新しく作ってください。
+puzzles-none = { $game }には問題がありません。`nekoban puzzle make`で作れます。
+puzzle-unknown = { $game }の{ $count }問の中に問題{ $puzzle }はありません。`nekoban puzzle`にゲームと--listを付けると一覧が出ます。
+puzzle-fields = 問題の項目が正しくありません：{ $puzzle }
+puzzle-changed = 問題{ $puzzle }は書き換えられています。名前が局面と答えに合いません。
+puzzle-fault = 問題{ $puzzle }は使えません。{ $fault }
+puzzle-game = 局面が{ $game }のものではありません。
+puzzle-spelling = 局面の書き方がいつもの形ではありません。
+puzzle-secrets = 局面が、手番の席から見えるものとちょうど同じではありません。
+puzzle-moves = 指せるすべての手に、そしてその手だけに、見込みと続きが必要です。
+puzzle-answer = 答えと誘いの手は、指せる別々の手でなければなりません。
+puzzle-chances = 答えの見込みは、ほかのどの手よりも高くなければなりません。
+puzzle-right = 正解です。{ $move }：勝つ見込み{ $percent }％。次の候補は、{ $next }：{ $hoped }％。
+puzzle-wrong = 最善ではありません。{ $move }：勝つ見込み{ $percent }％。別の手なら{ $hoped }％です。
+puzzle-shown = 最善の手：{ $move }、勝つ見込み{ $percent }％。
+puzzle-follows = ある配り方で、この後に起こりうること：
+puzzle-theme-none = 判断

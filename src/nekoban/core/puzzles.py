@@ -1,0 +1,207 @@
+"""Puzzles: positions in which one move is clearly the best, from a game's `puzzles.json`.
+
+A puzzle shows what the seat to move sees and nothing else: its position is that seat's view. docs/puzzles.md
+describes the file; `nekoban puzzle make` writes it.
+"""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import cache
+from hashlib import blake2b
+
+from nekoban.core import notation
+from nekoban.core.game import Game
+from nekoban.core.match import Match
+from nekoban.core.messages import tell
+from nekoban.core.notation import NotationError
+from nekoban.core.options import short
+from nekoban.core.record import SeatNumber
+
+FORMAT = "nekoban-puzzles-1"
+LINE = 6  # moves at most that are shown after an answer
+
+
+class PuzzleError(NotationError):
+    """A puzzle that does not exist or does not work; the text says which and why."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """One puzzle. Moves are texts; a chance is the expected share of the win, from 0 to 1."""
+
+    id: str  # of its position and answer: it changes with them
+    grade: str  # the lowest level from which on all levels solve it
+    theme: str  # a motive of the game; empty if none fits
+    position: str  # what the seat to move sees
+    answer: str
+    tempting: str  # the wrong move that lower levels chose most
+    margin: float  # between the answer's chance and the next best
+    worse: float  # the share of imagined worlds in which another move was noticeably better
+    deal: int  # the world in which the lines are played
+    chances: Mapping[str, float]  # of every legal move, the best first
+    lines: Mapping[str, Sequence[str]]  # what follows each move there, until the same seat decides again
+
+    def with_lines(self, lines: Mapping[str, Sequence[str]]) -> Puzzle:
+        return replace(self, lines=lines)
+
+
+def puzzle_id(position: str, answer: str) -> str:
+    """A short name made from the content: the same puzzle has the same one in every file."""
+    return blake2b(f"{position}\n{answer}".encode(), digest_size=4).hexdigest()
+
+
+# --- the file
+
+
+def write_puzzles(game: Game, puzzles: Sequence[Puzzle], made: Mapping[str, object]) -> str:
+    """A file of puzzles: how it was made, then one puzzle a line, the easiest first."""
+    head = {"format": FORMAT, "game": game.name, "version": game.version, "made": made}
+    rows = ",\n".join(json.dumps(asdict(puzzle), ensure_ascii=False) for puzzle in puzzles)
+    return f'{json.dumps(head, indent=1, ensure_ascii=False)[:-2]},\n "puzzles": [\n{rows}\n]}}\n'
+
+
+@cache
+def puzzles_of(game: Game) -> dict[str, Puzzle]:
+    """All puzzles of a game by id, the easiest first; none if it has no file."""
+    return read_puzzles(game, game.puzzles) if game.puzzles is not None else {}
+
+
+def read_puzzles(game: Game, data: object) -> dict[str, Puzzle]:
+    """The puzzles of a file; one of other rules, or whose content was changed, is refused in a sentence."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT or data.get("game") != game.name:
+        raise PuzzleError(tell("puzzles-format", game=game.shown_title, format=FORMAT))
+    if data.get("version") != game.version:
+        version = short(data.get("version"))
+        raise PuzzleError(tell("puzzles-version", game=game.shown_title, made=version, now=game.version))
+    found: dict[str, Puzzle] = {}
+    for row in data.get("puzzles", ()):
+        try:
+            puzzle = Puzzle(**row)
+        except TypeError:
+            raise PuzzleError(tell("puzzle-fields", puzzle=short(row))) from None
+        if puzzle.id != puzzle_id(puzzle.position, puzzle.answer):
+            raise PuzzleError(tell("puzzle-changed", puzzle=puzzle.id))
+        found[puzzle.id] = puzzle
+    return found
+
+
+def find_puzzle(game: Game, id: str) -> Puzzle:
+    """The puzzle of that id; else an error that says what there is."""
+    puzzles = puzzles_of(game)
+    if not puzzles:
+        raise PuzzleError(tell("puzzles-none", game=game.shown_title))
+    if id not in puzzles:
+        raise PuzzleError(tell("puzzle-unknown", puzzle=short(id), game=game.shown_title, count=len(puzzles)))
+    return puzzles[id]
+
+
+# --- one puzzle
+
+
+def begin_puzzle(position: str, deal: int) -> Match:
+    """A match that begins with a puzzle; what the position hides is dealt."""
+    return Match.from_position(position, seed=f"puzzle {deal}")
+
+
+def is_line_over(match: Match, seat: SeatNumber | None) -> bool:
+    """Whether a line has come to its end: the seat decides again after others, or it is long enough."""
+    others = any(mover != seat for mover in match.movers[1:])
+    return match.over or match.ply > LINE or (match.to_move == seat and others)
+
+
+def check_puzzle(game: Game, puzzle: Puzzle) -> None:
+    """Check everything that can be checked without a search; what is wrong is said in a sentence."""
+    try:
+        fault = puzzle_fault(game, puzzle)
+    except ValueError as error:  # of a position or a move
+        fault = str(error)
+    if fault:
+        raise PuzzleError(tell("puzzle-fault", puzzle=puzzle.id, fault=fault))
+
+
+def puzzle_fault(game: Game, puzzle: Puzzle) -> str | None:
+    """What is wrong with a puzzle, or None."""
+    read, options, record = notation.read_position(puzzle.position)
+    if read is not game:
+        return tell("puzzle-game", game=game.shown_title)
+    if notation.write_position(game, options, record) != puzzle.position:
+        return tell("puzzle-spelling")
+    match = begin_puzzle(puzzle.position, puzzle.deal)
+    if match.to_move is None or match.position(match.to_move) != puzzle.position:
+        return tell("puzzle-secrets")
+    if set(puzzle.chances) != set(match.moves()) or set(puzzle.lines) != set(puzzle.chances):
+        return tell("puzzle-moves")
+    wrong = [chance for move, chance in puzzle.chances.items() if move != puzzle.answer]
+    if puzzle.tempting == puzzle.answer or not {puzzle.answer, puzzle.tempting} <= set(puzzle.chances):
+        return tell("puzzle-answer")
+    if not 0 <= min(wrong) <= max(wrong) < puzzle.chances[puzzle.answer] <= 1:
+        return tell("puzzle-chances")
+    for move in puzzle.chances:
+        played_line(puzzle, move)
+    return None
+
+
+def played_line(puzzle: Puzzle, move: str) -> Match:
+    """The match in which a move was made and what follows it."""
+    match = begin_puzzle(puzzle.position, puzzle.deal)
+    for text in (move, *puzzle.lines[move]):
+        match.play(text)
+    return match
+
+
+# --- the puzzle of the day
+
+
+def daily_puzzle(ids: Sequence[str], day: datetime.date) -> str:
+    """The puzzle of a day: the one whose name, mixed with the date, comes first. Pages compute the same.
+
+    A puzzle that is added or taken away changes only the days that it would have had.
+    """
+    return min(ids, key=lambda id: (mixed(f"{day.isoformat()} {id}"), id))
+
+
+def mixed(text: str) -> int:
+    """FNV-1a with 32 bits: short in every language."""
+    number = 0x811C9DC5
+    for byte in text.encode():
+        number = (number ^ byte) * 0x01000193 & 0xFFFFFFFF
+    return number
+
+
+# --- in words
+
+
+def verdict(puzzle: Puzzle, match: Match, move: str) -> str:
+    """Whether a move is the answer, with the chances; a wrong one does not tell the answer."""
+    best, second = sorted(puzzle.chances, key=lambda text: -puzzle.chances[text])[:2]
+    said = {"move": match.words(move), "percent": percent(puzzle, move)}
+    if move != puzzle.answer:
+        return tell("puzzle-wrong", **said, hoped=percent(puzzle, best))
+    return tell("puzzle-right", **said, next=match.words(second), hoped=percent(puzzle, second))
+
+
+def shown_answer(puzzle: Puzzle, match: Match) -> str:
+    answer = puzzle.answer
+    return tell("puzzle-shown", move=match.words(answer), percent=percent(puzzle, answer))
+
+
+def percent(puzzle: Puzzle, move: str) -> int:
+    return round(100 * puzzle.chances[move])
+
+
+def line_moments(puzzle: Puzzle, move: str) -> Iterator[tuple[Match, list[str]]]:
+    """The match after a move and after each that follows, with what the solver's seat is told of it."""
+    played = played_line(puzzle, move)
+    seat = begin_seat(played)
+    for ply in range(1, played.ply + 1):
+        moment = played.at(ply)
+        yield moment, moment.log(seat)
+
+
+def begin_seat(match: Match) -> SeatNumber:
+    """Who was asked: whoever made the first move."""
+    return match.movers[0]

@@ -1,0 +1,251 @@
+"""Makes puzzles: positions of bot games in which one move is clearly the best and lower levels miss it.
+
+A position is kept only if all of this holds, in this order, so that the cheap questions come first:
+
+- the strongest level finds one move whose chance to win is a margin above that of every other move;
+- one of the lower levels chooses another move;
+- the same move is the best, with the margin, under ten times the search and with other seeds;
+- it is the best on average over many imagined worlds with open cards, and hardly ever worse in one of them;
+- from some level on, above the lowest, all levels find it in two of three tries: that level is the grade.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from nekoban.bots import Bot, make_bot
+from nekoban.bots.levels import levels_of, strongest_name
+from nekoban.bots.search import Thought
+from nekoban.core.game import Game
+from nekoban.core.luck import bot_luck, start_luck
+from nekoban.core.match import Match
+from nekoban.core.moves import Move
+from nekoban.core.options import OptionValues
+from nekoban.core.puzzles import Puzzle, begin_puzzle, is_line_over, puzzle_id
+from nekoban.core.record import View
+
+MARGIN = 0.05  # of a win: how much better the best move must be than any other
+TIMES = 10  # the search by which a find is confirmed, in searches of the strongest level
+DEEP_SEEDS = 3  # of the confirming searches
+SEEDS = 5  # other seeds at the strongest level's own budget
+WORLDS = 48  # imagined, with all cards open
+NOTICED = 0.02  # of a win: what counts as worse in one world
+WORSE = 0.15  # the share of worlds in which another move may be better by that much
+TRIES, ENOUGH = 3, 2  # of a level, and how many of them must find the answer
+MOST_LEGAL = 60
+A_MATCH = 2  # puzzles that one match may give
+SHARE = 0.4  # of all puzzles that one theme may have
+DEALS = 8  # worlds from which the one is chosen in which the lines are played
+
+
+class Find(NamedTuple):
+    """A position that promises something: the match before the move, and the best move."""
+
+    match: Match
+    view: View
+    legal: list[Move]
+    best: Move
+
+
+@dataclass
+class Maker:
+    """Everything that one run needs; the same seed finds the same puzzles."""
+
+    game: Game
+    seed: str
+    options: OptionValues
+
+    def __post_init__(self) -> None:
+        strongest = strongest_name(self.game)
+        self.levels: dict[str, Bot] = {name: make_bot(name, self.game) for name in levels_of(self.game)}
+        self.strongest: Any = self.levels[strongest]
+        self.deep: Any = make_bot(f"{strongest}*{TIMES}", self.game)
+        self.seen: Counter[str] = Counter()  # how many positions came as far as each question
+
+    # --- positions
+
+    def tables(self) -> Iterator[Match]:
+        """Matches between levels from the middle upwards, with two players and with as many as usual."""
+        players = self.game.options.form()[0]
+        counts = sorted({players["low"], players["default"]})
+        number = 0
+        while True:
+            chance = random.Random(f"{self.seed} {number}")
+            options = {"players": counts[number % len(counts)], **self.options}
+            match = Match.new(self.game.name, seed=f"puzzles {self.seed} {number}", **options)
+            names = list(levels_of(self.game))
+            match.bots = {seat: chance.choice(names[len(names) // 2 - 1 :]) for seat in range(match.options.players)}
+            yield match
+            number += 1
+
+    def positions(self, match: Match) -> Iterator[Match]:
+        """A match, played on by its bots, at every decision between several moves."""
+        while not match.over:
+            seat, legal = match.to_move, match.legal()
+            assert seat is not None
+            if 2 < len(legal) <= MOST_LEGAL:
+                yield match
+            bot = self.levels[match.bots[seat]]
+            match.play(bot.choose(match.view(seat), legal, bot_luck(match.seed, match.ply)))
+
+    # --- the questions
+
+    def ask(self, match: Match) -> Puzzle | None:
+        """The puzzle of this position, if it is one."""
+        self.seen["positions"] += 1
+        found = self.promising(match)
+        if found is None or not self.is_missed(found):
+            return None
+        self.seen["promising"] += 1
+        found = reopened(found)
+        thoughts = self.confirmed(found) if found else None
+        if found is None or thoughts is None:
+            return None
+        self.seen["confirmed"] += 1
+        worse = self.worse_share(found)
+        if worse > WORSE:
+            return None
+        self.seen["held in worlds"] += 1
+        grade, wrong = self.graded(found)
+        if grade is None:
+            return None
+        self.seen["graded"] += 1
+        return self.told(found, thoughts, grade, wrong, worse)
+
+    def promising(self, match: Match) -> Find | None:
+        view, legal = match.view(match.to_move), match.legal()
+        thoughts = self.strongest.think(view, legal, bot_luck(match.seed, match.ply))
+        return Find(match, view, legal, thoughts[0].move) if margin(thoughts) >= MARGIN else None
+
+    def is_missed(self, found: Find) -> bool:
+        """Whether a level below the strongest chooses another move."""
+        lower = list(self.levels.values())[:-1]
+        lucks = (bot_luck(found.match.seed, found.match.ply) + place for place in range(len(lower)))
+        choices = [bot.choose(found.view, found.legal, luck) for bot, luck in zip(lower, lucks, strict=True)]
+        return any(choice != found.best for choice in choices)
+
+    def confirmed(self, found: Find) -> list[Thought] | None:
+        """What the deep search says, if all searches agree."""
+        view, legal = found.view, found.legal
+        for luck in range(1, SEEDS + 1):
+            if self.strongest.think(view, legal, luck)[0].move != found.best:
+                return None
+        deep = [self.deep.think(view, legal, 1000 + luck) for luck in range(DEEP_SEEDS)]
+        if any(one[0].move != found.best or margin(one) < MARGIN for one in deep):
+            return None
+        return deep[0]
+
+    def worse_share(self, found: Find) -> float:
+        """The share of worlds with open cards in which another move is noticeably better.
+
+        All of them if another move is as good on average.
+        """
+        worlds = [self.open_chances(found, number) for number in range(WORLDS)]
+        rivals = [move for move in found.legal if move != found.best]
+        sums = {move: sum(world[move] for world in worlds) for move in found.legal}
+        if max(sums[move] for move in rivals) >= sums[found.best]:
+            return 1.0
+        worse = sum(max(world[move] for move in rivals) > world[found.best] + NOTICED for world in worlds)
+        return worse / WORLDS
+
+    def open_chances(self, found: Find, number: int) -> dict[Move, float]:
+        """The chance of every move in one imagined world in which nothing is hidden."""
+        seat = found.match.to_move
+        world = self.game.compiled.imagine(found.view, start_luck(7_919 * (number + 1)))
+        view = self.game.state.View.seen_by(seat, world.array)
+        return {thought.move: thought.chance for thought in self.strongest.think(view, found.legal, number + 1)}
+
+    def graded(self, found: Find) -> tuple[str | None, Counter[Move]]:
+        """The lowest level from which on all find the answer, and what was chosen instead how often."""
+        solved: list[bool] = []
+        wrong: Counter[Move] = Counter()
+        for bot in self.levels.values():
+            choices = [bot.choose(found.view, found.legal, 5000 + luck) for luck in range(TRIES)]
+            solved.append(choices.count(found.best) >= ENOUGH)
+            wrong.update(choice for choice in choices if choice != found.best)
+        if all(solved) or not solved[-1]:
+            return None, wrong
+        last_miss = max(place for place, found_it in enumerate(solved) if not found_it)
+        return list(self.levels)[last_miss + 1], wrong
+
+    # --- writing it down
+
+    def told(
+        self, found: Find, thoughts: Sequence[Thought], grade: str, wrong: Counter[Move], worse: float
+    ) -> Puzzle:
+        texts = self.game.moves.texts
+        by_chance = {thought.move: thought.chance for thought in thoughts}
+        tempting = max(wrong, key=lambda move: (wrong[move], by_chance[move]))
+        position = found.match.position(found.match.to_move)
+        answer = texts[found.best]
+        deal = self.telling_deal(found, tempting)
+        chances = {texts[thought.move]: round(thought.chance, 3) for thought in thoughts}
+        puzzle = Puzzle(
+            id=puzzle_id(position, answer), position=position, answer=answer, grade=grade,
+            theme=self.theme(found), tempting=texts[tempting], margin=round(margin(thoughts), 3),
+            worse=round(worse, 3), deal=deal, chances=chances, lines={},
+        )  # fmt: skip
+        lines = {text: self.line(puzzle, text) for text in chances}
+        return puzzle.with_lines(lines)
+
+    def theme(self, found: Find) -> str:
+        """What the answer is about."""
+        return ""
+
+    def telling_deal(self, found: Find, tempting: Move) -> int:
+        """The world, of a few, in which the tempting move costs most."""
+        losses = []
+        for deal in range(DEALS):
+            match = begin_puzzle(found.match.position(found.match.to_move), deal)
+            view = self.game.state.View.seen_by(match.to_move, match.state.array)
+            chances = {one.move: one.chance for one in self.strongest.think(view, found.legal, deal + 1)}
+            losses.append((chances[found.best] - chances[tempting], -deal))
+        return -max(losses)[1]
+
+    def line(self, puzzle: Puzzle, first: str) -> list[str]:
+        """What the strongest level plays after a move, until the same seat decides again."""
+        match = begin_puzzle(puzzle.position, puzzle.deal)
+        seat = match.to_move
+        match.play(first)
+        while not is_line_over(match, seat):
+            legal = match.legal()
+            match.play(self.strongest.choose(match.view(match.to_move), legal, bot_luck(match.seed, match.ply)))
+        return [self.game.moves.texts[move] for move in match.played[1:]]
+
+
+def margin(thoughts: Sequence[Thought]) -> float:
+    """How far the first move's chance is above that of every other."""
+    return thoughts[0].chance - max(thought.chance for thought in thoughts[1:])
+
+
+def reopened(found: Find) -> Find | None:
+    """The same position as its text tells it, which is all that a solver gets; None if moves are lost."""
+    match = begin_puzzle(found.match.position(found.match.to_move), 0)
+    if sorted(match.legal()) != sorted(found.legal):
+        return None
+    return Find(match, match.view(match.to_move), match.legal(), found.best)
+
+
+def make_puzzles(
+    maker: Maker, count: int, seconds: float, told: Callable[[int], None] = lambda found: None
+) -> list[Puzzle]:
+    """So many puzzles, or as many as the time allows; no theme has more than its share."""
+    until, found, themes = time.monotonic() + seconds, dict[str, Puzzle](), Counter[str]()
+    for match in maker.tables():
+        here = 0
+        for position in maker.positions(match):
+            puzzle = maker.ask(position)
+            if puzzle and puzzle.id not in found and themes[puzzle.theme] < max(1, SHARE * count):
+                found[puzzle.id], here = puzzle, here + 1
+                themes[puzzle.theme] += 1
+                told(len(found))
+            if len(found) == count or here == A_MATCH or time.monotonic() > until:
+                break
+        if len(found) == count or time.monotonic() > until:
+            return list(found.values())
+    raise AssertionError("there is always another match")
