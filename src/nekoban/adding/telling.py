@@ -21,6 +21,7 @@ from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, READER, languages
 from nekoban.core.match import Match
 from nekoban.core.messages import Catalogue, Table, tell
+from nekoban.core.motives import Choice, reasons
 
 MADE_UP = "made-up"
 LETTERS = re.compile(r"[A-Za-z]{2,}")  # one letter alone is the name of a place, as in column A
@@ -151,10 +152,12 @@ def on_the_table(match: Match, chance: random.Random) -> Iterator[str]:
 
 
 def about_moves(match: Match, chance: random.Random) -> Iterator[str]:
-    """Some moves as offers, and why some others are refused."""
-    legal = match.legal()
+    """Some moves as offers, with what they gain and allow, and why some others are refused."""
+    legal, view = match.legal(), match.view(match.to_move)
     for move in chance.sample(legal, min(OFFERS, len(legal))):
         yield match.words(move)
+        choice = Choice(view, move, legal, match.names)
+        yield from (reason.sentence for reason in reasons(match.game, choice))
         yield from prompts(match, move)
     for move in chance.sample(range(len(match.game.moves.texts)), REFUSALS):
         if move not in legal:

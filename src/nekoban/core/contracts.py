@@ -25,6 +25,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from nekoban.core.counting import Mark
 from nekoban.core.messages import tell
+from nekoban.core.motives import Motive
 from nekoban.core.moves import Move, Moves
 from nekoban.core.record import Raw, Record, SeatNumber, View
 from nekoban.core.seat_turning import Turning
@@ -289,6 +290,12 @@ class Judgement(Protocol):
         ...
 
 
+class Motives(Protocol):
+    """What moves gain and allow, by the rules: reasons for hints and the coach, themes for puzzles."""
+
+    MOTIVES: tuple[Motive, ...]  # the most telling first; core/motives.py says what a motive is
+
+
 class Counting(Protocol):
     """What is worth counting when many games are simulated. Compiled with the rules."""
 
@@ -371,6 +378,7 @@ PARTS = (
     Part("drawing", "show.draw", Drawing),
     Part("faces", "show.faces", Faces),
     Part("judgement", "judgement", Judgement),
+    Part("motives", "motives", Motives),
     Part("counting", "counting", Counting),
     Part("turning", "turning", TurningTable),
 )

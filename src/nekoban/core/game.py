@@ -26,6 +26,7 @@ from nekoban.core.contracts import (
     GameReport,
     Guide,
     Judgement,
+    Motives,
     Reasons,
     Rules,
     TextTable,
@@ -151,6 +152,10 @@ class Game:
     @property
     def judgement(self) -> Judgement | None:
         return self.parts["judgement"]
+
+    @property
+    def motives(self) -> Motives | None:
+        return self.parts["motives"]
 
     @property
     def counting(self) -> Counting | None:

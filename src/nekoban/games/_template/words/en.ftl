@@ -68,3 +68,12 @@ lesson-2-2 = You took the last mouse and win. That is the whole game.
 
 goal = Take the last mouse from the heap.
 prompt = take one mouse from the heap, or play your paw.
+
+## What a move gains and allows; the title is a puzzle's theme
+
+motive-last-mouse = It takes the last mouse and wins.
+    .title = The last mouse
+motive-one-left = It leaves one mouse: { $player } can take it and win.
+    .title = One mouse is left
+motive-many-mice = It takes { $count } mice at once.
+    .title = Several mice at once

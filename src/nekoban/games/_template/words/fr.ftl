@@ -110,3 +110,15 @@ lesson-2-2 = Vous avez pris la dernière souris et vous gagnez. C’est tout le 
 goal = Prenez la dernière souris du tas.
 # en c72e83
 prompt = prenez une souris du tas, ou jouez votre patte.
+
+## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème
+
+# en 916dc1
+motive-last-mouse = Vous prenez la dernière souris et gagnez.
+    .title = La dernière souris
+# en 99ef88
+motive-one-left = Il reste une souris : { $player } peut la prendre et gagner.
+    .title = Il reste une souris
+# en d17d29
+motive-many-mice = Vous prenez { $count } souris d’un coup.
+    .title = Plusieurs souris d’un coup

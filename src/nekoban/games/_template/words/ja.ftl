@@ -110,3 +110,15 @@ lesson-2-2 = 最後のネズミを取って、あなたの勝ちです。これ�
 goal = 山から最後のネズミを取ります。
 # en c72e83
 prompt = 山からネズミを1匹取るか、自分の手を出します。
+
+## その手で得るものと許すもの。題は問題のテーマ
+
+# en 916dc1
+motive-last-mouse = 最後のネズミを取って勝ちます。
+    .title = 最後のネズミ
+# en 99ef88
+motive-one-left = ネズミが1匹残り、{ $player }がそれを取って勝てます。
+    .title = 残り1匹
+# en d17d29
+motive-many-mice = 一度に{ $count }匹取れます。
+    .title = 一度に何匹も

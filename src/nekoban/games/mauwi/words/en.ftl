@@ -328,3 +328,53 @@ report-intro = Mauw is the first edition, Mauwi the second: other counts of card
 section-mauwi-only = { $count } players, Mauwi only
 # A kind of thing that the lab counts.
 mark-cards-played = cards played
+
+## What a move gains and allows; $column is a phrase, the title is a puzzle's theme
+
+motive-ends-ahead = It is the third column of three { MANY($nine) }: the game ends at once, and nobody has more points than you.
+    .title = Ending the game in time
+motive-ends-behind = It is the third column of three { MANY($nine) }: the game ends at once, and another has more points than you.
+    .title = The game ends too early
+motive-three-nines = It makes three { MANY($nine) } in { $column }, which then counts { $points }.
+    .title = Three nines in a column
+motive-fight = Nobody can defend against a fight in your own area: you gain a { $gain }.
+    .title = A fight at home
+motive-friends = Nobody can defend against friends in your own area: you gain { A($nine) }.
+    .title = Friends at home
+motive-gain-lost = What it gains fits nowhere in your area and is lost.
+    .title = No room for the gain
+motive-spirit-blocks = A spirit blocks { $column }: { $points } count no more until another spirit or a { $joker } lifts it.
+    .title = A spirit that blocks
+motive-warrior-blocks = The warrior blocks { $column }: it counts { $after } instead of { $before }.
+    .title = A warrior that blocks
+motive-sure-attack = { $player } cannot defend: every card that could stop the attack is in your sight.
+    .title = An attack nobody can stop
+motive-attack-can-be-defended = { $player } may hold { OR($cards, form: "a") } and defend: { $count } such { $count ->
+    [one] card is
+   *[other] cards are
+} out of your sight.
+    .title = An attack that can be defended
+motive-attack-frees-nines = If the attack succeeds, { $column } counts { $after } instead of { $before }.
+    .title = An attack that frees nines
+motive-cancels = Tuatara cancels the attack: you take the { $card }, and the turn of { $attacker } is over.
+    .title = Tuatara cancels an attack
+motive-keeps-warrior = The { $top } stays where it is, unless { $attacker } goes on with { OR($answers, form: "a") }.
+    .title = An attack defended
+motive-gives-warrior-up = The { $top } is lost, and { $attacker } makes the combo.
+    .title = A warrior given up
+motive-unblocks = It lifts the spirit: { $column } counts { $points } again.
+    .title = A spirit lifted
+motive-spirit-turned = The spirit becomes your { $nine }.
+    .title = Ninox turns a spirit
+motive-frees-column = It unblocks { $column }, which counts { $points } again.
+    .title = Ninox frees a column
+motive-prepares-combo = You keep { OR($partners, form: "a") } for a combo with the { $card } in your next turn.
+    .title = A combo prepared
+motive-covers-nines = While the warrior lies there, { $column } counts { $after } instead of { $before }.
+    .title = Nines covered
+motive-last-joker = It is the last { $joker }: all others lie in sight.
+    .title = The last Joker
+motive-open-to-attack = Others can attack the { $card } with { OR($attackers, form: "a") }.
+    .title = A warrior open to attack
+motive-new-hand = None of your cards makes a combo, an attack or a block now: four new ones may.
+    .title = Four new cards

@@ -599,3 +599,75 @@ report-intro = Mauw est la première édition, Mauwi la seconde : d’autres no
 section-mauwi-only = { $count } joueurs, Mauwi seulement
 # en 939e4e
 mark-cards-played = cartes jouées
+
+## Ce qu’un coup apporte et permet ; $column est une expression, le titre est le thème d’un problème
+
+# en d3fc02
+motive-ends-ahead = C’est la troisième colonne de trois { MANY($nine) } : la partie se termine aussitôt, et personne n’a plus de points que vous.
+    .title = Finir la partie à temps
+# en a4312f
+motive-ends-behind = C’est la troisième colonne de trois { MANY($nine) } : la partie se termine aussitôt, et un autre a plus de points que vous.
+    .title = La partie finit trop tôt
+# en 42e90e
+motive-three-nines = Vous avez trois { MANY($nine) } dans { $column }, qui vaut alors { $points }.
+    .title = Trois 9 dans une colonne
+# en ff8c58
+motive-fight = Personne ne peut se défendre contre un combat chez vous : vous gagnez un { $gain }.
+    .title = Un combat chez soi
+# en 175c64
+motive-friends = Personne ne peut se défendre contre des amis chez vous : vous gagnez { A($nine) }.
+    .title = Des amis chez soi
+# en 5c04c1
+motive-gain-lost = Le gain ne trouve aucune place chez vous : il est perdu.
+    .title = Pas de place pour le gain
+# en cda764
+motive-spirit-blocks = Un Esprit bloque { $column } : { $points } ne comptent plus tant qu’un autre Esprit ou un { $joker } ne l’a pas levé.
+    .title = Un Esprit qui bloque
+# en bd0899
+motive-warrior-blocks = Le guerrier bloque { $column } : elle vaut { $after } au lieu de { $before }.
+    .title = Un guerrier qui bloque
+# en bfc233
+motive-sure-attack = { $player } ne peut pas se défendre : vous voyez toutes les cartes qui arrêteraient l’attaque.
+    .title = Une attaque imparable
+# en 3fd5fd
+motive-attack-can-be-defended = { $player } a peut-être { OR($cards, form: "a") } pour se défendre : il y a { $count } { $count ->
+    [one] telle carte
+   *[other] telles cartes
+} hors de votre vue.
+    .title = Une attaque qu’on peut parer
+# en 95d8c3
+motive-attack-frees-nines = Si l’attaque réussit, { $column } vaut { $after } au lieu de { $before }.
+    .title = Une attaque qui libère des 9
+# en 0496af
+motive-cancels = Tuatara annule l’attaque : vous prenez le { $card }, et le tour { OF($attacker) } est terminé.
+    .title = Tuatara annule une attaque
+# en 841946
+motive-keeps-warrior = Le { $top } reste en place, sauf si { $attacker } continue avec { OR($answers, form: "a") }.
+    .title = Une attaque parée
+# en 4fb03c
+motive-gives-warrior-up = Le { $top } est perdu, et { $attacker } fait le combo.
+    .title = Un guerrier abandonné
+# en 8a7a5c
+motive-unblocks = L’Esprit est levé : { $column } vaut de nouveau { $points }.
+    .title = Un Esprit levé
+# en 431d1b
+motive-spirit-turned = L’Esprit devient votre { $nine }.
+    .title = Ninox retourne un Esprit
+# en 1efa77
+motive-frees-column = { CAPITAL($column) } est débloquée et vaut de nouveau { $points }.
+    .title = Ninox libère une colonne
+# en 5346cd
+motive-prepares-combo = Vous gardez { OR($partners, form: "a") } pour un combo avec le { $card } à votre prochain tour.
+    .title = Un combo préparé
+# en 594740
+motive-covers-nines = Tant que le guerrier est là, { $column } vaut { $after } au lieu de { $before }.
+    .title = Des 9 couverts
+# en f1e47c
+motive-last-joker = C’est le dernier { $joker } : vous voyez tous les autres.
+    .title = Le dernier Joker
+# en 9fa3cb
+motive-open-to-attack = Les autres peuvent attaquer le { $card } avec { OR($attackers, form: "a") }.
+    .title = Un guerrier exposé
+# en 3f070d
+motive-new-hand = Aucune de vos cartes ne fait maintenant de combo, d’attaque ni de blocage : quatre nouvelles le pourront peut-être.
+    .title = Quatre nouvelles cartes

@@ -526,3 +526,72 @@ report-intro = Mauwは初版、Mauwiは第2版です。カードの枚数が違�
 section-mauwi-only = { $count }人、Mauwiのみ
 # en 939e4e
 mark-cards-played = 出したカード
+
+## その手で得るものと許すもの。$columnは語句、題は問題のテーマ
+
+# en d3fc02
+motive-ends-ahead = { $nine }3枚の列が3つになり、ゲームはすぐに終わります。あなたより点の多い人はいません。
+    .title = 間に合う終わり
+# en a4312f
+motive-ends-behind = { $nine }3枚の列が3つになり、ゲームはすぐに終わります。あなたより点の多い人がいます。
+    .title = 早すぎる終わり
+# en 42e90e
+motive-three-nines = { $column }の{ $nine }が3枚になり、{ $points }になります。
+    .title = 列に「9」3枚
+# en ff8c58
+motive-fight = 自分の場の対決はだれにも防げません。{ $gain }を得ます。
+    .title = 自分の場の対決
+# en 175c64
+motive-friends = 自分の場の仲間はだれにも防げません。{ $nine }を得ます。
+    .title = 自分の場の仲間
+# en 5c04c1
+motive-gain-lost = 得たものを置く場所がなく、失われます。
+    .title = 置く場所がない
+# en cda764
+motive-spirit-blocks = 精霊が{ $column }をふさぎます。別の精霊か{ $joker }が取り除くまで、{ $points }が数えられません。
+    .title = ふさぐ精霊
+# en bd0899
+motive-warrior-blocks = 戦士が{ $column }をふさぎます。{ $before }ではなく{ $after }になります。
+    .title = ふさぐ戦士
+# en bfc233
+motive-sure-attack = { $player }は防げません。攻撃を止めるカードはすべて見えています。
+    .title = 防げない攻撃
+# en 3fd5fd
+motive-attack-can-be-defended = { $player }は{ OR($cards) }で防ぐかもしれません。そのようなカードが{ $count }枚、まだ見えていません。
+    .title = 防がれうる攻撃
+# en 95d8c3
+motive-attack-frees-nines = 攻撃が決まると、{ $column }は{ $before }ではなく{ $after }になります。
+    .title = 「9」を自由にする攻撃
+# en 0496af
+motive-cancels = トゥアタラが攻撃を打ち消します。{ $card }を手に取り、{ $attacker }の番は終わります。
+    .title = トゥアタラの打ち消し
+# en 841946
+motive-keeps-warrior = { $attacker }が{ OR($answers) }で続けないかぎり、{ $top }は残ります。
+    .title = 防いだ攻撃
+# en 4fb03c
+motive-gives-warrior-up = { $top }を失い、{ $attacker }のコンボになります。
+    .title = あきらめた戦士
+# en 8a7a5c
+motive-unblocks = 精霊を取り除き、{ $column }はまた{ $points }になります。
+    .title = 取り除いた精霊
+# en 431d1b
+motive-spirit-turned = 精霊が自分の{ $nine }になります。
+    .title = ニノックスと精霊
+# en 1efa77
+motive-frees-column = { $column }が自由になり、また{ $points }になります。
+    .title = ニノックスが自由にする列
+# en 5346cd
+motive-prepares-combo = 次の番に{ $card }とのコンボになる{ OR($partners) }が手に残ります。
+    .title = コンボの準備
+# en 594740
+motive-covers-nines = 戦士がある間、{ $column }は{ $before }ではなく{ $after }になります。
+    .title = おおわれた「9」
+# en f1e47c
+motive-last-joker = 最後の{ $joker }です。ほかはすべて見えています。
+    .title = 最後のジョーカー
+# en 9fa3cb
+motive-open-to-attack = ほかの人は{ OR($attackers) }で{ $card }を攻撃できます。
+    .title = 攻撃されうる戦士
+# en 3f070d
+motive-new-hand = 今の手札ではコンボも攻撃もふさぐこともできません。新しい4枚ならできるかもしれません。
+    .title = 新しい4枚
