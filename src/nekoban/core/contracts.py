@@ -394,6 +394,7 @@ FILES = {
         "How strong the bots were measured to be; `nekoban ladder --write` makes it.",
     ),
     "puzzles": ("puzzles.json", "Positions with one best move; `nekoban puzzle make` writes it."),
+    "exercises": ("exercises.toml", "Lessons made of puzzles; docs/puzzles.md describes the file."),
 }
 
 

@@ -197,6 +197,10 @@ class Game:
         return read_data(self.folder, "puzzles")
 
     @cached_property
+    def exercises(self) -> dict[str, Any] | None:
+        return read_data(self.folder, "exercises")
+
+    @cached_property
     def folder(self) -> Path:
         return Path(str(sys.modules[self.package].__file__)).parent
 

@@ -12,11 +12,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cache
 from hashlib import blake2b
+from typing import Any
 
 from nekoban.core import notation
 from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.core.messages import tell
+from nekoban.core.motives import Choice, Reason, reasons
+from nekoban.core.motives import theme as motive_title
 from nekoban.core.notation import NotationError
 from nekoban.core.options import short
 from nekoban.core.record import SeatNumber
@@ -89,14 +92,48 @@ def read_puzzles(game: Game, data: object) -> dict[str, Puzzle]:
     return found
 
 
-def find_puzzle(game: Game, id: str) -> Puzzle:
-    """The puzzle of that id; else an error that says what there is."""
-    puzzles = puzzles_of(game)
-    if not puzzles:
+def needed_puzzles(game: Game) -> dict[str, Puzzle]:
+    """All puzzles of a game; an error if it has none."""
+    found = puzzles_of(game)
+    if not found:
         raise PuzzleError(tell("puzzles-none", game=game.shown_title))
+    return found
+
+
+def chosen_puzzle(game: Game, puzzles: Mapping[str, Puzzle], id: str) -> Puzzle:
+    """The puzzle of that id; else an error that says what there is."""
     if id not in puzzles:
         raise PuzzleError(tell("puzzle-unknown", puzzle=short(id), game=game.shown_title, count=len(puzzles)))
     return puzzles[id]
+
+
+# --- lessons made of puzzles
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A few puzzles about one thing, with something to read before and after them."""
+
+    name: str
+    title: str
+    before: str
+    after: str
+    puzzles: tuple[Puzzle, ...]
+
+
+def lessons_of(game: Game) -> list[Lesson]:
+    """The lessons of a game's `exercises.toml`, told in the reader's language; none without such a file.
+
+    The texts are messages of the game: `exercise-<name>`, and with `-before` and `-after`.
+    """
+    rows = (game.exercises or {}).get("lesson", ())
+    return [read_lesson(game, row) for row in rows]
+
+
+def read_lesson(game: Game, row: Mapping[str, Any]) -> Lesson:
+    name, known = row["name"], puzzles_of(game)
+    texts = (game.tell(f"exercise-{name}{part}") for part in ("", "-before", "-after"))
+    return Lesson(name, *texts, tuple(chosen_puzzle(game, known, id) for id in row["puzzles"]))
 
 
 # --- one puzzle
@@ -200,6 +237,29 @@ def line_moments(puzzle: Puzzle, move: str) -> Iterator[tuple[Match, list[str]]]
     for ply in range(1, played.ply + 1):
         moment = played.at(ply)
         yield moment, moment.log(seat)
+
+
+def theme_of(match: Match, answer: str, tempting: str) -> str:
+    """The motive that a puzzle is about: what the answer gains and the tempting move does not.
+
+    Else what the answer gains at all, else what the tempting move gives away; empty if no motive fits.
+    """
+    right, wrong = reasons_for(match, answer), reasons_for(match, tempting)
+    right_ids, wrong_ids = ({reason.id for reason in found} for found in (right, wrong))
+    gains = [reason.id for reason in right if reason.is_gain]
+    own = [id for id in gains if id not in wrong_ids]
+    costs = [reason.id for reason in wrong if not reason.is_gain and reason.id not in right_ids]
+    return next(iter((*own, *gains, *costs)), "")
+
+
+def reasons_for(match: Match, move: str) -> list[Reason]:
+    """What a move gains and allows, as the seat to move can know it."""
+    choice = Choice(match.view(match.to_move), match.read(move), match.legal(), match.names)
+    return reasons(match.game, choice)
+
+
+def theme_name(game: Game, theme: str) -> str:
+    return motive_title(game, theme) if theme else tell("puzzle-theme-none")
 
 
 def begin_seat(match: Match) -> SeatNumber:

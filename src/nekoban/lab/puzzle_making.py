@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from nekoban import __version__
 from nekoban.bots import Bot, make_bot
 from nekoban.bots.levels import levels_of, strongest_name
 from nekoban.bots.search import Thought
@@ -26,7 +27,7 @@ from nekoban.core.luck import bot_luck, start_luck
 from nekoban.core.match import Match
 from nekoban.core.moves import Move
 from nekoban.core.options import OptionValues
-from nekoban.core.puzzles import Puzzle, begin_puzzle, is_line_over, puzzle_id
+from nekoban.core.puzzles import Puzzle, begin_puzzle, is_line_over, puzzle_id, theme_of
 from nekoban.core.record import View
 
 MARGIN = 0.05  # of a win: how much better the best move must be than any other
@@ -59,6 +60,7 @@ class Maker:
     game: Game
     seed: str
     options: OptionValues
+    margin: float = MARGIN  # games of many small steps need a smaller one
 
     def __post_init__(self) -> None:
         strongest = strongest_name(self.game)
@@ -66,6 +68,18 @@ class Maker:
         self.strongest: Any = self.levels[strongest]
         self.deep: Any = make_bot(f"{strongest}*{TIMES}", self.game)
         self.seen: Counter[str] = Counter()  # how many positions came as far as each question
+
+    def recipe(self, command: str) -> dict[str, object]:
+        """How the puzzles were made and what was asked of each: stands at the top of their file."""
+        checks = {
+            "margin": self.margin, "other seeds": SEEDS, "times the search": TIMES, "with seeds": DEEP_SEEDS,
+            "imagined worlds": WORLDS, "noticed as worse": NOTICED, "worse in at most": WORSE,
+            "tries of a level": TRIES, "solved in at least": ENOUGH,
+        }  # fmt: skip
+        return {
+            "command": command, "seed": self.seed, "bot": self.strongest.name, "nekoban": __version__,
+            "checks": checks, "came through": dict(self.seen),
+        }  # fmt: skip
 
     # --- positions
 
@@ -78,8 +92,9 @@ class Maker:
             chance = random.Random(f"{self.seed} {number}")
             options = {"players": counts[number % len(counts)], **self.options}
             match = Match.new(self.game.name, seed=f"puzzles {self.seed} {number}", **options)
-            names = list(levels_of(self.game))
-            match.bots = {seat: chance.choice(names[len(names) // 2 - 1 :]) for seat in range(match.options.players)}
+            strong = list(self.levels)[len(self.levels) // 2 - 1 :]
+            match.bots = {seat: chance.choice(strong) for seat in range(match.options.players)}
+            self.seen["matches"] += 1
             yield match
             number += 1
 
@@ -88,7 +103,7 @@ class Maker:
         while not match.over:
             seat, legal = match.to_move, match.legal()
             assert seat is not None
-            if 2 < len(legal) <= MOST_LEGAL:
+            if 1 < len(legal) <= MOST_LEGAL:
                 yield match
             bot = self.levels[match.bots[seat]]
             match.play(bot.choose(match.view(seat), legal, bot_luck(match.seed, match.ply)))
@@ -120,7 +135,7 @@ class Maker:
     def promising(self, match: Match) -> Find | None:
         view, legal = match.view(match.to_move), match.legal()
         thoughts = self.strongest.think(view, legal, bot_luck(match.seed, match.ply))
-        return Find(match, view, legal, thoughts[0].move) if margin(thoughts) >= MARGIN else None
+        return Find(match, view, legal, thoughts[0].move) if margin(thoughts) >= self.margin else None
 
     def is_missed(self, found: Find) -> bool:
         """Whether a level below the strongest chooses another move."""
@@ -136,7 +151,7 @@ class Maker:
             if self.strongest.think(view, legal, luck)[0].move != found.best:
                 return None
         deep = [self.deep.think(view, legal, 1000 + luck) for luck in range(DEEP_SEEDS)]
-        if any(one[0].move != found.best or margin(one) < MARGIN for one in deep):
+        if any(one[0].move != found.best or margin(one) < self.margin for one in deep):
             return None
         return deep[0]
 
@@ -158,7 +173,8 @@ class Maker:
         seat = found.match.to_move
         world = self.game.compiled.imagine(found.view, start_luck(7_919 * (number + 1)))
         view = self.game.state.View.seen_by(seat, world.array)
-        return {thought.move: thought.chance for thought in self.strongest.think(view, found.legal, number + 1)}
+        thoughts = self.strongest.think(view, found.legal, number + 1)
+        return {thought.move: thought.chance for thought in thoughts}
 
     def graded(self, found: Find) -> tuple[str | None, Counter[Move]]:
         """The lowest level from which on all find the answer, and what was chosen instead how often."""
@@ -186,16 +202,12 @@ class Maker:
         deal = self.telling_deal(found, tempting)
         chances = {texts[thought.move]: round(thought.chance, 3) for thought in thoughts}
         puzzle = Puzzle(
-            id=puzzle_id(position, answer), position=position, answer=answer, grade=grade,
-            theme=self.theme(found), tempting=texts[tempting], margin=round(margin(thoughts), 3),
-            worse=round(worse, 3), deal=deal, chances=chances, lines={},
+            id=puzzle_id(position, answer), grade=grade, position=position, answer=answer,
+            theme=theme_of(found.match, answer, texts[tempting]), tempting=texts[tempting],
+            margin=round(margin(thoughts), 3), worse=round(worse, 3), deal=deal, chances=chances, lines={},
         )  # fmt: skip
         lines = {text: self.line(puzzle, text) for text in chances}
         return puzzle.with_lines(lines)
-
-    def theme(self, found: Find) -> str:
-        """What the answer is about."""
-        return ""
 
     def telling_deal(self, found: Find, tempting: Move) -> int:
         """The world, of a few, in which the tempting move costs most."""
@@ -213,8 +225,8 @@ class Maker:
         seat = match.to_move
         match.play(first)
         while not is_line_over(match, seat):
-            legal = match.legal()
-            match.play(self.strongest.choose(match.view(match.to_move), legal, bot_luck(match.seed, match.ply)))
+            view, luck = match.view(match.to_move), bot_luck(match.seed, match.ply)
+            match.play(self.strongest.choose(view, match.legal(), luck))
         return [self.game.moves.texts[move] for move in match.played[1:]]
 
 
@@ -231,6 +243,11 @@ def reopened(found: Find) -> Find | None:
     return Find(match, match.view(match.to_move), match.legal(), found.best)
 
 
+def has_room(themes: Counter[str], puzzle: Puzzle, count: int) -> bool:
+    """Whether one more of its theme is wanted; those of no theme have as much room as they need."""
+    return not puzzle.theme or themes[puzzle.theme] < max(1, SHARE * count)
+
+
 def make_puzzles(
     maker: Maker, count: int, seconds: float, told: Callable[[int], None] = lambda found: None
 ) -> list[Puzzle]:
@@ -240,12 +257,13 @@ def make_puzzles(
         here = 0
         for position in maker.positions(match):
             puzzle = maker.ask(position)
-            if puzzle and puzzle.id not in found and themes[puzzle.theme] < max(1, SHARE * count):
+            if puzzle and puzzle.id not in found and has_room(themes, puzzle, count):
                 found[puzzle.id], here = puzzle, here + 1
                 themes[puzzle.theme] += 1
                 told(len(found))
             if len(found) == count or here == A_MATCH or time.monotonic() > until:
                 break
         if len(found) == count or time.monotonic() > until:
-            return list(found.values())
+            grades = list(maker.levels)
+            return sorted(found.values(), key=lambda puzzle: (grades.index(puzzle.grade), puzzle.id))
     raise AssertionError("there is always another match")

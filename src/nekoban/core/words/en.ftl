@@ -286,5 +286,4 @@ puzzle-chances = The answer must have a better chance than every other move.
 puzzle-right = Right. { CAPITAL($move) }: { $percent } % to win. The next best, { $next }: { $hoped } %.
 puzzle-wrong = Not the best. { CAPITAL($move) }: { $percent } % to win. Another move gives { $hoped } %.
 puzzle-shown = The best move: { $move }, { $percent } % to win.
-puzzle-follows = What can follow, with one possible deal:
 puzzle-theme-none = Judgement
