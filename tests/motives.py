@@ -23,8 +23,8 @@ TRIED = 4  # moves at each decision of a random game
 class Example(NamedTuple):
     """A position in which a motive holds for a move, and one in which it does not."""
 
-    holds: tuple[str, str]
-    not_here: tuple[str, str]
+    holds: tuple[str | Position, str]
+    not_here: tuple[str | Position, str]
 
 
 class Made(NamedTuple):
@@ -48,17 +48,21 @@ class Made(NamedTuple):
 Check = Callable[[Made], bool]
 
 
-def choice_at(game: Game, position: str, text: str) -> Choice:
-    """A legal move of a position that is given as text."""
-    _, options, record = read_position(f"{game.name} {position}")
-    state = complete(game, options, record, 1)
+def choice_at(game: Game, position: str | Position, text: str) -> Choice:
+    """A legal move of a position; this is a state, or a text without the game's name."""
+    state = read_state(game, position) if isinstance(position, str) else position
     legal = game.interpreted.legal(state)
     move = read_move(game, lambda: legal, text)
     assert move in legal, f"{text} is not legal: {[game.moves.texts[row] for row in legal]}"
     return Choice(game.interpreted.view(state, state.to_move), move, legal, NAMES[: state.seats])
 
 
-def found_at(game: Game, position: str, text: str) -> set[str]:
+def read_state(game: Game, text: str) -> Position:
+    _, options, record = read_position(f"{game.name} {text}")
+    return complete(game, options, record, 1)
+
+
+def found_at(game: Game, position: str | Position, text: str) -> set[str]:
     """The motives of a move."""
     return {reason.id for reason in reasons(game, choice_at(game, position, text))}
 

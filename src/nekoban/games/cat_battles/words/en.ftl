@@ -573,3 +573,38 @@ report-figures-note = Playing the figure once more than the other side goes with
 mark-figures-played = figures played
 # A kind of thing that the lab counts.
 mark-figures-lost = figures lost
+
+## What a move gains and allows; the title is a puzzle's theme. $held, $box, $dish and $cost are fish, counted
+
+motive-boss-lost = { $cat } has no fish left then: you lose at once.
+    .title = The Boss defeated
+motive-boss-attacked = { $target } holds { $held } and has { $box } in the box: a Boss without held fish is defeated.
+    .title = An attack on the Boss
+motive-boss-in-reach = { $target } is in reach of { $cat } then.
+    .title = The Boss in reach
+motive-can-be-countered = { $target } has Counterattack and may attack back, if both are still there.
+    .title = An attack that can be countered
+motive-from-afar = { $target } has Counterattack, but cannot use it against another area.
+    .title = An attack from afar
+motive-direct-hit = Direct Hit: { $target } must take the damage itself and holds { $held }.
+    .title = A direct hit
+motive-damage-kept = It keeps the { $count } damage that the dice have made.
+    .title = Stopping in time
+motive-damage-risked = One face in six is Sleep: then the { $count } damage so far is lost.
+    .title = One roll more
+motive-kitten-runs = { $cat } has no fish left then and runs away.
+    .title = A Kitten runs away
+motive-cat-spared = { $cat } keeps { $held }: the box takes the damage.
+    .title = The box takes it
+motive-greedy-boss = With { $greedy } fish in the dish { $cat } is a Greedy Boss: { $effect }.
+    .title = A Greedy Boss
+motive-box-emptied = Your fish box is empty then: your next turn begins with One on One.
+    .title = The box is empty
+motive-fish-for-kitten = { $dish } in the dish are enough to play { OR($cats) }.
+    .title = Fish for a Kitten
+motive-kitten-played = { $cat } comes to your base with { $held } and may act this turn.
+    .title = A Kitten enters
+motive-meets-cats = { AND($cats) } can attack { $cat } there, which holds { $held }.
+    .title = Meeting other cats
+motive-effect-used = { $cat } uses its effect for { $cost }: { $effect }.
+    .title = A rear effect

@@ -1100,3 +1100,54 @@ report-figures-note = Jouer la figurine une fois de plus que l’autre camp va a
 mark-figures-played = figurines jouées
 # en 2a70b0
 mark-figures-lost = figurines perdues
+
+## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème. $held, $box, $dish et $cost sont des poissons comptés
+
+# en 40af1c
+motive-boss-lost = { $cat } n’a alors plus de poisson : vous perdez aussitôt.
+    .title = Le Boss vaincu
+# en fdb92f
+motive-boss-attacked = { $target } a { $held } sur soi et { $box } dans la réserve : un Boss sans poisson sur soi est vaincu.
+    .title = Une attaque du Boss
+# en b8fc7b
+motive-boss-in-reach = { $target } est alors à portée { OF($cat) }.
+    .title = Le Boss à portée
+# en f0e23a
+motive-can-be-countered = { $target } a Contre-attaque et peut riposter, si les deux sont encore là.
+    .title = Une attaque avec riposte
+# en 25d869
+motive-from-afar = { $target } a Contre-attaque, mais ne peut pas s’en servir contre une autre zone.
+    .title = Une attaque de loin
+# en d29a9e
+motive-direct-hit = Coup direct : { $target } doit prendre les dégâts et a { $held }.
+    .title = Un coup direct
+# en 5dc08d
+motive-damage-kept = Vous gardez les dégâts des dés : { $count }.
+    .title = S’arrêter à temps
+# en 01eea8
+motive-damage-risked = Une face sur six est Sommeil : les dégâts obtenus ({ $count }) seraient perdus.
+    .title = Un jet de plus
+# en f7237d
+motive-kitten-runs = { $cat } n’a alors plus de poisson et s’enfuit.
+    .title = Un Chaton s’enfuit
+# en 0ec590
+motive-cat-spared = { $cat } garde { $held } : la réserve prend les dégâts.
+    .title = La réserve paie
+# en b886a6
+motive-greedy-boss = Avec { $greedy } poissons dans la gamelle, { $cat } devient un Boss glouton : { $effect }.
+    .title = Un Boss glouton
+# en 3ffe6c
+motive-box-emptied = Votre réserve est alors vide : votre prochain tour commence par le duel.
+    .title = La réserve vide
+# en d68f97
+motive-fish-for-kitten = { $dish } dans la gamelle suffisent pour faire entrer { OR($cats) }.
+    .title = Des poissons pour un Chaton
+# en 6bb617
+motive-kitten-played = { $cat } entre dans votre base avec { $held } et peut agir ce tour-ci.
+    .title = Un Chaton entre
+# en e437d0
+motive-meets-cats = { AND($cats) } peuvent y attaquer { $cat }, qui a { $held }.
+    .title = Face à d’autres chats
+# en 0f8999
+motive-effect-used = { $cat } utilise son effet pour { $cost } : { $effect }.
+    .title = Un effet au dos

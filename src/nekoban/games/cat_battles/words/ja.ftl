@@ -1018,3 +1018,54 @@ report-figures-note = そのフィギュアを相手より一度多く出すこ�
 mark-figures-played = 出したフィギュア
 # en 2a70b0
 mark-figures-lost = 失ったフィギュア
+
+## その手で得るものと許すもの。題は問題のテーマ。$held、$box、$dish、$costは数えた魚
+
+# en 40af1c
+motive-boss-lost = { $cat }の魚がなくなり、すぐに負けます。
+    .title = 負けるボス
+# en fdb92f
+motive-boss-attacked = { $target }の持つ魚は{ $held }、魚箱には{ $box }。魚を持たないボスは負けです。
+    .title = ボスへの攻撃
+# en b8fc7b
+motive-boss-in-reach = { $target }に{ $cat }の攻撃が届くようになります。
+    .title = ボスに届く
+# en f0e23a
+motive-can-be-countered = { $target }には反撃があり、両方が残っていれば反撃できます。
+    .title = 反撃される攻撃
+# en 25d869
+motive-from-afar = { $target }には反撃がありますが、ほかのエリアには使えません。
+    .title = 遠くからの攻撃
+# en d29a9e
+motive-direct-hit = 直撃：{ $target }が自分でダメージを受けます。持っているのは{ $held }です。
+    .title = 直撃
+# en 5dc08d
+motive-damage-kept = サイコロで出た{ $count }ダメージを確保します。
+    .title = やめどき
+# en 01eea8
+motive-damage-risked = 6面のうち1面はねむりです。出ると、ここまでの{ $count }ダメージはなくなります。
+    .title = もう一度ふる
+# en f7237d
+motive-kitten-runs = { $cat }の魚がなくなり、逃げます。
+    .title = 逃げる子猫
+# en 0ec590
+motive-cat-spared = 魚箱がダメージを受け、{ $cat }は{ $held }を持ったままです。
+    .title = 魚箱が受ける
+# en b886a6
+motive-greedy-boss = 皿の魚が{ $greedy }匹になり、{ $cat }がくいしんぼうボスになります：{ $effect }。
+    .title = くいしんぼうボス
+# en 3ffe6c
+motive-box-emptied = 魚箱が空になり、次の自分の番は一騎打ちで始まります。
+    .title = 空の魚箱
+# en d68f97
+motive-fish-for-kitten = 皿に{ $dish }あれば、{ OR($cats) }を出せます。
+    .title = 子猫のための魚
+# en 6bb617
+motive-kitten-played = { $cat }が{ $held }を持って本拠地に出て、この番に行動できます。
+    .title = 子猫を出す
+# en e437d0
+motive-meets-cats = そこでは{ AND($cats) }が{ $cat }を攻撃できます。持っているのは{ $held }です。
+    .title = 出会う猫
+# en 0f8999
+motive-effect-used = { $cat }が{ $cost }で効果を使います：{ $effect }。
+    .title = 裏の効果

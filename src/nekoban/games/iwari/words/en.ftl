@@ -544,3 +544,32 @@ mark-territories-led = territories led
 mark-connections-held = connections held
 # A kind of thing that the lab counts.
 mark-territories-entered = territories entered
+
+## What a move gains and allows; the title is a puzzle's theme. $points, $before and $after are points, counted
+
+motive-majority-turned = The tent turns the majority: you alone lead in { $place }, which counts { $after } for you instead of { $before }.
+    .title = A majority turned
+motive-majority-tied = The tent ties for the most in { $place }, which counts { $after } for you instead of { $before }.
+    .title = A majority shared
+motive-connection-held = It gives you the majority on { AND($connections) }: { $points } as things stand.
+    .title = A connection held
+motive-connection-broken = It takes the majority on { $connection } from { $player }.
+    .title = A connection broken
+motive-feat-earned = It earns { AND($feats) }, a Feat that multiplies points at the end.
+    .title = A Feat earned
+motive-settlement = It adds { $points } to your settlements.
+    .title = A settlement
+motive-lead-closed = It takes the last tent space of { $place }: nobody can overtake you there.
+    .title = A lead made safe
+motive-feeds-leader = Every tent counts for whoever leads: { $place } is then worth { $points } to { AND($players) }.
+    .title = A tent for the leader
+motive-opens-territory = { $place } is explored then: others may place up to two pieces there in a turn.
+    .title = A territory opened
+motive-pays-double = It pays with two cards, where one { $biome } card would do.
+    .title = Paying double
+motive-last-card = It is the last { $biome } card that is not in a discard pile or in a hand.
+    .title = The last card of a colour
+motive-deck-ends = It is the last card of the deck: the half-journey is scored after this turn.
+    .title = The deck runs out
+motive-nothing-placed = It places nothing this turn, though you could.
+    .title = A turn without a piece

@@ -953,3 +953,45 @@ mark-territories-led = territoires en tête
 mark-connections-held = liaisons tenues
 # en 45f70d
 mark-territories-entered = territoires visités
+
+## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème. $points, $before et $after sont des points comptés
+
+# en f8a87b
+motive-majority-turned = La tente renverse la majorité : vous êtes seul en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
+    .title = Une majorité renversée
+# en 86a450
+motive-majority-tied = La tente vous met à égalité en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
+    .title = Une majorité partagée
+# en 4d06be
+motive-connection-held = Vous obtenez la majorité sur { AND($connections) } : { $points } dans l’état actuel.
+    .title = Une liaison tenue
+# en aaa7e8
+motive-connection-broken = { $player } perd la majorité sur { $connection }.
+    .title = Une liaison brisée
+# en 89a078
+motive-feat-earned = Vous gagnez { AND($feats) }, un Exploit qui multiplie des points à la fin.
+    .title = Un Exploit gagné
+# en a40fb0
+motive-settlement = Vos campements gagnent { $points }.
+    .title = Un campement
+# en b90340
+motive-lead-closed = C’est le dernier emplacement de tente à { $place } : personne ne peut vous y dépasser.
+    .title = Une avance assurée
+# en cd57bc
+motive-feeds-leader = Chaque tente compte pour qui est en tête : { $place } vaut alors { $points } pour { AND($players) }.
+    .title = Une tente pour le premier
+# en 3967f9
+motive-opens-territory = { $place } est alors exploré : les autres peuvent y poser jusqu’à deux pièces par tour.
+    .title = Un territoire ouvert
+# en e12d31
+motive-pays-double = Vous payez deux cartes, là où une carte { $biome } suffirait.
+    .title = Payer double
+# en e24c8b
+motive-last-card = C’est la dernière carte { $biome } qui n’est ni défaussée ni en main.
+    .title = La dernière carte d’une couleur
+# en a9b8a9
+motive-deck-ends = C’est la dernière carte de la pioche : le mi-voyage est compté après ce tour.
+    .title = La pioche s’épuise
+# en f3b010
+motive-nothing-placed = Vous ne posez rien ce tour-ci, alors que vous le pourriez.
+    .title = Un tour sans pièce

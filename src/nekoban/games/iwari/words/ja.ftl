@@ -909,3 +909,45 @@ mark-territories-led = 首位の地域
 mark-connections-held = 占めたルート
 # en 45f70d
 mark-territories-entered = 訪れた地域
+
+## その手で得るものと許すもの。題は問題のテーマ。$points、$before、$afterは数えた点
+
+# en f8a87b
+motive-majority-turned = テントで最多が逆転します。{ $place }で単独1位になり、{ $before }ではなく{ $after }になります。
+    .title = 最多の逆転
+# en 86a450
+motive-majority-tied = { $place }でテントの数が1位に並び、{ $before }ではなく{ $after }になります。
+    .title = 並んだ最多
+# en 4d06be
+motive-connection-held = { AND($connections) }で最多を得ます。今のままなら{ $points }です。
+    .title = ルートを得る
+# en aaa7e8
+motive-connection-broken = { $player }が{ $connection }の最多を失います。
+    .title = ルートを断つ
+# en 89a078
+motive-feat-earned = { AND($feats) }を得ます。最後に点を何倍にもする偉業です。
+    .title = 偉業を得る
+# en a40fb0
+motive-settlement = 集落が{ $points }増えます。
+    .title = 集落
+# en b90340
+motive-lead-closed = { $place }の最後のテントの場所です。そこではもうだれにも抜かれません。
+    .title = 守られた首位
+# en cd57bc
+motive-feeds-leader = テントはすべて1位の点になります。{ $place }は{ AND($players) }にとって{ $points }になります。
+    .title = 1位を助けるテント
+# en 3967f9
+motive-opens-territory = { $place }が探検ずみになり、ほかの人は1回の番に2つまで置けます。
+    .title = 開かれた地域
+# en e12d31
+motive-pays-double = { $biome }のカード1枚ですむのに、2枚払います。
+    .title = 2枚の支払い
+# en e24c8b
+motive-last-card = 捨て札にも手札にもない最後の{ $biome }のカードです。
+    .title = 最後の1枚
+# en a9b8a9
+motive-deck-ends = 山札の最後のカードです。この番のあと、旅の中間の得点計算があります。
+    .title = 山札が尽きる
+# en f3b010
+motive-nothing-placed = 置けるのに、この番は何も置きません。
+    .title = 何も置かない番

@@ -570,3 +570,45 @@ report-longer-unsure = Whether { $name } changes the length is open
 mark-powers-dealt = powers dealt
 # A kind of thing that the lab counts.
 mark-powers-seen = powers seen
+
+## What a move gains and allows; the title is a puzzle's theme
+
+motive-row-full = The numbers 1 to 9 all lie in the row then: the round ends, and everybody loses a life whom no power spares.
+    .title = All nine numbers
+motive-last-life = It wagers your last life: if you lose a life in this round, you lose all of them.
+    .title = The last life
+# $wagered: lives that are wagered and go with it.
+motive-fails = You fail to play: the round ends, and you lose a life{ $wagered ->
+    [0] {""}
+    [one] {" "}and the one you wagered
+   *[other] {" "}and the { $wagered } you wagered
+}.
+    .title = Failing to play
+motive-match-draws = By its suits it draws { $count } { $count ->
+    [one] card
+   *[other] cards
+}.
+    .title = A match that draws
+motive-both-ends = { CAPITAL($card) } matches both ends of the row.
+    .title = A match at both ends
+motive-misses-match = It draws nothing, while another play draws { $count } { $count ->
+    [one] card
+   *[other] cards
+}.
+    .title = A match missed
+motive-wager-has-stack = You can lay a stack after the wager, whatever you draw.
+    .title = A wager worth it
+motive-wager-needs-luck = After the wager you must lay a stack, and your cards make none yet: only what you draw can help.
+    .title = A wager that needs luck
+motive-wager-draws-nothing = The wager draws no card.
+    .title = A wager for nothing
+motive-no-card-left = It leaves you without a card, and hands are kept for the next round.
+    .title = An empty hand
+motive-larger-hand = You get { $theirs } { $theirs ->
+    [one] card
+   *[other] cards
+} for your { $mine }.
+    .title = A larger hand
+# $power: what the life on top says.
+motive-power-used = It uses your top life: { $power }
+    .title = A power used

@@ -1051,3 +1051,55 @@ report-longer-unsure = On ne sait pas si { $name } change la durée
 mark-powers-dealt = pouvoirs reçus
 # en 9d49d7
 mark-powers-seen = pouvoirs montrés
+
+## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème
+
+# en 1a2245
+motive-row-full = Les nombres de 1 à 9 sont alors tous dans la rangée : la manche se termine, et chacun perd une vie, sauf si un pouvoir l’épargne.
+    .title = Les neuf nombres
+# en 84f16f
+motive-last-life = Vous misez votre dernière vie : si vous perdez une vie dans cette manche, vous les perdez toutes.
+    .title = La dernière vie
+# en c9efe0
+motive-fails = Vous ne pouvez pas jouer : la manche se termine, et vous perdez une vie{ $wagered ->
+    [0] {""}
+    [1] {" "}et celle que vous avez misée
+   *[other] {" "}et les { $wagered } que vous avez misées
+}.
+    .title = Ne pas pouvoir jouer
+# en 646901
+motive-match-draws = Par ses formes, ce coup pioche { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}.
+    .title = Un accord qui pioche
+# en ae13cc
+motive-both-ends = { CAPITAL($card) } s’accorde avec les deux bouts de la rangée.
+    .title = Un accord aux deux bouts
+# en 74e38d
+motive-misses-match = Ce coup ne pioche rien, alors qu’un autre pioche { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}.
+    .title = Un accord manqué
+# en 46e2f3
+motive-wager-has-stack = Vous pourrez poser une pile après la mise, quoi que vous piochiez.
+    .title = Une mise qui en vaut la peine
+# en 2d1b79
+motive-wager-needs-luck = Après la mise, il faut poser une pile, et vos cartes n’en font pas encore : seule la pioche peut aider.
+    .title = Une mise qui compte sur la chance
+# en decf29
+motive-wager-draws-nothing = La mise ne pioche aucune carte.
+    .title = Une mise pour rien
+# en 8b5549
+motive-no-card-left = Il ne vous reste aucune carte, et les mains se gardent pour la manche suivante.
+    .title = Une main vide
+# en af3dcd
+motive-larger-hand = Vous recevez { $theirs } { $theirs ->
+    [one] carte
+   *[other] cartes
+} contre { $mine }.
+    .title = Une main plus grande
+# en b03d3b
+motive-power-used = Ce coup utilise votre vie du dessus : { $power }
+    .title = Un pouvoir utilisé

@@ -1021,3 +1021,45 @@ report-longer-unsure = { $name }で長さが変わるかどうかは分かりま
 mark-powers-dealt = 配られた能力
 # en 9d49d7
 mark-powers-seen = 現れた能力
+
+## その手で得るものと許すもの。題は問題のテーマ
+
+# en 1a2245
+motive-row-full = 1から9までの数がすべて場に並び、ラウンドが終わります。能力で守られない人は全員ライフを失います。
+    .title = 九つの数
+# en 84f16f
+motive-last-life = 最後のライフを賭けます。このラウンドでライフを失うと、すべて失います。
+    .title = 最後のライフ
+# en c9efe0
+motive-fails = 出せないのでラウンドが終わり、ライフを1枚{ $wagered ->
+    [0] {""}
+   *[other] と賭けた{ $wagered }枚を
+}失います。
+    .title = 出せない
+# en 646901
+motive-match-draws = マークが合い、カードを{ $count }枚引きます。
+    .title = マークが合って引く
+# en ae13cc
+motive-both-ends = { $card }は場の両端とマークが合います。
+    .title = 両端に合う
+# en 74e38d
+motive-misses-match = この手では引けませんが、ほかの手なら{ $count }枚引けます。
+    .title = のがした引き
+# en 46e2f3
+motive-wager-has-stack = 何を引いても、賭けたあとにスタックを出せます。
+    .title = 価値のある賭け
+# en 2d1b79
+motive-wager-needs-luck = 賭けたあとはスタックを出さなければなりませんが、今の手札では作れません。引くカードしだいです。
+    .title = 運しだいの賭け
+# en decf29
+motive-wager-draws-nothing = この賭けではカードを引けません。
+    .title = 引けない賭け
+# en 8b5549
+motive-no-card-left = 手札がなくなります。手札は次のラウンドに持ちこされます。
+    .title = 手札がない
+# en af3dcd
+motive-larger-hand = { $mine }枚のかわりに{ $theirs }枚を受け取ります。
+    .title = より多い手札
+# en b03d3b
+motive-power-used = いちばん上のライフを使います：{ $power }
+    .title = 使った能力
