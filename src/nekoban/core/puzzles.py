@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import blake2b
 from typing import Any
@@ -47,9 +47,6 @@ class Puzzle:
     deal: int  # the world in which the lines are played
     chances: Mapping[str, float]  # of every legal move, the best first
     lines: Mapping[str, Sequence[str]]  # what follows each move there, until the same seat decides again
-
-    def with_lines(self, lines: Mapping[str, Sequence[str]]) -> Puzzle:
-        return replace(self, lines=lines)
 
 
 def puzzle_id(position: str, answer: str) -> str:
@@ -132,8 +129,8 @@ def lessons_of(game: Game) -> list[Lesson]:
 
 def read_lesson(game: Game, row: Mapping[str, Any]) -> Lesson:
     name, known = row["name"], puzzles_of(game)
-    texts = (game.tell(f"exercise-{name}{part}") for part in ("", "-before", "-after"))
-    return Lesson(name, *texts, tuple(chosen_puzzle(game, known, id) for id in row["puzzles"]))
+    title, before, after = (game.tell(f"exercise-{name}{part}") for part in ("", "-before", "-after"))
+    return Lesson(name, title, before, after, tuple(chosen_puzzle(game, known, id) for id in row["puzzles"]))
 
 
 # --- one puzzle
@@ -178,16 +175,16 @@ def puzzle_fault(game: Game, puzzle: Puzzle) -> str | None:
     if not 0 <= min(wrong) <= max(wrong) < puzzle.chances[puzzle.answer] <= 1:
         return tell("puzzle-chances")
     for move in puzzle.chances:
-        played_line(puzzle, move)
+        played_line(puzzle, match, move)
     return None
 
 
-def played_line(puzzle: Puzzle, move: str) -> Match:
-    """The match in which a move was made and what follows it."""
-    match = begin_puzzle(puzzle.position, puzzle.deal)
+def played_line(puzzle: Puzzle, match: Match, move: str) -> Match:
+    """A match that goes on from the puzzle's own: a move was made, and what follows it."""
+    played = match.at(0)
     for text in (move, *puzzle.lines[move]):
-        match.play(text)
-    return match
+        played.play(text)
+    return played
 
 
 # --- the puzzle of the day
@@ -230,13 +227,12 @@ def percent(puzzle: Puzzle, move: str) -> int:
     return round(100 * puzzle.chances[move])
 
 
-def line_moments(puzzle: Puzzle, move: str) -> Iterator[tuple[Match, list[str]]]:
+def line_moments(puzzle: Puzzle, match: Match, move: str) -> Iterator[tuple[Match, list[str]]]:
     """The match after a move and after each that follows, with what the solver's seat is told of it."""
-    played = played_line(puzzle, move)
-    seat = begin_seat(played)
+    played = played_line(puzzle, match, move)
     for ply in range(1, played.ply + 1):
         moment = played.at(ply)
-        yield moment, moment.log(seat)
+        yield moment, moment.log(match.to_move)
 
 
 def theme_of(match: Match, answer: str, tempting: str) -> str:
@@ -260,8 +256,3 @@ def reasons_for(match: Match, move: str) -> list[Reason]:
 
 def theme_name(game: Game, theme: str) -> str:
     return motive_title(game, theme) if theme else tell("puzzle-theme-none")
-
-
-def begin_seat(match: Match) -> SeatNumber:
-    """Who was asked: whoever made the first move."""
-    return match.movers[0]

@@ -3,10 +3,10 @@
 A position is kept only if all of this holds, in this order, so that the cheap questions come first:
 
 - the strongest level finds one move whose chance to win is a margin above that of every other move;
-- one of the lower levels chooses another move;
+- one of the lower levels chooses another move, and from some level on, above the lowest, all levels find the
+  best one in two of three tries: that level is the grade;
 - the same move is the best, with the margin, under ten times the search and with other seeds;
-- it is the best on average over many imagined worlds with open cards, and hardly ever worse in one of them;
-- from some level on, above the lowest, all levels find it in two of three tries: that level is the grade.
+- it is the best on average over many imagined worlds with open cards, and hardly ever worse in one of them.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ WORSE = 0.15  # the share of worlds in which another move may be better by that 
 TRIES, ENOUGH = 3, 2  # of a level, and how many of them must find the answer
 MOST_LEGAL = 60
 A_MATCH = 2  # puzzles that one match may give
-SHARE = 0.4  # of all puzzles that one theme may have
+LOOKED_AT = 0.4  # of a match's positions, so that puzzles come from all of it
+SHARE, A_FEW = 0.25, 5  # of all puzzles that one theme may have, and how many in any case
 DEALS = 8  # worlds from which the one is chosen in which the lines are played
 
 
@@ -99,38 +100,43 @@ class Maker:
             number += 1
 
     def positions(self, match: Match) -> Iterator[Match]:
-        """A match, played on by its bots, at every decision between several moves."""
+        """A match, played on by its bots, at some of its decisions between several moves."""
+        chance = random.Random(match.seed)
         while not match.over:
             seat, legal = match.to_move, match.legal()
             assert seat is not None
-            if 1 < len(legal) <= MOST_LEGAL:
+            if 1 < len(legal) <= MOST_LEGAL and chance.random() < LOOKED_AT:
                 yield match
             bot = self.levels[match.bots[seat]]
             match.play(bot.choose(match.view(seat), legal, bot_luck(match.seed, match.ply)))
 
     # --- the questions
 
-    def ask(self, match: Match) -> Puzzle | None:
-        """The puzzle of this position, if it is one."""
+    def ask(self, match: Match, has_room: Callable[[str], bool] = lambda theme: True) -> Puzzle | None:
+        """The puzzle of this position, if it is one and there is room for its theme."""
         self.seen["positions"] += 1
-        found = self.promising(match)
-        if found is None or not self.is_missed(found):
+        promised = self.promising(match)
+        found = reopened(promised) if promised and self.is_missed(promised) else None
+        if found is None:
             return None
         self.seen["promising"] += 1
-        found = reopened(found)
-        thoughts = self.confirmed(found) if found else None
-        if found is None or thoughts is None:
+        grade, wrong = self.graded(found)
+        theme = theme_of(found.match, *map(self.text, (found.best, tempting(wrong)))) if grade else ""
+        if grade is None or not has_room(theme):
+            return None
+        self.seen["graded"] += 1
+        thoughts = self.confirmed(found)
+        if thoughts is None:
             return None
         self.seen["confirmed"] += 1
         worse = self.worse_share(found)
         if worse > WORSE:
             return None
         self.seen["held in worlds"] += 1
-        grade, wrong = self.graded(found)
-        if grade is None:
-            return None
-        self.seen["graded"] += 1
-        return self.told(found, thoughts, grade, wrong, worse)
+        return self.told(found, thoughts, grade, theme, tempting(wrong), worse)
+
+    def text(self, move: Move) -> str:
+        return self.game.moves.texts[move]
 
     def promising(self, match: Match) -> Find | None:
         view, legal = match.view(match.to_move), match.legal()
@@ -192,22 +198,18 @@ class Maker:
     # --- writing it down
 
     def told(
-        self, found: Find, thoughts: Sequence[Thought], grade: str, wrong: Counter[Move], worse: float
+        self, found: Find, thoughts: Sequence[Thought], grade: str, theme: str, wrong: Move, worse: float
     ) -> Puzzle:
-        texts = self.game.moves.texts
-        by_chance = {thought.move: thought.chance for thought in thoughts}
-        tempting = max(wrong, key=lambda move: (wrong[move], by_chance[move]))
         position = found.match.position(found.match.to_move)
-        answer = texts[found.best]
-        deal = self.telling_deal(found, tempting)
-        chances = {texts[thought.move]: round(thought.chance, 3) for thought in thoughts}
-        puzzle = Puzzle(
-            id=puzzle_id(position, answer), grade=grade, position=position, answer=answer,
-            theme=theme_of(found.match, answer, texts[tempting]), tempting=texts[tempting],
-            margin=round(margin(thoughts), 3), worse=round(worse, 3), deal=deal, chances=chances, lines={},
+        answer = self.text(found.best)
+        deal = self.telling_deal(found, wrong)
+        begun = begin_puzzle(position, deal)
+        chances = {self.text(thought.move): round(thought.chance, 3) for thought in thoughts}
+        return Puzzle(
+            id=puzzle_id(position, answer), grade=grade, theme=theme, position=position, answer=answer,
+            tempting=self.text(wrong), margin=round(margin(thoughts), 3), worse=round(worse, 3), deal=deal,
+            chances=chances, lines={text: self.line(begun.at(0), text) for text in chances},
         )  # fmt: skip
-        lines = {text: self.line(puzzle, text) for text in chances}
-        return puzzle.with_lines(lines)
 
     def telling_deal(self, found: Find, tempting: Move) -> int:
         """The world, of a few, in which the tempting move costs most."""
@@ -219,15 +221,19 @@ class Maker:
             losses.append((chances[found.best] - chances[tempting], -deal))
         return -max(losses)[1]
 
-    def line(self, puzzle: Puzzle, first: str) -> list[str]:
+    def line(self, match: Match, first: str) -> list[str]:
         """What the strongest level plays after a move, until the same seat decides again."""
-        match = begin_puzzle(puzzle.position, puzzle.deal)
         seat = match.to_move
         match.play(first)
         while not is_line_over(match, seat):
             view, luck = match.view(match.to_move), bot_luck(match.seed, match.ply)
             match.play(self.strongest.choose(view, match.legal(), luck))
         return [self.game.moves.texts[move] for move in match.played[1:]]
+
+
+def tempting(wrong: Counter[Move]) -> Move:
+    """The wrong move that was chosen most."""
+    return max(wrong, key=lambda move: (wrong[move], -move))
 
 
 def margin(thoughts: Sequence[Thought]) -> float:
@@ -243,27 +249,25 @@ def reopened(found: Find) -> Find | None:
     return Find(match, match.view(match.to_move), match.legal(), found.best)
 
 
-def has_room(themes: Counter[str], puzzle: Puzzle, count: int) -> bool:
-    """Whether one more of its theme is wanted; those of no theme have as much room as they need."""
-    return not puzzle.theme or themes[puzzle.theme] < max(1, SHARE * count)
-
-
 def make_puzzles(
     maker: Maker, count: int, seconds: float, told: Callable[[int], None] = lambda found: None
 ) -> list[Puzzle]:
     """So many puzzles, or as many as the time allows; no theme has more than its share."""
-    until, found, themes = time.monotonic() + seconds, dict[str, Puzzle](), Counter[str]()
+    until, found = time.monotonic() + seconds, dict[str, Puzzle]()
+
+    def has_room(theme: str) -> bool:
+        return sum(puzzle.theme == theme for puzzle in found.values()) < max(A_FEW, SHARE * count)
+
     for match in maker.tables():
         here = 0
         for position in maker.positions(match):
-            puzzle = maker.ask(position)
-            if puzzle and puzzle.id not in found and has_room(themes, puzzle, count):
+            puzzle = maker.ask(position, has_room)
+            if puzzle and puzzle.id not in found:
                 found[puzzle.id], here = puzzle, here + 1
-                themes[puzzle.theme] += 1
                 told(len(found))
             if len(found) == count or here == A_MATCH or time.monotonic() > until:
                 break
         if len(found) == count or time.monotonic() > until:
-            grades = list(maker.levels)
-            return sorted(found.values(), key=lambda puzzle: (grades.index(puzzle.grade), puzzle.id))
-    raise AssertionError("there is always another match")
+            break
+    grades = list(maker.levels)
+    return sorted(found.values(), key=lambda puzzle: (grades.index(puzzle.grade), puzzle.id))

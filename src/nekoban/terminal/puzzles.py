@@ -85,7 +85,7 @@ class Solving(Session):
         for reason in reasons_for(self.match, move):
             self.console.print(Text(f"  {reason.sentence} ({reason.clause})"), soft_wrap=True)
         self.console.print(Text(tell("puzzle-line")))
-        for _, lines in line_moments(self.puzzle, move):
+        for _, lines in line_moments(self.puzzle, self.match, move):
             for line in lines:
                 self.console.print(Text(f"  {line}"), soft_wrap=True)
 

@@ -82,5 +82,5 @@ def line_shown(puzzle: Puzzle, path: list[str], layout: str) -> list[dict[str, A
         return None
     return [
         {"picture": moment.svg(seat, layout, faces=False), "said": said, "by": moment.movers[-1]}
-        for moment, said in line_moments(puzzle, texts[tuple(path)])
+        for moment, said in line_moments(puzzle, match, texts[tuple(path)])
     ]
