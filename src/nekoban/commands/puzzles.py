@@ -47,7 +47,9 @@ class SolveFirst(TyperGroup):
 
 app = typer.Typer()
 puzzle_app = typer.Typer(
-    cls=SolveFirst, help="Puzzles: solve them here, or make more. `nekoban puzzle GAME` begins at once."
+    cls=SolveFirst,
+    no_args_is_help=True,
+    help="Puzzles: solve them here, or make more. `nekoban puzzle GAME` begins at once.",
 )
 app.add_typer(puzzle_app, name="puzzle")
 
