@@ -1,10 +1,12 @@
 """The rules on a GPU: the same bytes as on the CPU, and how fast.
 
     python -m bench.gpu --build               # on any machine with nekoban[gpu]
-    python -m bench.gpu --write FILE.json     # on a machine with a GPU, CuPy, numba and, beside it, Pgx
-    python -m bench.gpu --page FILE.json      # docs/benchmarks-gpu.md from what was measured
+    python -m bench.gpu --warm                # compile for the CPU what the GPU is compared with
+    python -m bench.gpu --write FILE.json     # on a machine with a GPU, CuPy, numba, PyTorch and Pgx
+    python -m bench.gpu --page FILE.json …    # docs/benchmarks-gpu.md from what was measured (gpu_page.py)
 
-Times are those of the GPU's own clock between two events, medians of several launches.
+Times are those of the GPU's own clock between two events, medians of several launches. What was measured is
+in the file at once, so that a stage may be stopped; each letter of --stages is one (see STAGES).
 """
 
 from __future__ import annotations
@@ -17,26 +19,38 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from datetime import date
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from bench.gpu_page import write_page
 from nekoban.core import gpu
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
+from nekoban.core.luck import start_luck
+from nekoban.lab.gpu_tables import GAMES, GpuTable
+from nekoban.lab.tables import Table, loop_of, make_plan
 from nekoban.rl.batches import Batch
 from nekoban.rl.gpu_batches import STEPS, GpuBatch
-from tools.expectations import expected
 
-PARTS = (gpu.PLAY, STEPS)
+PARTS = (gpu.PLAY, STEPS, GAMES)
+SPLIT = [(0, ["wander"]), (0, ["finish"]), (1, ["step", "find_refused", "pick_all"]), (2, ["play_game"])]
 MATCHES, DECISIONS = 1000, 1000  # compared byte for byte, for every option sample
 ROUNDS = 5
 SIZES = (1 << 14, 1 << 17, 1 << 20)
 BATCH_STEPS = 64  # of a batch, compared number for number
 PEERS = ("backgammon", "kuhn_poker")
+PLAYOUTS, SIMULATED = 1 << 18, 1 << 18  # from the first position; games of a simulation
+COMPARED_GAMES = 8192  # rows of a simulation, byte for byte
+THREADS = (1, 2, 4, 8, 16)
+UPDATES = 3  # of a network, on a GPU
+CPU_MATCHES = 128  # of each core that learns: fewer than in the example, so that an update takes seconds
+CPU_SECONDS = 40  # of learning on the CPU: it ends after the update that comes past this
 
 
 # --- building
@@ -48,23 +62,37 @@ def built(name: str, part: int, kernels: list[str]) -> tuple[str, int, float, di
     return name, part, time.perf_counter() - start, made
 
 
-def warmed(name: str) -> tuple[str, int, float, dict[str, Any]]:
-    """Compile for the CPU what the GPU is compared with."""
-    start = time.perf_counter()
-    game = find_game(name)
+def warm_kernels(game: Game) -> None:
     host = gpu.Gpu(game, gpu.Host(game))
     host.wander(host.start([1]), game.options.read(game.samples()[0]), 1)
+
+
+def warm_batch(game: Game) -> None:
     Batch(game, 1, **game.samples()[0]).reset()
-    return name, -1, time.perf_counter() - start, {}
 
 
-def build_all(games: list[str], cpu: bool) -> list[dict[str, Any]]:
+WARM = (warm_batch, warm_kernels, loop_of)
+
+
+def warmed(name: str, way: int) -> str:
+    """Compile for the CPU what the GPU is compared with."""
+    start = time.perf_counter()
+    WARM[way](find_game(name))
+    return f"compiled {name} for the CPU ({WARM[way].__name__}) in {time.perf_counter() - start:.0f} s"
+
+
+def warm_all(games: list[str]) -> None:
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        jobs = [pool.submit(warmed, name, way) for way in range(len(WARM)) for name in games]
+        for job in jobs:
+            print(job.result(), flush=True)
+
+
+def build_all(games: list[str]) -> list[dict[str, Any]]:
     """One process for each large kernel."""
     told, made = [], {}
-    split = [(0, ["wander"]), (0, ["finish"]), (1, ["step", "find_refused", "pick_all"])]
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        jobs = [pool.submit(built, name, *part) for part in split for name in reversed(games)]
-        jobs += [pool.submit(warmed, name) for name in reversed(games) if cpu]
+        jobs = [pool.submit(built, name, *part) for part in SPLIT for name in reversed(games)]
         for job in jobs:
             name, part, seconds, kernels = job.result()
             made.setdefault((name, part), {}).update(kernels)
@@ -72,8 +100,7 @@ def build_all(games: list[str], cpu: bool) -> list[dict[str, Any]]:
             told.append({"game": name, "kernels": facts, "seconds": seconds})
             print(f"built {name} in {seconds:.0f} s {facts}", flush=True)
     for (name, part), kernels in made.items():
-        if kernels:
-            gpu.write_file(gpu.file_of(find_game(name), PARTS[part], gpu.DEFAULT_ARCH), kernels)
+        gpu.write_file(gpu.file_of(find_game(name), PARTS[part], gpu.DEFAULT_ARCH), kernels)
     return told
 
 
@@ -103,7 +130,8 @@ def compare_all(games: list[str]) -> Iterator[dict[str, Any]]:
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         expected = [pool.submit(reached, name, number, False) for name, number in sets]
         for (name, number), job in zip(sets, expected, strict=True):
-            yield compare(find_game(name), number, job.result())
+            given = find_game(name), number, job.result()
+            yield attempt(name, lambda given=given: compare(*given))
 
 
 def compare_batch(game: Game, number: str) -> int:
@@ -167,6 +195,10 @@ def batch_speed(game: Game, n: int, number: str) -> float:
 def measure_game(game: Game) -> dict[str, Any]:
     pool = import_module("cupy").get_default_memory_pool()
     told: dict[str, Any] = {"game": game.name, "bytes": game.state.dtype.itemsize, "loop": [], "batch": []}
+    start = time.perf_counter()
+    for part in (gpu.PLAY, STEPS):
+        gpu.Cuda(game, part)
+    told["load"] = time.perf_counter() - start
     for n in SIZES:
         speed = bare_loop(game, n, 64)
         told["loop"].append({"n": n, "speed": speed})
@@ -207,22 +239,144 @@ def peer_speed(name: str, n: int = 1 << 17, steps: int = 64) -> float:
     return n * steps / statistics.median(times) / 1e6
 
 
-def core_speeds(game: Game, threads: list[int], n: int = 1 << 14, steps: int = 60) -> dict[str, float]:
-    """The CPU's batch on more and more cores, millions of decisions a second."""
-    told = {}
-    for count in threads:
+def playout_speed(game: Game) -> dict[str, Any]:
+    """Playouts to the end from the first position: thousands a second, and millions of decisions a second."""
+    twin = gpu.Gpu(game)
+    state = game.engine.start(game.options.read(game.samples()[0]), start_luck(1))
+    twin.playouts([state], 64)
+    start = time.perf_counter()
+    found = twin.playouts([state], PLAYOUTS)
+    decisions = int(found.decisions.sum())
+    seconds = time.perf_counter() - start
+    unfinished = int((found.decisions < 0).sum())
+    speed = {"playouts": PLAYOUTS / seconds / 1e3, "decisions": decisions / seconds / 1e6}
+    return {"game": game.name, "unfinished": unfinished, **speed}
+
+
+def simulate_speed(game: Game) -> dict[str, Any]:
+    """Games of random bots with all that is counted in them, and whether the rows are those of the CPU."""
+    plan = make_plan(game.name, ["random"], game.samples()[0], SIMULATED)
+    ours, theirs = Table(plan), GpuTable(plan)
+    some = range(COMPARED_GAMES)
+    for table in (ours, theirs):  # what is compiled or loaded first is not counted
+        table.rows(range(1))
+    start = time.perf_counter()
+    expected = ours.rows(some)
+    on_cpu = COMPARED_GAMES / (time.perf_counter() - start)
+    found = theirs.rows(some)
+    equal = sum(one.tobytes() == two.tobytes() for one, two in zip(expected, found, strict=True))
+    start = time.perf_counter()
+    played = sum(len(rows) for _, rows in theirs.parts(plan.chunks()))
+    on_gpu = played / (time.perf_counter() - start)
+    return {"game": game.name, "equal": equal, "gpu": on_gpu, "cpu": on_cpu}
+
+
+# --- the CPU's batch
+
+
+def timed_steps(env: Any, seconds: float = 1.0) -> list[float]:
+    """The seconds of each step of a batch."""
+    env.reset()
+    for _ in range(5):
+        env.step(env.sample())
+    times: list[float] = []
+    while sum(times) < seconds:
+        start = time.perf_counter()
+        env.step(env.sample())
+        times.append(time.perf_counter() - start)
+    return times
+
+
+def core_speeds(game: Game, n: int = 1 << 14) -> Iterator[dict[str, Any]]:
+    """The CPU's batch on more and more cores, millions of decisions a second; then so many processes."""
+    for count in THREADS:
         env = Batch(game, n, seed=1, observations="int8", threads=count, **game.samples()[0])
-        env.reset()
-        times = []
-        for _ in range(ROUNDS):
-            start = time.perf_counter()
-            for _ in range(steps // ROUNDS):
-                env.step(env.sample())
-            times.append((time.perf_counter() - start) / (steps // ROUNDS))
-        told[str(count)] = n / statistics.median(times) / 1e6
-        print(f"{game.name} cpu threads={count}: {told[str(count)]:.2f} M/s", flush=True)
+        speed = n / statistics.median(timed_steps(env)) / 1e6
+        yield {"game": game.name, "threads": count, "speed": speed, **serial_parts(env)}
         env.close()
-    return told
+    for count in THREADS:
+        yield {"game": game.name, "processes": count, "speed": process_speed(game.name, n // count, count)}
+
+
+def serial_parts(env: Any) -> dict[str, float]:
+    """Microseconds of a step that only one thread works: taking and checking actions; waking the threads."""
+    checking, waking = [], []
+    for _ in range(50):
+        start = time.perf_counter()
+        env.chosen[:] = env.one_each(env.sample())
+        env.check()
+        checking.append(time.perf_counter() - start)
+        env.move_on()
+        start = time.perf_counter()
+        env.team.run(lambda *rows: None, before=lambda: None)
+        waking.append(time.perf_counter() - start)
+    return {"checking": statistics.median(checking) * 1e6, "waking": statistics.median(waking) * 1e6}
+
+
+def alone(name: str, n: int, together: Any, speeds: Any) -> None:
+    game = find_game(name)
+    env = Batch(game, n, seed=1, observations="int8", threads=1, **game.samples()[0])
+    timed_steps(env, 0.1)
+    together.wait()
+    speeds.put(n / statistics.median(timed_steps(env, 2.0)) / 1e6)
+
+
+def process_speed(name: str, n: int, count: int) -> float:
+    """So many processes that share nothing, each with a batch on one thread: what the machine can give."""
+    context = get_context("spawn")
+    together, speeds = context.Barrier(count), context.Queue()
+    processes = [context.Process(target=alone, args=(name, n, together, speeds)) for _ in range(count)]
+    for process in processes:
+        process.start()
+    total = sum(speeds.get(timeout=60) for _ in processes)
+    for process in processes:
+        process.join()
+    return total
+
+
+# --- learning
+
+
+def training_example() -> Any:
+    spec = spec_from_file_location("ppo", Path(__file__).parents[1] / "examples" / "ppo.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def training(on_gpu: bool, threads: int) -> Iterator[dict[str, Any]]:
+    """examples/ppo.py without its evaluations: decisions a second. A GPU's first update is not counted."""
+    torch, ppo = import_module("torch"), training_example()
+    ppo.MATCHES = CPU_MATCHES
+    env = ppo.make_batch(1, on_gpu, threads)
+    env.reset()
+    net = ppo.Net(env.layout.size, env.actions).to("cuda" if on_gpu else "cpu")
+    optimizer = torch.optim.Adam(net.parameters(), ppo.LEARNING_RATE)
+    decisions, playing, whole, begin = 0, 0.0, 0.0, time.perf_counter()
+    for number in range(1 + UPDATES):
+        start = time.perf_counter()
+        rollout = ppo.collect(env, net)
+        if on_gpu:
+            torch.cuda.synchronize()
+        middle = time.perf_counter()
+        ppo.update(net, optimizer, rollout)
+        if on_gpu:
+            torch.cuda.synchronize()
+        if number or not on_gpu:
+            decisions += env.n * ppo.STEPS
+            playing, whole = playing + middle - start, whole + time.perf_counter() - start
+            speeds = {"speed": decisions / whole, "playing": playing / whole}
+            yield {
+                "gpu": on_gpu,
+                "threads": threads,
+                "matches": env.n,
+                "updates": number + (not on_gpu),
+                **speeds,
+            }
+        if not on_gpu and time.perf_counter() - begin > CPU_SECONDS:
+            return
 
 
 def attempt(what: str, run: Callable[[], Any]) -> Any:
@@ -234,145 +388,99 @@ def attempt(what: str, run: Callable[[], Any]) -> Any:
         return None
 
 
-def measure(games: list[str], file: Path, stages: str) -> None:
-    told: dict[str, Any] = {"machine": platform.platform(), "python": platform.python_version()}
+# --- all of it
 
-    def keep(name: str, value: Any) -> None:
-        told.setdefault(name, []).append(value)
-        file.write_text(json.dumps(told, indent=1), encoding="utf-8")
 
-    for found in compare_all(games) if "e" in stages else ():
-        keep("equal", found)
-        print("equal", found, flush=True)
-    for name in games if "b" in stages else ():
+def one_each(run: Callable[[Game], Any]) -> Callable[[list[str]], Iterator[Any]]:
+    """A stage that measures every game once."""
+
+    def stage(games: list[str]) -> Iterator[Any]:
+        for name in games:
+            yield attempt(name, lambda name=name: run(find_game(name)))
+
+    return stage
+
+
+def compare_batches(games: list[str]) -> Iterator[dict[str, Any]]:
+    for name in games:
         for number in ("int8", "float32"):
             steps = attempt(name, lambda name=name, number=number: compare_batch(find_game(name), number))
-            keep("batch_equal", {"game": name, "numbers": number, "steps": steps})
-            print("batch equal", name, number, steps, flush=True)
-    for name in games if "s" in stages else ():
-        keep("speed", attempt(name, lambda name=name: measure_game(find_game(name))))
-    for name in PEERS if "p" in stages else ():
-        speed = attempt(name, lambda name=name: peer_speed(name))
-        keep("peers", {"name": name, "speed": speed})
-        print("pgx", name, speed, flush=True)
-    for name in games if "c" in stages else ():
-        cores = attempt(name, lambda name=name: core_speeds(find_game(name), [1, 2, 4, 8, 16]))
-        keep("cores", {"game": name, "threads": cores})
+            yield {"game": name, "numbers": number, "steps": steps}
 
 
-# --- the page
-
-SMALL_KERNEL = 20_000  # bytes; smaller ones are not told
-
-
-def mark(speed: float, wanted: float | None) -> str:
-    """A speed, and whether it is what was wanted."""
-    told = f"{speed:,.0f}" if speed >= 100 else f"{speed:.1f}"
-    if wanted is None:
-        return told
-    return f"{told} (wanted {wanted})" if speed >= wanted else f"{told} (wanted {wanted}: **not reached**)"
+def measure_peers(games: list[str]) -> Iterator[dict[str, Any]]:
+    for name in PEERS:
+        yield {"name": name, "speed": attempt(name, lambda name=name: peer_speed(name))}
 
 
-def speed_lines(told: dict[str, Any]) -> Iterator[str]:
-    backgammon = next((one["speed"] for one in told.get("peers", []) if one["name"] == "backgammon"), None)
-    yield "| game | bytes of a state | bare loop | batch, int8 | batch, float32 | loop by Pgx backgammon |"
-    yield "|---|---:|---:|---:|---:|---:|"
-    wanted = expected("gpu")
-    for one in told.get("speed", []):
-        loop, batch = (wanted.get(one["game"], {}).get(way) for way in ("loop", "batch"))
-        bare = one["loop"][-1]["speed"]
-        small, large = (entry["speed"] for entry in one["batch"][-2:])
-        ratio = f"{bare / backgammon:.1f}" if backgammon else "-"
-        cells = (one["game"], one["bytes"], mark(bare, loop), mark(small, batch), mark(large, batch), ratio)
-        yield "| " + " | ".join(map(str, cells)) + " |"
-    for peer in told.get("peers", []):
-        yield f"| Pgx {peer['name']}, 131,072 matches | | {mark(peer['speed'], None)} | | | |"
+def measure_cores(games: list[str]) -> Iterator[dict[str, Any]]:
+    for name in games[:2]:
+        yield from core_speeds(find_game(name))
 
 
-def equal_lines(told: dict[str, Any]) -> Iterator[str]:
-    for name in all_games(hidden=True):
-        sets = [one for one in told.get("equal", []) if one["game"] == name]
-        equal = sum(one["equal"] for one in sets)
-        steps = {one["steps"] for one in told.get("batch_equal", []) if one["game"] == name}
-        yield f"| {name} | {len(sets)} | {equal:,} of {MATCHES * len(sets):,} | {min(steps, default=0)} |"
+def measure_training(games: list[str]) -> Iterator[dict[str, Any]]:
+    yield from training(True, 1)
+    yield from training(False, os.cpu_count() or 1)
 
 
-def build_lines(told: list[dict[str, Any]]) -> Iterator[str]:
-    for one in told:
-        for kernel, (registers, stack, size) in one["kernels"].items():
-            if size > SMALL_KERNEL:
-                cells = (one["game"], kernel, f"{one['seconds']:.0f}", registers, f"{stack:,}", f"{size:,}")
-                yield "| " + " | ".join(map(str, cells)) + " |"
+STAGES: dict[str, tuple[str, Callable[[list[str]], Iterator[Any]]]] = {
+    "e": ("equal", compare_all),
+    "b": ("batch_equal", compare_batches),
+    "s": ("speed", one_each(measure_game)),
+    "p": ("peers", measure_peers),
+    "o": ("playouts", one_each(playout_speed)),
+    "m": ("simulate", one_each(simulate_speed)),
+    "t": ("training", measure_training),
+    "c": ("cores", measure_cores),
+}
 
 
-PAGE = """# The rules on a GPU
-
-`python -m bench.gpu` measures this, on one NVIDIA H200 beside 16 cores (driver 580.159, CUDA 13.0, Python
-3.12). Times are the GPU's own, medians of 5 launches; Pgx 2.6 ran on the same machine on the same day.
-Matches play by chance, 2^20 at a time; a match that ends begins anew.
-
-## Millions of decisions a second
-
-A *bare loop* lists the legal moves, chooses one and makes it, 64 times in one launch. A *batch* also checks
-the actions and writes observations, masks and rewards at every step, as the CPU's batch does.
-
-{speeds}
-
-## The same bytes
-
-1,000 matches by 1,000 decisions for every set of options, against the compiled rules on the CPU; and batches
-of 256 matches, number for number.
-
-| game | sets of options | matches with equal bytes | equal steps of a batch |
-|---|---:|---:|---:|
-{equal}
-
-## Building
-
-From nothing, a core for each kernel, 16 at once. The stack holds a thread's copy of the state, its list of
-moves, and what did not fit into the registers.
-
-| game | kernel | seconds | registers | stack, bytes | code, bytes |
-|---|---|---:|---:|---:|---:|
-{built}
-
-{profile}
-"""
+def machine_facts() -> dict[str, Any]:
+    """Where and when this is measured."""
+    facts: dict[str, Any] = {"day": date.today().isoformat(), "python": platform.python_version()}
+    lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    told = dict(line.replace("\t", "").split(":", 1) for line in lines if ":" in line)
+    names = ("model name", "siblings", "cpu cores")
+    facts["cpu"] = {name: told.get(name, "").strip() for name in names} | {"cores": os.cpu_count()}
+    runtime = import_module("cupy").cuda.runtime
+    facts["gpu"] = runtime.getDeviceProperties(0)["name"].decode()
+    facts["cuda"] = runtime.driverGetVersion()
+    return facts
 
 
-def page(told: dict[str, Any], built: list[dict[str, Any]], profile: str) -> str:
-    """What docs/benchmarks-gpu.md says."""
-    lines = {"speeds": speed_lines(told), "equal": equal_lines(told), "built": build_lines(built)}
-    return PAGE.format(profile=profile, **{name: "\n".join(found) for name, found in lines.items()})
+def measure(games: list[str], file: Path, stages: str) -> None:
+    told: dict[str, Any] = {"machine": attempt("machine", machine_facts)}
+    for letter in stages:
+        name, stage = STAGES[letter]
+        for found in stage(games):
+            told.setdefault(name, []).append(found)
+            file.write_text(json.dumps(told, indent=1), encoding="utf-8")
+            print(name, found, flush=True)
 
 
-def write_page(files: list[Path]) -> None:
-    told: dict[str, Any] = {}
-    for file in files:
-        told |= json.loads(file.read_text(encoding="utf-8"))
-    built = json.loads(files[0].with_name("built.json").read_text(encoding="utf-8"))
-    docs = Path(__file__).parents[1] / "docs"
-    profile = Path(__file__).with_name("gpu_profile.md").read_text(encoding="utf-8")
-    (docs / "benchmarks-gpu.md").write_text(page(told, built, profile.strip()), encoding="utf-8")
+# --- the command
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(all_games(hidden=True)))
     parser.add_argument("--build", action="store_true")
-    parser.add_argument("--cpu", action="store_true", help="compile for the CPU too")
+    parser.add_argument("--warm", action="store_true", help="compile for the CPU")
     parser.add_argument("--write", type=Path)
-    parser.add_argument("--stages", default="ebspc")
+    parser.add_argument("--stages", default="".join(STAGES))
     parser.add_argument("--page", type=Path, nargs="+", help="write the page from these files")
     given = parser.parse_args()
     if given.page:
         write_page(given.page)
         return
     games = [name for name in given.games.split(",") if name in all_games(hidden=True)]
+    if given.warm:
+        warm_all(games)
     if given.build:
-        told = build_all(games, given.cpu)
+        told = build_all(games)
         if given.write:
-            given.write.with_name("built.json").write_text(json.dumps(told, indent=1), encoding="utf-8")
+            file = given.write.with_name("built.json")
+            file.write_text(json.dumps({"built": told}, indent=1), encoding="utf-8")
     if given.write:
         measure(games, given.write, given.stages)
 

@@ -19,6 +19,7 @@ from nekoban.core.gpu import Gpu, GpuError, Host
 from nekoban.core.kernels import UNFINISHED
 from nekoban.core.luck import roll
 from nekoban.core.record import OVER
+from nekoban.lab.gpu_tables import GAMES
 from nekoban.rl.gpu_batches import STEPS
 
 MICE = find_game("mice")
@@ -82,7 +83,7 @@ def test_a_playout_that_does_not_end_says_so() -> None:
 
 def test_a_thread_that_stopped_is_told() -> None:
     with pytest.raises(GpuError, match="2 matches of Mice stopped on the GPU"):
-        host().check(np.array([1, 0, 1, 0], np.uint8))
+        gpu.check_done(MICE, np.array([1, 0, 1, 0], np.uint8))
 
 
 # --- law 1
@@ -107,8 +108,8 @@ def test_law_1_holds_and_can_be_broken() -> None:
 
 def test_every_game_and_part_has_a_file_of_its_own() -> None:
     games = all_games(hidden=True).values()
-    names = {gpu.file_name(game, part, "sm_90") for game in games for part in (gpu.PLAY, STEPS)}
-    assert len(names) == 2 * len(games)
+    names = {gpu.file_name(game, part, "sm_90") for game in games for part in (gpu.PLAY, STEPS, GAMES)}
+    assert len(names) == 3 * len(games)
     assert gpu.file_name(MICE, gpu.PLAY, "sm_90") != gpu.file_name(MICE, gpu.PLAY, "sm_80")
 
 
@@ -167,7 +168,7 @@ def test_too_little_memory_is_told() -> None:
     ("reason", "said"),
     [
         ("cudaErrorInsufficientDriver: driver version is insufficient", "driver is too old"),
-        ("cudaErrorNoDevice: no CUDA-capable device is detected", "No GPU of NVIDIA's can be used here"),
+        ("cudaErrorNoDevice: no CUDA-capable device is detected", "No NVIDIA GPU can be used here"),
     ],
 )
 def test_no_gpu_and_an_old_driver_are_told(reason: str, said: str) -> None:

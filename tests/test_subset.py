@@ -15,10 +15,11 @@ from nekoban.bots.search import thinking_twin
 from nekoban.core import inspection, loop, translate
 from nekoban.core.catalogue import all_games
 from nekoban.core.compiled import Twin
+from nekoban.core.encode_loops import encoding
 from nekoban.core.game import bind
 from nekoban.core.subset import CannotCompile, UntriedCompiler, faults
 from nekoban.lab.tables import loop_twin
-from nekoban.rl.loops import encoding, steps_twin
+from nekoban.rl.loops import steps_twin
 
 HEAD = """import json
 from enum import IntEnum

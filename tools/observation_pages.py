@@ -11,8 +11,8 @@ from pathlib import Path
 
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
-from nekoban.rl.observations import Layout, Slot
-from nekoban.rl.turning import SEAT
+from nekoban.core.observations import Layout, Slot
+from nekoban.core.turned_seats import SEAT
 from tools.game_pages import keep
 
 FOLDER = Path(__file__).parents[1] / "docs" / "observations"

@@ -228,7 +228,7 @@ def no_games(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         told(plan.count)
         return made_up(plan)
 
-    monkeypatch.setattr(tables, "loop_of", lambda game: (None, tables.loop_facts(game)["ROW"]))
+    monkeypatch.setattr(tables, "loop_of", lambda game: None)
     for module in (setting, report):
         monkeypatch.setattr(module, "play", play)
     return counts

@@ -23,10 +23,10 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
+from nekoban.core.turned_seats import turned_moves
 from nekoban.lab.simulate import SimulationError, simulate
 from nekoban.lab.tables import make_plan
 from nekoban.rl.demonstrations import Demonstrated, DemonstrationError, Demonstrations
-from nekoban.rl.turning import turned_moves
 
 ROOT = Path(__file__).parents[2]
 

@@ -233,6 +233,21 @@ def test_samples_are_legal_drawn_anew_each_time_and_by_every_chance() -> None:
         assert {int(actions[row]) for actions in drawn} == set(env.legal(row).tolist())
 
 
+@pytest.mark.parametrize("auto_reset", [True, False])
+def test_what_is_picked_is_legal_whatever_was_done(auto_reset: bool) -> None:
+    """The check of actions relies on it: it does not look up an action that was picked for its row."""
+    env, chance = make("mice", n=200, auto_reset=auto_reset), np.random.default_rng(1)
+    env.reset()
+    kept = env.snapshot()
+    for turn in range(60):
+        for row, pick in enumerate(env.picks.tolist()):
+            assert pick in env.legal(row).tolist() or (pick == RESET and env.counts[row] == 0)
+        actions, kinds = env.sample(), chance.integers(0, 4, env.n)
+        env.step(np.where(kinds == 0, HOLD, np.where(kinds == 1, RESET, actions)))
+        if turn == 30:
+            env.restore(kept)
+
+
 def test_rows_can_be_held_and_begun_anew() -> None:
     env = make("mauwi", auto_reset=False)
     env.reset()

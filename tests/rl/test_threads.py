@@ -106,6 +106,34 @@ def test_no_fault_is_told_while_a_third_thread_still_writes() -> None:
     team.close()
 
 
+def test_every_thread_begins_with_its_own_rows() -> None:
+    """So that they stay in the cache of its core: the same thread for the same rows, step after step."""
+    team, seen = ThreadTeam(3 * PIECE, 3), []
+    together = threading.Barrier(3, timeout=20)
+
+    def loop(first: int, last: int) -> None:
+        if first % PIECE == 0:
+            together.wait()
+            seen.append((first, threading.get_ident()))
+
+    for _ in range(20):
+        team.run(loop, before=all_is_well)
+    assert len(set(seen)) == 3
+    team.close()
+
+
+def test_threads_end_with_their_team() -> None:
+    before = set(threading.enumerate())
+    team = ThreadTeam(4 * PIECE, 4)
+    team.run(lambda first, last: None, before=all_is_well)
+    threads = set(threading.enumerate()) - before
+    assert len(threads) == 3
+    del team
+    for thread in threads:
+        thread.join(20)
+        assert not thread.is_alive()
+
+
 FORKED = """
 import os, signal
 from nekoban.rl.threads import ThreadTeam

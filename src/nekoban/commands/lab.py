@@ -133,6 +133,12 @@ def stoppable(console: Console) -> Iterator[None]:
         raise SystemExit(130) from None
 
 
+def gpu_table(plan: Any) -> Any:
+    from nekoban.lab.gpu_tables import GpuTable
+
+    return GpuTable(plan)
+
+
 @app.command(context_settings=FREE)
 def simulate(
     context: typer.Context,
@@ -151,6 +157,7 @@ def simulate(
     ray: Annotated[str | None, typer.Option(help="The address of a Ray cluster, or local.")] = None,
     watch: Annotated[int, typer.Option(min=1, help="Follow the lead in one game of this many.")] = 8,
     rotate: Annotated[bool, typer.Option(help="Bots move on by one seat from game to game.")] = True,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Let random bots play on a GPU.")] = False,
 ) -> None:
     """Let bots play many games into a Parquet file. If interrupted, run the same command to continue."""
     check_lab()
@@ -164,10 +171,13 @@ def simulate(
     )  # fmt: skip
     if trajectories and trajectories.resolve() == output.resolve():
         raise UsageError(tell("same-file"))
-    console = Console(highlight=False)
-    make_ready(found, console)
+    if gpu and (workers > 1 or ray or trajectories):
+        raise UsageError(tell("gpu-alone"))
+    console, table = Console(highlight=False), gpu_table(plan) if gpu else None
+    if not gpu:
+        make_ready(found, console)
     with stoppable(console), progress(console, found.title, count) as told:
-        fresh = simulate(plan, output, workers, ray, told, trajectories=trajectories)
+        fresh = simulate(plan, output, workers, ray, told, trajectories=trajectories, table=table)
     files = [str(file) for file in (output, trajectories) if file]
     said = tell("games-written" if fresh else "games-there", files=files, count=count)
     console.print(Text(said), soft_wrap=True)

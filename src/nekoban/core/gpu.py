@@ -22,6 +22,7 @@ from nekoban.core import kernels
 from nekoban.core.cache import cache_root, trusted_root
 from nekoban.core.game import Game, bind
 from nekoban.core.luck import start_luck
+from nekoban.core.messages import tell
 from nekoban.core.options import Chosen
 from nekoban.core.portable import PortableReach
 from nekoban.core.record import OVER
@@ -44,7 +45,7 @@ class Part(NamedTuple):
     name: str
     module: str  # of the kernels
     rows: ModuleType
-    bound: Callable[[], Mapping[str, Any]] = dict  # other meanings of some names
+    bound: Callable[[Game], Mapping[str, Any]] = lambda game: {}  # other meanings of some names
     called_from: int = NEVER  # bytes of bytecode from which on a function is called, not copied
 
 
@@ -57,7 +58,7 @@ PLAY = Part("play", "nekoban.core.cuda_kernels", kernels)
 @cache
 def file_name(game: Game, part: Part, arch: str) -> str:
     """Named by all that the kernels are made from, whatever the version of Python."""
-    reach = PortableReach(bind(game, part.rows, part.bound()).bound)
+    reach = PortableReach(bind(game, part.rows, part.bound(game)).bound)
     marks = [reach.digest(getattr(part.rows, f"{name}_all")) for name in part.rows.signatures()]
     whole = PortableReach({"MARKS": (GPU_FORM, len(game.moves), *marks)})
     return f"{game.name}-gpu-{part.name}-{arch}-{whole.digest(named_marks)}.zip"
@@ -87,7 +88,7 @@ def build_kernels(game: Game, part: Part, arch: str, names: Iterable[str]) -> di
     """These kernels of a part."""
     builder = import_builder()
     words, room = game.state.dtype.itemsize // WORD_BYTES, len(game.moves) + 1
-    bound = {**bind(game, part.rows, part.bound()).bound, **builder.names(words, room)}
+    bound = {**bind(game, part.rows, part.bound(game)).bound, **builder.names(words, room, game.seats)}
     twin = builder.GpuTwin(import_module(part.module), bound, arch, part.called_from)
     signatures = part.rows.signatures()
     return {name: twin.build(name, signatures[name]) for name in names}
@@ -97,10 +98,7 @@ def import_builder() -> Any:
     try:
         return import_module("nekoban.core.gpu_build")
     except ImportError as error:
-        raise GpuError(
-            f"Building for a GPU needs {error.name or error}: pip install 'nekoban[gpu]'. It needs no GPU, "
-            "and what is built can be copied to the cache folder of a machine that has one."
-        ) from None
+        raise GpuError(tell("gpu-builder", library=str(error.name or error))) from None
 
 
 def write_file(file: Path, built: Mapping[str, Any]) -> None:
@@ -131,20 +129,18 @@ def import_cupy() -> Any:
     try:
         cupy = import_module("cupy")
     except ImportError:
-        raise GpuError("Running on a GPU needs CuPy: pip install 'nekoban[gpu]'.") from None
+        raise GpuError(tell("gpu-library")) from None
     try:
         count = cupy.cuda.runtime.getDeviceCount()
     except cupy.cuda.runtime.CUDARuntimeError as error:
         raise GpuError(no_device(str(error))) from None
     if count == 0:
-        raise GpuError(no_device("there is none"))
+        raise GpuError(tell("no-gpu"))
     return cupy
 
 
 def no_device(reason: str) -> str:
-    if "insufficient" in reason:
-        return f"The GPU's driver is too old for this CuPy ({reason}): bring the driver up to date."
-    return f"No GPU of NVIDIA's can be used here ({reason}). Everything else works without one."
+    return tell("gpu-old-driver" if "insufficient" in reason else "gpu-unusable", error=reason)
 
 
 class Machine:
@@ -160,6 +156,10 @@ class Machine:
 
     def move(self, array: np.ndarray) -> Any:
         return self.xp.asarray(array)
+
+    def fetch(self, array: Any) -> np.ndarray:
+        """An array of this machine's, on the host."""
+        return array
 
 
 class Cuda(Machine):
@@ -181,17 +181,19 @@ class Cuda(Machine):
         try:
             return self.xp.zeros(shape, kind)
         except self.xp.cuda.memory.OutOfMemoryError as error:
-            raise GpuError(f"The GPU has not enough memory for that many matches: {error}") from None
+            raise GpuError(tell("gpu-memory", error=str(error))) from None
+
+    def fetch(self, array: Any) -> np.ndarray:
+        return array.get()
 
 
 def find_file(game: Game, part: Part, arch: str) -> Path:
     name = file_name(game, part, arch)
     file = cache_root() / name
     if not file.exists():
-        raise GpuError(
-            f"{game.title} is not built for this kind of GPU ({arch}). Run `nekoban compile {game.name} "
-            f"--gpu --arch {arch}`, here or on another machine, and put {name} into {cache_root()}."
-        )
+        command = f"nekoban compile {game.name} --gpu --arch {arch}"
+        told = {"kind": arch, "command": command, "file": name, "folder": str(cache_root())}
+        raise GpuError(tell("gpu-not-built", title=game.title, **told))
     return file
 
 
@@ -204,10 +206,7 @@ def load(cupy: Any, file: Path) -> dict[str, Any]:
             try:
                 module.load(packed.read(f"{name}.cubin"))
             except cupy.cuda.driver.CUDADriverError as error:
-                raise GpuError(
-                    f"The GPU's driver does not take {file.name} ({error}): bring the driver up to date, or "
-                    "build with an older CUDA toolkit."
-                ) from None
+                raise GpuError(tell("gpu-code-refused", file=file.name, error=str(error))) from None
             made[name] = module.get_function(facts["symbol"])
     return made
 
@@ -229,12 +228,19 @@ class Host(Machine):
 
     def __init__(self, game: Game, part: Part = PLAY) -> None:
         self.xp = np
-        self.twin = bind(game, part.rows, part.bound())
+        self.twin = bind(game, part.rows, part.bound(game))
         self.scratch = part.rows.scratch(game)
 
     def launch(self, name: str, count: int, *arguments: Any) -> None:
         function = getattr(self.twin.module, f"{name}_all")
         self.twin.entry(function)(*self.scratch.get(name, ()), *arguments)
+
+
+def check_done(game: Game, done: Any) -> None:
+    """A thread that meets a fault in the rules stops: that must not go unseen."""
+    stopped = int((done == 0).sum())
+    if stopped:
+        raise GpuError(tell("gpu-stopped", count=stopped, title=game.title))
 
 
 # --- the twin
@@ -275,7 +281,7 @@ class Gpu:
 
     def states(self, columns: Any) -> np.ndarray:
         """The states of these columns, on the host."""
-        rows = columns.get() if columns.__class__.__module__.startswith("cupy") else columns
+        rows = self.machine.fetch(columns)
         return np.ascontiguousarray(rows.T).view(self.game.state.dtype)[:, 0]
 
     def reached(self, lucks: Any, options: Chosen, decisions: int) -> np.ndarray:
@@ -290,7 +296,7 @@ class Gpu:
         done = self.machine.zeros(count, np.uint8)
         chosen = self.machine.move(options.bytes)
         self.machine.launch("wander", count, columns, self.fresh, chosen, steps, done)
-        self.check(done)
+        check_done(self.game, done)
 
     def playouts(self, states: Any, n: int, seed: int = 0, limit: int = 100_000) -> Playouts:
         """Play on by chance to the end, n times from each state: records of the game, or an array of them."""
@@ -304,14 +310,5 @@ class Gpu:
         done = self.machine.zeros(total, np.uint8)
         columns = self.columns(given)
         self.machine.launch("finish", total, columns, sources, lucks, limit, made, won, points, done)
-        self.check(done)
+        check_done(self.game, done)
         return Playouts(made, won, points)
-
-    def check(self, done: Any) -> None:
-        """A thread that meets a fault in the rules stops: that must not go unseen."""
-        stopped = int((done == 0).sum())
-        if stopped:
-            raise GpuError(
-                f"{stopped} matches of {self.game.title} stopped on the GPU: a rule met a fault there, or "
-                "needed more room than a thread has. The compiled rules on the CPU have no such limit."
-            )

@@ -90,10 +90,10 @@ def without_enums(value: Any) -> Any:
     return tuple(map(without_enums, value)) if type(value) is tuple else value
 
 
-def names(words: int, room: int) -> dict[str, Any]:
+def names(words: int, room: int, seats: int) -> dict[str, Any]:
     """What kernels read besides the rules."""
-    kinds = {"uint64": types.uint64, "int16": types.int16}
-    return {"cuda": cuda, "WORDS": words, "ROOM": room, **kinds}
+    kinds = {"uint64": types.uint64, "int16": types.int16, "int32": types.int32}
+    return {"cuda": cuda, "WORDS": words, "ROOM": room, "SEATS": seats, **kinds}
 
 
 class GpuTwin(Twin):

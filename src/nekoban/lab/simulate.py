@@ -136,11 +136,13 @@ def simulate(
     told: Callable[[int], None] = lambda games: None,
     pool: Any = None,
     trajectories: Path | None = None,
+    table: Any = None,
 ) -> bool:
     """Play a plan into a file; False if the file was there already. `told` is called with the games done.
 
-    Pass a `pool` (made by `hands`) to use it instead of starting a new one. With `trajectories`, every
-    decision is written into that file too; see trajectories.py.
+    Pass a `pool` (made by `worker_pool`) to use it instead of starting a new one, or a `table` that plays
+    many chunks at once (gpu_tables.py). With `trajectories`, every decision is written into that file too;
+    see trajectories.py.
     """
     plan = replace(plan, traced=trajectories is not None)
     parts = [Parts(plan, file)]
@@ -154,14 +156,20 @@ def simulate(
         one.open()
     chunks = [chunk for chunk in plan.chunks() if any(not one.path(chunk).exists() for one in unfinished)]
     told(plan.count - sum(map(len, chunks)))
-    if chunks:
+
+    def keep_all(played: Iterator[tuple[range, list[bytes]]]) -> None:
+        for chunk, contents in played:
+            for one, content in zip(parts, contents, strict=True):
+                if one in unfinished:
+                    keep(one.path(chunk), content)
+            told(len(chunk))
+
+    if chunks and table:
+        keep_all((chunk, [arrow(frame(plan, rows, table))]) for chunk, rows in table.parts(chunks))
+    elif chunks:
         loop_of(plan.found)  # compile once, before several processes need it
         with nullcontext(pool) if pool else worker_pool(workers, ray) as players:
-            for chunk, contents in in_hand(players, plan, chunks, AHEAD * workers):
-                for one, content in zip(parts, contents, strict=True):
-                    if one in unfinished:
-                        keep(one.path(chunk), content)
-                told(len(chunk))
+            keep_all(in_hand(players, plan, chunks, AHEAD * workers))
     for one in unfinished:
         one.join()
     return True

@@ -142,11 +142,11 @@ def loop_twin(game: Game) -> Twin:
     return bind(game, playing, {**functions(counted(game)), **loop_facts(game)})
 
 
-def loop_of(game: Game) -> tuple[Any, np.dtype]:
-    """The compiled loop of a game, and the layout of its rows."""
+def loop_of(game: Game) -> Any:
+    """The compiled loop of a game."""
     twin = loop_twin(game)
     twin.prepare("run", playing.signature())
-    return twin.entry(playing.run), twin.bound["ROW"]
+    return twin.entry(playing.run)
 
 
 def loop_is_compiled(game: Game) -> bool:
@@ -169,7 +169,7 @@ class Table:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.game = plan.found
-        self.run, self.row = loop_of(self.game)
+        self.row: np.dtype = loop_twin(self.game).bound["ROW"]
         self.state = self.game.state()
         self.fresh = self.state.bytes.copy()
         chosen = plan.chosen()
@@ -186,21 +186,18 @@ class Table:
         )
 
     @cached_property
+    def run(self) -> Any:
+        """The compiled loop."""
+        return loop_of(self.game)
+
+    @cached_property
     def thinkers(self) -> dict[str, Any]:
         """The bots that are called from Python."""
         return {bot: bot_of(bot, self.game) for bot in set(self.plan.bots) - set(QUICK)}
 
     def rows(self, seeds: range, shift: int | None = None) -> np.ndarray:
         """Play these games, one row each. `shift` rotates the bots by that many seats in all of them."""
-        rows = np.zeros(len(seeds), self.row)
-        rows["seed"] = np.arange(seeds.start, seeds.stop)
-        rows["option"] = rows["seed"] % len(self.plan.sets)
-        if shift is None:  # on from game to game, and from one game of a set of options to its next
-            rows["shift"] = (rows["option"] + rows["seed"] // len(self.plan.sets)) % len(self.orders)
-        else:
-            rows["shift"] = shift
-        rows["watched"] = rows["seed"] // len(self.plan.sets) % self.plan.watched == 0
-        seats = self.game.seats
+        rows, seats = self.blank_rows(seeds, shift), self.game.seats
         moves, status = empty_moves(), np.zeros(2, np.int64)
         rest = (
             rows.view(np.uint8), self.state.bytes, self.fresh, self.options, lucks(seeds), self.policies,
@@ -210,6 +207,18 @@ class Table:
         while status[playing.CHOICES]:
             row = rows[status[playing.GAME]]
             self.run(*rest, self.ask(row, moves[: status[playing.CHOICES]].tolist()))
+        return rows
+
+    def blank_rows(self, seeds: range, shift: int | None) -> np.ndarray:
+        """The rows of these games before they are played."""
+        rows = np.zeros(len(seeds), self.row)
+        rows["seed"] = np.arange(seeds.start, seeds.stop)
+        rows["option"] = rows["seed"] % len(self.plan.sets)
+        if shift is None:  # on from game to game, and from one game of a set of options to its next
+            rows["shift"] = (rows["option"] + rows["seed"] // len(self.plan.sets)) % len(self.orders)
+        else:
+            rows["shift"] = shift
+        rows["watched"] = rows["seed"] // len(self.plan.sets) % self.plan.watched == 0
         return rows
 
     def ask(self, row: Any, legal: list[int]) -> int:
@@ -232,12 +241,12 @@ def play_rows(plan: Plan, seeds: range) -> np.ndarray:
     return TABLES[plan].rows(seeds)
 
 
-def frame(plan: Plan, rows: np.ndarray) -> Any:
-    """Rows as a data frame: one line per game, arrays by seat."""
+def frame(plan: Plan, rows: np.ndarray, table: Table | None = None) -> Any:
+    """Rows as a data frame: one line per game, arrays by seat. table: where they were played, if known."""
     import polars as pl
 
     module, seats = counted(plan.found), plan.players
-    table = TABLES[plan] if plan in TABLES else Table(plan)
+    table = table or TABLES.get(plan) or Table(plan)
     watched = rows["watched"] == 1
     columns: dict[str, Any] = {
         "seed": rows["seed"],

@@ -16,9 +16,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from nekoban.core.observations import Encoder, Layout
 from nekoban.rl.batches import HOLD, RESET, Batch, Step
 from nekoban.rl.demonstrations import Demonstrated, Demonstrations
-from nekoban.rl.observations import Encoder, Layout
 from nekoban.rl.singles import Single
 
 batch = Batch

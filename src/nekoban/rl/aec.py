@@ -17,10 +17,10 @@ from pettingzoo.utils import wrappers
 
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
-from nekoban.rl.observations import LIMITS, Encoder, Layout
+from nekoban.core.observations import LIMITS, Encoder, Layout
+from nekoban.core.turned_seats import turned_moves
 from nekoban.rl.pictures import pixels, plain_text
 from nekoban.rl.singles import Single
-from nekoban.rl.turning import turned_moves
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 PIXELS = "pixels"

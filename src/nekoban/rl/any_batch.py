@@ -9,14 +9,14 @@ from typing import Any, NamedTuple, NoReturn, TypeAlias
 import numpy as np
 
 from nekoban.core.catalogue import find_game
+from nekoban.core.encode import BITS, RESET
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
+from nekoban.core.observations import NUMBER_TYPES, Layout
 from nekoban.core.record import sight_mask
 from nekoban.core.seeds import read_seed
+from nekoban.core.turned_seats import turned_moves
 from nekoban.rl.arrays import Kept, Shown, Table
-from nekoban.rl.encode import BITS, RESET
-from nekoban.rl.observations import NUMBER_TYPES, Layout
-from nekoban.rl.turning import turned_moves
 
 Seed: TypeAlias = int | str | bytes | None
 

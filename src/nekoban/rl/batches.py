@@ -18,11 +18,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from nekoban.core.encode import ALL_LEGAL, HOLD, RESET
+from nekoban.core.encode_loops import encode_loop
 from nekoban.core.game import Game
+from nekoban.core.observations import Encoder
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
-from nekoban.rl.encode import ALL_LEGAL, HOLD, RESET
-from nekoban.rl.loops import advance_of, encode_loop
-from nekoban.rl.observations import Encoder
+from nekoban.rl.loops import advance_of
 from nekoban.rl.threads import ThreadTeam
 
 ALIGNED = 64  # bytes: JAX needs no copy only if memory begins at such a multiple
@@ -120,14 +121,16 @@ class Batch(AnyBatch):
         return self.move_on()
 
     def one_each(self, actions: Any, n: int | None = None, who: str = "step takes") -> np.ndarray:
-        """The actions as an array of our own type. They must be integers, one for each match."""
+        """The actions as an array of whole numbers, one for each match; signed ones are not copied."""
         given, count = np.asarray(actions), self.n if n is None else n
         if given.shape != (count,) or given.dtype.kind not in "iu":
             raise ValueError(
                 f"{who} {count} whole numbers, one for each match; these are {given.dtype} {given.shape}."
             )
+        if given.dtype.kind == "i":
+            return given
         whole = given.astype(np.int64)
-        if given.dtype.kind == "u" and (whole < 0).any():
+        if (whole < 0).any():
             raise ValueError(f"Action {given.max()} is not legal: there are {self.actions} actions.")
         return whole
 
@@ -140,7 +143,7 @@ class Batch(AnyBatch):
     def check(self) -> None:
         """Refuse the chosen actions if one of them is not legal."""
         self.check_begun()
-        row = self.first_illegal(self.chosen, self.bits)
+        row = self.first_illegal(self.chosen, self.bits, self.picks)
         if row != ALL_LEGAL:
             self.refuse(row)
 

@@ -21,8 +21,8 @@ from nekoban.core.decisions import layout_mark, match_decisions
 from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
-from nekoban.rl.observations import Encoder, Layout
-from nekoban.rl.turning import turned_moves
+from nekoban.core.observations import Encoder, Layout
+from nekoban.core.turned_seats import turned_moves
 
 KEY = "nekoban decisions"  # what a file of trajectories says about itself
 PARQUET, SAVE = ".parquet", ".neko"

@@ -16,10 +16,10 @@ from typing import Any
 import numpy as np
 
 from nekoban.core.game import Game
-from nekoban.core.gpu import Cuda, GpuError, Machine, Part
+from nekoban.core.gpu import Cuda, Machine, Part, check_done
+from nekoban.core.observations import check_number
 from nekoban.rl import gpu_steps
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
-from nekoban.rl.observations import check_number
 
 APART = 300  # bytes of bytecode: a step has much code besides the rules, and is faster with less of it
 STEPS = Part("steps", "nekoban.rl.cuda_steps", gpu_steps, called_from=APART)
@@ -112,9 +112,7 @@ class GpuBatch(AnyBatch):
 
     def verify(self) -> None:
         """Say so if a thread met a fault in the last step. It costs a look at every match."""
-        stopped = int((self.done == 0).sum())
-        if stopped:
-            raise GpuError(f"{stopped} matches of {self.game.title} stopped on the GPU in the last step.")
+        check_done(self.game, self.done)
 
     def named(self) -> Any:
         """Fields of an observation by name: slices of the whole, without a copy."""

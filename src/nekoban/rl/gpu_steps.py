@@ -8,10 +8,10 @@ The very functions that step a batch on a CPU work on a match that a thread has 
 import numpy as np
 
 from nekoban.core.argument_types import Signature
+from nekoban.core.encode import BITS, HOLD, is_marked, pick
 from nekoban.core.kernels import fetch, store
 from nekoban.core.record import Raw
 from nekoban.rl.arrays import Kept, Shown, Table
-from nekoban.rl.encode import BITS, HOLD, is_marked, pick
 from nekoban.rl.steps import act, observe
 
 

@@ -22,9 +22,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from nekoban.bots import make_bot, meet
+from nekoban.core.observations import LIMITS
 from nekoban.core.seeds import read_seed
 from nekoban.rl.batches import HOLD, RESET, Batch
-from nekoban.rl.observations import LIMITS
 
 Policy = Callable[[np.ndarray, np.ndarray], np.ndarray]
 DEALS = 1000  # how many matches in a row may end before the learner's first turn

@@ -1,4 +1,4 @@
-"""The compiled loops of encode.py and steps.py, ready to be called from Python.
+"""The compiled loops of steps.py, ready to be called from Python.
 
 numba looks up the type of every argument in every call, which takes a third of a short call. Here the types
 never change, so the compiled function is called directly.
@@ -12,34 +12,15 @@ from typing import Any, ClassVar
 
 from nekoban.core import loop
 from nekoban.core.compiled import Twin
+from nekoban.core.encode_loops import unchecked
 from nekoban.core.game import Game, bind, border_twin
-from nekoban.core.reach import Unchecked
-from nekoban.rl import encode, steps
+from nekoban.rl import steps
 
 
 class Held(Twin):
     """Compiled functions that keep the GIL: for calls too short to release and reacquire it."""
 
     entry_flags: ClassVar[dict[str, Any]] = {"boundscheck": True, "error_model": "python"}
-
-
-def unchecked(*names: str) -> dict[str, Unchecked]:
-    """Functions of encode.py without bounds checks: Layout checks their input."""
-    return {name: Unchecked(getattr(encode, name)) for name in names}
-
-
-# --- loops for any game
-
-
-@cache
-def encoding() -> Twin:
-    return Twin(encode, unchecked("encode_row", "is_marked"), "rl-encode")
-
-
-@cache
-def encode_loop(name: str) -> Callable[..., Any]:
-    """A loop of encode.py by its name, or by name and type of numbers: "pick_all", "encode int8"."""
-    return encoding().prepare(name.split()[0], encode.signatures()[name])
 
 
 # --- with a game's rules

@@ -32,9 +32,9 @@ from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.outcomes import Outcomes, Undecided
 from nekoban.core.record import Raw, View
+from nekoban.core.turned_seats import turned_moves
 from nekoban.rl.singles import new_luck, shares
 from nekoban.rl.spiel_observers import Observer, can_recall, make_observer
-from nekoban.rl.turning import turned_moves
 
 SEED, CHANCE = "rng_seed", "chance"
 SAMPLED, EXPLICIT = "sampled", "explicit"

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pyspiel
 
-from nekoban.rl.observations import Encoder, Layout
+from nekoban.core.observations import Encoder, Layout
 
 if TYPE_CHECKING:
     from nekoban.core.record import View

@@ -11,11 +11,7 @@ threads can share a batch; `answer` is too short for that.
 import numpy as np
 
 from nekoban.core.argument_types import Signature
-from nekoban.core.events import hush
-from nekoban.core.moves import Move
-from nekoban.core.record import Raw
-from nekoban.rl.arrays import Kept, Shown, Table
-from nekoban.rl.encode import (
+from nekoban.core.encode import (
     HOLD,
     LEAST,
     MOST,
@@ -27,6 +23,10 @@ from nekoban.rl.encode import (
     mark,
     pick,
 )
+from nekoban.core.events import hush
+from nekoban.core.moves import Move
+from nekoban.core.record import Raw
+from nekoban.rl.arrays import Kept, Shown, Table
 
 NO_MOVE = -1  # to `answer`: only list
 

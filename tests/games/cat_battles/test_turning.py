@@ -1,7 +1,7 @@
 """What a learner on the second seat sees: its own base in the south."""
 
+from nekoban.core.turned_seats import turned_value
 from nekoban.games.cat_battles.parts import Area
-from nekoban.rl.turning import turned_value
 from tests.games.cat_battles.conftest import GAME
 
 

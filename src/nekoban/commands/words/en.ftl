@@ -127,6 +127,7 @@ stopped = Stopped. Run the same command to continue.
 games-written = { AND($files) }: { $count } games, written.
 games-there = { AND($files) }: { $count } games, already there.
 same-file = --output and --trajectories name the same file: give each its own.
+gpu-alone = --gpu plays all games on one GPU: leave out --workers, --ray and --trajectories.
 page-and-data = { $page } and { $data }
 no-report = There is no report { $name }. There are: { LIST($known) }.
 report-made = { $file }: { $games } games
@@ -240,6 +241,7 @@ how-many-processes-play-1-uses-only-this-one = How many processes play; 1 uses o
 the-address-of-a-ray-cluster-or-local = The address of a Ray cluster, or local.
 follow-the-lead-in-one-game-of-this-many = Follow the lead in one game of this many.
 bots-move-on-by-one-seat-from-game-to-game = Bots move on by one seat from game to game.
+let-random-bots-play-on-a-gpu = Let random bots play on a GPU.
 report-on-a-set-of-options-seats-length-choice-lead-skill-luck-points-and-winning = Report on a set of options: seats, length, choice, lead, skill, luck, points, and winning.
 compare-with-published-the-defaults-or-with-options-as-a-1-b-2 = Compare with published (the defaults), or with options as 'a=1 b=2'.
 games-of-each-kind-for-each-set-of-options = Games of each kind, for each set of options.

@@ -229,6 +229,8 @@ games-written = { AND($files) } : { $count } parties, écrites.
 games-there = { AND($files) } : { $count } parties, déjà là.
 # en 1d91e0
 same-file = --output et --trajectories nomment le même fichier : donnez à chacun le sien.
+# en 4cc72e
+gpu-alone = --gpu joue toutes les parties sur un seul GPU : enlevez --workers, --ray et --trajectories.
 # en aa86fc
 page-and-data = { $page } et { $data }
 # en 586244
@@ -450,6 +452,8 @@ the-address-of-a-ray-cluster-or-local = L’adresse d’une grappe Ray, ou local
 follow-the-lead-in-one-game-of-this-many = Suivre l’avance dans une partie sur autant.
 # en a7cd7c
 bots-move-on-by-one-seat-from-game-to-game = Les bots avancent d’une place de partie en partie.
+# en a9a378
+let-random-bots-play-on-a-gpu = Laisser des bots random jouer sur un GPU.
 # en e113b3
 report-on-a-set-of-options-seats-length-choice-lead-skill-luck-points-and-winning = Faire un rapport sur des options : places, durée, choix, avance, adresse, hasard, points et victoires.
 # en a7a18a

@@ -226,6 +226,8 @@ games-written = { AND($files) }：{ $count }回分を書きました。
 games-there = { AND($files) }：{ $count }回分、もうありました。
 # en 1d91e0
 same-file = --outputと--trajectoriesが同じファイルです。別々のファイルを指定してください。
+# en 4cc72e
+gpu-alone = --gpuではすべての対戦を一つのGPUで行います。--workers、--ray、--trajectoriesを外してください。
 # en aa86fc
 page-and-data = { $page }と{ $data }
 # en 586244
@@ -447,6 +449,8 @@ the-address-of-a-ray-cluster-or-local = Rayクラスターのアドレスか、l
 follow-the-lead-in-one-game-of-this-many = この回数に1回、リードを追います。
 # en a7cd7c
 bots-move-on-by-one-seat-from-game-to-game = ボットは1回ごとに席を一つ移ります。
+# en a9a378
+let-random-bots-play-on-a-gpu = randomのボットをGPUで遊ばせます。
 # en e113b3
 report-on-a-set-of-options-seats-length-choice-lead-skill-luck-points-and-winning = オプションについてのレポートを作ります：席、長さ、選択、リード、実力、運、得点、勝ち方。
 # en a7a18a

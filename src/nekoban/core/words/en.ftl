@@ -287,3 +287,18 @@ puzzle-right = Right. { CAPITAL($move) }: { $percent } % to win. The next best, 
 puzzle-wrong = Not the best. { CAPITAL($move) }: { $percent } % to win. Another move gives { $hoped } %.
 puzzle-shown = The best move: { $move }, { $percent } % to win.
 puzzle-theme-none = Judgement
+
+## On a GPU
+
+# $library is the name of a Python package.
+gpu-builder = Building for a GPU needs { $library }: pip install 'nekoban[gpu]'. It needs no GPU, and what is built can be copied to the cache folder of a machine that has one.
+gpu-library = Running on a GPU needs CuPy: pip install 'nekoban[gpu]'.
+no-gpu = There is no NVIDIA GPU here. Everything else works without one.
+# $error is what the driver says, here and below.
+gpu-unusable = No NVIDIA GPU can be used here ({ $error }). Everything else works without one.
+gpu-old-driver = The GPU's driver is too old for this CuPy ({ $error }): bring the driver up to date.
+gpu-memory = The GPU has not enough memory for that many matches: { $error }
+# $command is to be typed; $file and $folder are names.
+gpu-not-built = { $title } is not built for this kind of GPU ({ $kind }). Run `{ $command }`, here or on another machine, and put { $file } into { $folder }.
+gpu-code-refused = The GPU's driver does not take { $file } ({ $error }): bring the driver up to date, or build with an older CUDA toolkit.
+gpu-stopped = { $count } matches of { $title } stopped on the GPU: a rule met a fault there, or needed more room than a thread has. The compiled rules on the CPU have no such limit.

@@ -439,3 +439,24 @@ puzzle-wrong = Ce n’est pas le meilleur coup. { CAPITAL($move) } : { $percent
 puzzle-shown = Le meilleur coup : { $move }, { $percent } % de chances de gagner.
 # en 662633
 puzzle-theme-none = Jugement
+
+## Sur un GPU
+
+# en 26a9d6
+gpu-builder = Construire pour un GPU demande { $library } : pip install 'nekoban[gpu]'. Cela ne demande pas de GPU, et le résultat peut être copié dans le dossier de cache d’une machine qui en a un.
+# en c25b20
+gpu-library = Jouer sur un GPU demande CuPy : pip install 'nekoban[gpu]'.
+# en ce0668
+no-gpu = Il n’y a pas de GPU NVIDIA ici. Tout le reste fonctionne sans.
+# en 4abb66
+gpu-unusable = Aucun GPU NVIDIA n’est utilisable ici ({ $error }). Tout le reste fonctionne sans.
+# en 64aad2
+gpu-old-driver = Le pilote du GPU est trop ancien pour ce CuPy ({ $error }) : mettez le pilote à jour.
+# en de3e40
+gpu-memory = Le GPU n’a pas assez de mémoire pour autant de parties : { $error }
+# en d6b40a
+gpu-not-built = { $title } n’est pas construit pour ce type de GPU ({ $kind }). Lancez `{ $command }`, ici ou sur une autre machine, et placez { $file } dans { $folder }.
+# en cacd99
+gpu-code-refused = Le pilote du GPU n’accepte pas { $file } ({ $error }) : mettez le pilote à jour, ou construisez avec une version plus ancienne de CUDA.
+# en 94728a
+gpu-stopped = { $count } parties de { $title } se sont arrêtées sur le GPU : une règle y a rencontré une erreur, ou il lui fallait plus de place que n’en a un fil d’exécution. Les règles compilées pour le processeur n’ont pas cette limite.

@@ -428,3 +428,24 @@ puzzle-wrong = 最善ではありません。{ $move }：勝つ見込み{ $perce
 puzzle-shown = 最善の手：{ $move }、勝つ見込み{ $percent }％。
 # en 662633
 puzzle-theme-none = 判断
+
+## GPUで
+
+# en 26a9d6
+gpu-builder = GPU用に作るには{ $library }が必要です：pip install 'nekoban[gpu]'。GPUは要りません。作ったものは、GPUのある機械のキャッシュフォルダーにコピーできます。
+# en c25b20
+gpu-library = GPUで動かすにはCuPyが必要です：pip install 'nekoban[gpu]'
+# en ce0668
+no-gpu = ここにはNVIDIAのGPUがありません。ほかのことはすべてGPUなしで使えます。
+# en 4abb66
+gpu-unusable = ここではNVIDIAのGPUが使えません（{ $error }）。ほかのことはすべてGPUなしで使えます。
+# en 64aad2
+gpu-old-driver = GPUのドライバーがこのCuPyには古すぎます（{ $error }）。ドライバーを更新してください。
+# en de3e40
+gpu-memory = これだけの対戦にはGPUのメモリーが足りません：{ $error }
+# en d6b40a
+gpu-not-built = { $title }はこの種類のGPU（{ $kind }）用に作られていません。ここか別の機械で`{ $command }`を実行し、{ $file }を{ $folder }に置いてください。
+# en cacd99
+gpu-code-refused = GPUのドライバーが{ $file }を受け付けません（{ $error }）。ドライバーを更新するか、もっと古いCUDAで作ってください。
+# en 94728a
+gpu-stopped = { $title }の対戦が{ $count }回、GPUで止まりました。ルールで問題が起きたか、スレッドのメモリーが足りませんでした。CPU用にコンパイルしたルールにこの制限はありません。

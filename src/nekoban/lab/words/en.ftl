@@ -176,6 +176,7 @@ no-cluster = There is no Ray cluster at { $address }: { $error }
 other-version = A node of the Ray cluster has another version of nekoban: install the same one.
 same-players = All option sets of one simulation have the same number of players.
 bots-and-seats = { $count } bots do not fit { $seats } seats.
+gpu-bots = Only random bots play on a GPU, not { AND($bots) }: leave out --gpu.
 moves-made = moves made
 chance-to-win = chance to win, %
 section-players = { $count } players

@@ -323,6 +323,8 @@ other-version = Un nœud de la grappe Ray a une autre version de nekoban : inst
 same-players = Tous les jeux d’options d’une simulation ont le même nombre de joueurs.
 # en 96454f
 bots-and-seats = { $count } bots ne vont pas pour { $seats } places.
+# en 37364f
+gpu-bots = Seuls des bots random jouent sur un GPU, pas { AND($bots) } : enlevez --gpu.
 # en 49b2c3
 moves-made = coups joués
 # en 99efcd

@@ -323,6 +323,8 @@ other-version = Rayクラスターに別のバージョンのnekobanがありま
 same-players = 一つのシミュレーションのオプションは、すべて同じ人数にしてください。
 # en 96454f
 bots-and-seats = ボット{ $count }体は{ $seats }席に合いません。
+# en 37364f
+gpu-bots = GPUで遊べるのはrandomのボットだけです。{ AND($bots) }は遊べません。--gpuを外してください。
 # en 49b2c3
 moves-made = 打った手の数
 # en 99efcd

@@ -78,10 +78,15 @@ def pick_all(lists: Raw, counts: Raw, lucks: Raw, out: Raw) -> None:
         pick(lists, counts, lucks, out, row)
 
 
-def first_illegal(actions: Raw, bits: Raw) -> int:
-    """The first row whose action is not legal, or ALL_LEGAL. RESET and HOLD always are."""
+def first_illegal(actions: Raw, bits: Raw, picks: Raw) -> int:
+    """The first row whose action is not legal, or ALL_LEGAL. RESET and HOLD always are.
+
+    What was picked for a row is legal there: its bits, which another core has written, need not be fetched.
+    """
     for row in range(len(actions)):
         action = actions[row]
+        if action == picks[row]:
+            continue
         if not HOLD <= action < bits.shape[1] * BITS or (action >= 0 and not is_marked(bits, row, action)):
             return row
     return ALL_LEGAL
@@ -107,5 +112,5 @@ def signatures() -> dict[str, str]:
     }
     return encoders | {
         "pick_all": "void(int16[:,::1],int32[::1],int64[::1],int32[::1])",
-        "first_illegal": "int64(int64[::1],uint64[:,::1])",
+        "first_illegal": "int64(int64[::1],uint64[:,::1],int32[::1])",
     }

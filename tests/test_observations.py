@@ -11,8 +11,8 @@ import pytest
 import nekoban.rl
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.luck import start_luck
-from nekoban.rl.observations import OBSERVER, Encoder, Layout, Run
-from nekoban.rl.turning import turned_value
+from nekoban.core.observations import OBSERVER, Encoder, Layout, Run
+from nekoban.core.turned_seats import turned_value
 from tools.observation_pages import FOLDER, page
 
 GAMES = list(all_games(hidden=True))

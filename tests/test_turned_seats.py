@@ -14,7 +14,7 @@ from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.record import Record, Seat
 from nekoban.core.seat_turning import Turning
-from nekoban.rl.turning import SEAT, turned_moves, turned_value
+from nekoban.core.turned_seats import SEAT, turned_moves, turned_value
 
 GAMES = list(all_games(hidden=True))
 

@@ -28,12 +28,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from nekoban.core.catalogue import find_game
+from nekoban.core.encode import LEAST, MOST, NO_LEAST, NO_MOST
+from nekoban.core.encode_loops import encode_loop
 from nekoban.core.game import Game
 from nekoban.core.luck import LUCK_FIELDS
 from nekoban.core.record import Field, Record, Seat
-from nekoban.rl.encode import LEAST, MOST, NO_LEAST, NO_MOST
-from nekoban.rl.loops import encode_loop
-from nekoban.rl.turning import SEAT, turned_value
+from nekoban.core.turned_seats import SEAT, turned_value
 
 OBSERVER = "observer"
 LEFT_OUT = ("seats", "events", "event_count", *LUCK_FIELDS)

@@ -1,0 +1,116 @@
+"""Weights of networks as files: small whole numbers with a scale for each row, and how they were made.
+
+A file is a zip of arrays and a text `about.json`. It says for which game and which form of it the weights
+are, the recipe, and a digest of everything else, so that a damaged or foreign file is refused by a sentence.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from nekoban.bots.entities import Entities, entities_of
+from nekoban.core.game import Game
+
+ABOUT = "about.json"
+FORM = 1  # of the file
+STEPS = 127  # a row's largest number
+
+
+class WeightsError(ValueError):
+    """Why a file of weights cannot be used, in a sentence."""
+
+
+class Weights(NamedTuple):
+    """The arrays of a network, and what is told of it."""
+
+    arrays: dict[str, np.ndarray]  # float32
+    about: dict[str, Any]
+
+
+def pack(arrays: Mapping[str, np.ndarray]) -> dict[str, np.ndarray]:
+    """Tables of numbers as small whole ones and a scale for each row; lists in half precision."""
+    made: dict[str, np.ndarray] = {}
+    for name, array in arrays.items():
+        if array.ndim == 1:
+            made[name] = array.astype(np.float16)
+            continue
+        scales = (np.abs(array).max(axis=1) / STEPS).astype(np.float32)
+        rows = np.divide(array, scales[:, None], out=np.zeros_like(array), where=scales[:, None] > 0)
+        made[name] = np.round(rows).clip(-STEPS, STEPS).astype(np.int8)
+        made[f"{name} scales"] = scales
+    return made
+
+
+def unpack(packed: Mapping[str, np.ndarray]) -> dict[str, np.ndarray]:
+    found = {}
+    for name, array in packed.items():
+        if array.dtype == np.int8:
+            found[name] = array.astype(np.float32) * packed[f"{name} scales"][:, None]
+        elif not name.endswith(" scales"):
+            found[name] = array.astype(np.float32)
+    return found
+
+
+def form_of(entities: Entities) -> str:
+    """A digest of all that the meaning of weights depends on: what is read, and what can be done."""
+    marks: list[Any] = [len(entities.game.moves), entities.game.seats, entities.layout.size]
+    for group in entities.groups:
+        arrays = (group.columns, group.first, group.words, group.amounts)
+        marks += [group.name, group.width, group.word_count, *(array.tolist() for array in arrays)]
+    names = [[slot.name, slot.shape] for slot in entities.layout.slots]
+    return blake2b(json.dumps([marks, names]).encode(), digest_size=16).hexdigest()
+
+
+def digest(files: Mapping[str, bytes], about: Mapping[str, Any]) -> str:
+    told = {key: value for key, value in about.items() if key != "digest"}
+    found = blake2b(json.dumps(told, sort_keys=True).encode(), digest_size=16)
+    for name in sorted(files):
+        found.update(name.encode() + files[name])
+    return found.hexdigest()
+
+
+def write_weights(file: Path, game: Game, arrays: Mapping[str, np.ndarray], recipe: Mapping[str, Any]) -> None:
+    """Keep a network for this game in a file."""
+    entities = entities_of(game)
+    files = {name: array_bytes(array) for name, array in pack(arrays).items()}
+    about = {"form": FORM, "game": game.name, "rules": game.version, "reads": form_of(entities), **recipe}
+    about["digest"] = digest(files, about)
+    part = file.with_suffix(".part")
+    with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in {ABOUT: json.dumps(about, indent=1).encode(), **files}.items():
+            packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+    part.replace(file)
+
+
+def array_bytes(array: np.ndarray) -> bytes:
+    held = io.BytesIO()
+    np.save(held, array, allow_pickle=False)
+    return held.getvalue()
+
+
+def read_weights(file: Path, game: Game) -> Weights:
+    """The network of a file, if it is whole and for this form of this game."""
+    try:
+        with zipfile.ZipFile(file) as packed:
+            files = {name: packed.read(name) for name in packed.namelist()}
+        about = json.loads(files.pop(ABOUT))
+        arrays = {name: np.load(io.BytesIO(one), allow_pickle=False) for name, one in files.items()}
+        is_whole = about["digest"] == digest(files, about) and about["form"] == FORM
+    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as error:
+        raise WeightsError(f"{file} is not a file of weights, or it is damaged ({error}).") from None
+    if not is_whole:
+        raise WeightsError(f"{file} is damaged: its digest is another. Make it again with `nekoban train`.")
+    if about["game"] != game.name or about["reads"] != form_of(entities_of(game)):
+        raise WeightsError(
+            f"{file} is for another game than {game.title}, or for another form of it "
+            f"({about['game']}, rules {about['rules']}). Make it again with `nekoban train {game.name}`."
+        )
+    return Weights(unpack(arrays), about)

@@ -1,0 +1,27 @@
+"""The compiled loops of encode.py, ready to be called from Python. All games share them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from nekoban.core import encode
+from nekoban.core.compiled import Twin
+from nekoban.core.reach import Unchecked
+
+
+def unchecked(*names: str) -> dict[str, Unchecked]:
+    """Functions of encode.py without bounds checks: Layout checks their input."""
+    return {name: Unchecked(getattr(encode, name)) for name in names}
+
+
+@cache
+def encoding() -> Twin:
+    return Twin(encode, unchecked("encode_row", "is_marked"), "rl-encode")
+
+
+@cache
+def encode_loop(name: str) -> Callable[..., Any]:
+    """A loop of encode.py by its name, or by name and type of numbers: "pick_all", "encode int8"."""
+    return encoding().prepare(name.split()[0], encode.signatures()[name])

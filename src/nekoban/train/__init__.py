@@ -1,0 +1,1 @@
+"""Training: networks that learn a game by playing against themselves. It needs PyTorch: nekoban[train]."""

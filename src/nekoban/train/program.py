@@ -1,0 +1,192 @@
+"""The training program: self-play and learning in turn, with checkpoints that a killed run goes on from."""
+
+# pyright: reportMissingImports=false
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from nekoban.bots.entities import entities_of
+from nekoban.bots.weights import write_weights
+from nekoban.core.game import Game
+from nekoban.train.learning import Pace, Told, update
+from nekoban.train.measuring import won_share
+from nekoban.train.network import Network
+from nekoban.train.selfplay import collect
+from nekoban.train.tables import MAIN_SHARE, OTHERS, Table, in_turn, settings_of
+
+CHECKPOINT, LOG = "checkpoint.pt", "log.jsonl"
+SNAPSHOTS = 8  # networks kept on the way, evenly spaced, as files that can play
+PAST_SELVES = 10  # networks that the learner meets again
+SAVE_SECONDS = 60
+MEASURED = 1024  # matches against chance at every snapshot
+ENTROPY, LEAST_ENTROPY = 0.02, 0.002
+RATE, LEAST_RATE = 5e-4, 2e-5
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How to train. All of it is kept with the weights."""
+
+    decisions: int  # the whole training
+    minutes: float  # stop earlier if it takes longer
+    matches: int  # at a time
+    steps: int = 16  # decisions of each match between two updates
+    epochs: int = 1
+    minibatch: int = 32768
+    seed: int = 1
+
+
+def usual_plan(gpu: bool) -> Plan:
+    if gpu:
+        return Plan(decisions=1_000_000_000, minutes=10, matches=1 << 16)
+    return Plan(decisions=20_000_000, minutes=60, matches=1 << 10, minibatch=4096)
+
+
+class Training:
+    """One training of one game."""
+
+    def __init__(self, game: Game, folder: Path, plan: Plan, gpu: bool) -> None:
+        self.game, self.folder, self.plan = game, folder, plan
+        self.device = torch.device("cuda" if gpu else "cpu")
+        torch.manual_seed(plan.seed)
+        torch.backends.cuda.matmul.allow_tf32 = True
+        if not gpu:
+            torch.set_num_threads(os.cpu_count() or 1)
+        self.entities = entities_of(game)
+        self.network = Network(self.entities).to(self.device)
+        self.past = Network(self.entities).to(self.device)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), RATE, eps=1e-5, fused=gpu)
+        self.settings = settings_of(game)
+        plain = sum(set(setting.options) == {"players"} for setting in self.settings)
+        self.turns = in_turn(self.settings, plain)
+        self.tables: dict[int, Table] = {}
+        self.selves: list[dict[str, Any]] = []
+        self.decisions, self.seconds, self.rounds, self.shots = 0, 0.0, 0, 0
+        self.against_chance: float | None = None  # the share of wins at the last snapshot
+        folder.mkdir(parents=True, exist_ok=True)
+        if (folder / CHECKPOINT).exists():
+            self.resume()
+
+    # --- one round
+
+    def table(self, number: int) -> Table:
+        if number not in self.tables:
+            share = MAIN_SHARE if number == 0 else (1 - MAIN_SHARE) / OTHERS
+            n = max(round(self.plan.matches * share), 1)
+            seed = self.plan.seed * 1000 + number
+            self.tables[number] = Table(self.entities, self.settings[number], n, seed, self.device)
+        return self.tables[number]
+
+    def pace(self) -> Pace:
+        rest = 1 - self.progress
+        return Pace(
+            max(RATE * rest, LEAST_RATE),
+            LEAST_ENTROPY + (ENTROPY - LEAST_ENTROPY) * rest,
+            self.plan.epochs,
+            self.plan.minibatch,
+        )
+
+    @property
+    def progress(self) -> float:
+        """From 0 to 1, by decisions or by time."""
+        return min(1.0, max(self.decisions / self.plan.decisions, self.seconds / 60 / self.plan.minutes))
+
+    def round(self) -> Told:
+        """Play for a while, then learn from it."""
+        start = time.perf_counter()
+        tables = [self.table(0), *(self.table(next(self.turns)) for _ in range(OTHERS))]
+        rollout = collect(tables, self.network, self.past if self.selves else None, self.plan.steps)
+        told = update(self.network, self.optimizer, rollout, self.pace())
+        self.decisions += rollout.movers.numel()
+        self.rounds += 1
+        self.seconds += time.perf_counter() - start  # the update has waited for the GPU
+        return told
+
+    def remember(self) -> None:
+        """Keep a copy of the network among the past selves, and meet another one of them."""
+        copy = {name: tensor.detach().clone() for name, tensor in self.network.state_dict().items()}
+        self.selves = [*self.selves, copy][-PAST_SELVES:]
+        met = int(torch.randint(len(self.selves), ()))
+        self.past.load_state_dict(self.selves[met])
+
+    def run(self, say: Callable[[str], None]) -> None:
+        """Train to the end of the plan."""
+        saved = shown = time.perf_counter()
+        while self.progress < 1:
+            told = self.round()
+            if self.rounds % max(1, round(8 / (0.1 + self.progress))) == 0:
+                self.remember()
+            if self.progress >= (self.shots + 1) / SNAPSHOTS:
+                self.snapshot()
+            now = time.perf_counter()
+            if now - shown > 10 or self.progress >= 1:
+                shown = now
+                self.log(told, say)
+            if now - saved > SAVE_SECONDS:
+                saved = now
+                self.save()
+        self.save()
+
+    def log(self, told: Told, say: Callable[[str], None]) -> None:
+        facts = {"decisions": self.decisions, "seconds": round(self.seconds, 1), **told._asdict(),
+                 "against_chance": self.against_chance}  # fmt: skip
+        with (self.folder / LOG).open("a", encoding="utf-8") as file:
+            file.write(json.dumps(facts) + "\n")
+        say(
+            f"{self.game.name} {self.seconds:5.0f} s  {self.decisions:>13,} decisions  "
+            f"{self.decisions / self.seconds:>10,.0f}/s  entropy {told.entropy:.3f}  "
+            f"surprise {told.surprise:.3f}  change {told.change:.4f}  "
+            f"against chance {self.against_chance}"
+        )
+
+    # --- files
+
+    def recipe(self) -> dict[str, Any]:
+        plan = asdict(self.plan)
+        return {"plan": plan, "device": self.device.type, "decisions": self.decisions,
+                "seconds": round(self.seconds)}  # fmt: skip
+
+    def snapshot(self) -> None:
+        """The network as a file that can play."""
+        self.shots += 1
+        table = Table(self.entities, self.settings[0], MEASURED, self.shots, self.device)
+        self.against_chance = won_share(table, self.network, None)
+        arrays = {name: tensor.float().cpu().numpy() for name, tensor in self.network.state_dict().items()}
+        write_weights(self.folder / f"snapshot-{self.shots}.net", self.game, arrays, self.recipe())
+
+    def save(self) -> None:
+        part = self.folder / f"{CHECKPOINT}.part"
+        torch.save(
+            {
+                "plan": asdict(self.plan),
+                "network": self.network.state_dict(),
+                "optimizer": self.optimizer.state_dict(),
+                "selves": self.selves,
+                "counts": (self.decisions, self.seconds, self.rounds, self.shots),
+            },
+            part,
+        )
+        part.replace(self.folder / CHECKPOINT)
+
+    def resume(self) -> None:
+        """Go on from a checkpoint. Matches begin anew; everything that was learned is kept."""
+        kept = torch.load(self.folder / CHECKPOINT, map_location=self.device, weights_only=True)
+        self.network.load_state_dict(kept["network"])
+        self.optimizer.load_state_dict(kept["optimizer"])
+        self.selves = kept["selves"]
+        self.decisions, self.seconds, self.rounds, self.shots = kept["counts"]
+        if self.selves:
+            self.past.load_state_dict(self.selves[-1])
+
+
+def snapshots(folder: Path) -> Iterator[Path]:
+    """The networks kept on the way, the oldest first."""
+    yield from sorted(folder.glob("snapshot-*.net"), key=lambda file: int(file.stem.split("-")[1]))
