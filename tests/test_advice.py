@@ -25,7 +25,8 @@ POINTS = MICE.words
 
 
 def test_advice_names_the_best_move_what_it_expects_and_the_next_best() -> None:
-    match = nekoban.new("mice", seed="advice")
+    position = "mice players=2 | heap=3 1.taken=9 2.taken=9 1.paw=three 1.has_paw=1 2.paw=two 2.has_paw=1"
+    match = nekoban.Match.from_position(position)
     view, legal = match.view(match.to_move), match.legal()
     advice = advise(make_adviser(MICE), view, legal, 5, match.names)
     assert advice.move == advice.thoughts[0].move

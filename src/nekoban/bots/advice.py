@@ -1,17 +1,26 @@
-"""Advice: the best move and the reason for it, in words. Used for hints in the terminal and on the server."""
+"""Advice: the best move, the reasons for it and what else is as good, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import reduce
+from hashlib import blake2b
+from math import sqrt
 from typing import NamedTuple
 
 from nekoban.bots.levels import levels_of, strongest_name
 from nekoban.bots.search import Search, Thought
 from nekoban.core.contracts import Words
 from nekoban.core.game import Game
+from nekoban.core.luck import start_luck
 from nekoban.core.messages import tell
+from nekoban.core.motives import Choice, Reason, reasons
 from nekoban.core.moves import Move
 from nekoban.core.record import View
+
+EQUAL = 1.0  # standard errors: two moves whose chances differ by no more than that are called equal
+GAINS, COSTS = 2, 1  # reasons that are given for a move: what it gains, what it allows
+EQUALS = 3  # moves that are named as equally good
 
 
 class Advice(NamedTuple):
@@ -20,11 +29,18 @@ class Advice(NamedTuple):
     move: int
     sentence: str
     thoughts: list[Thought]
+    reasons: Sequence[Reason] = ()
+    equals: Sequence[int] = ()  # other moves that are as good, as far as the search can tell
 
 
 def make_adviser(game: Game) -> Search:
     """The bot that gives advice: the strongest level."""
     return Search(game, levels_of(game)[strongest_name(game)])
+
+
+def view_luck(view: View) -> int:
+    """The luck that advice is searched with: it depends on the view alone, and so does the advice."""
+    return start_luck(int.from_bytes(blake2b(view.bytes.tobytes(), digest_size=7).digest(), "big"))
 
 
 def advise(
@@ -36,18 +52,62 @@ def advise(
     seconds: float | None = None,
     told: Callable[[int, int], None] | None = None,
 ) -> Advice:
-    """What a searching bot would do with this view. It sees no more than the view shows."""
-    words = bot.game.words
+    """What a searching bot would do with this view, and why. It sees no more than the view shows."""
+    words, choice = bot.game.words, Choice(view, legal[0], legal, names)
     if len(legal) == 1:
-        only = [Thought(legal[0], 0, 0.0)]
-        return Advice(legal[0], tell("advice-only", move=words.say(view, legal[0], names)), only)
+        said = tell("advice-only", move=words.say(view, legal[0], names))
+        return Advice(legal[0], said, [Thought(legal[0], 0, 0.0)])
     thoughts = bot.think(view, legal, luck, seconds, told, keep=True)
-    best, second = thoughts[:2]
-    first = {"move": words.say(view, best.move, names), "expected": expectation(best, words)}
+    best = thoughts[0]
+    why = chosen_reasons(reasons(bot.game, choice._replace(move=best.move)))
+    equals = [other.move for other in thoughts[1:] if are_equal(best, other)][:EQUALS]
+    first = tell("advice", move=words.say(view, best.move, names), expected=expectation(best, words))
+    said = together(first, *map(with_clause, why), *others_said(thoughts, equals, choice, words))
+    return Advice(best.move, said, thoughts, why, equals)
+
+
+def others_said(thoughts: Sequence[Thought], equals: list[int], choice: Choice, words: Words) -> list[str]:
+    """The moves that are as good; or else the next best one."""
+    view, names, second = choice.view, choice.names, thoughts[1]
+    if equals:
+        return [tell("advice-equal", moves=[words.say(view, move, names) for move in equals])]
     if not second.visits:
-        return Advice(best.move, tell("advice", **first), thoughts)
-    after = {"next": words.say(view, second.move, names), "hoped": expectation(second, words)}
-    return Advice(best.move, tell("advice-next", **first, **after), thoughts)
+        return []
+    said = words.say(view, second.move, names)
+    return [tell("advice-next", next=said, hoped=expectation(second, words))]
+
+
+def are_equal(one: Thought, other: Thought) -> bool:
+    """Whether the search cannot tell two moves apart: their chances differ by less than its own noise."""
+    if not one.visits or not other.visits:
+        return False
+    return abs(one.chance - other.chance) <= EQUAL * sqrt(variance(one) + variance(other))
+
+
+def variance(thought: Thought) -> float:
+    """Of the mean of so many results. Two more, a win and a loss, keep a few lucky ones from seeming sure."""
+    visits = thought.visits
+    chance = (thought.chance * visits + 1) / (visits + 2)
+    return chance * (1 - chance) / visits
+
+
+# --- in words
+
+
+def chosen_reasons(found: Sequence[Reason]) -> list[Reason]:
+    """The most telling reasons: what is gained first, then what is allowed."""
+    gains = [reason for reason in found if reason.is_gain]
+    costs = [reason for reason in found if not reason.is_gain]
+    return [*gains[:GAINS], *costs[:COSTS]]
+
+
+def with_clause(reason: Reason) -> str:
+    return tell("because", reason=reason.sentence, clause=reason.clause)
+
+
+def together(*sentences: str) -> str:
+    """Sentences one after the other."""
+    return reduce(lambda first, next: tell("sentences", first=first, next=next), sentences)
 
 
 def expectation(thought: Thought, words: Words) -> str:

@@ -154,11 +154,15 @@ def wanted_move(match: Match, asked: Move) -> int:
         raise Refused("illegal", str(error), ply=match.ply) from None
 
 
+def need_legal(match: Match, row: int) -> None:
+    if refusal := match.why_not(row):
+        raise Refused("illegal", refusal.sentence, refusal.clause, match.ply)
+
+
 def moved(table: TableState, seat: int, row: int) -> journal.Entry:
     """The entry of a move, if it is legal."""
     match = table.match
-    if refusal := match.why_not(row):
-        raise Refused("illegal", refusal.sentence, refusal.clause, match.ply)
+    need_legal(match, row)
     if match.ply >= MOVE_LIMIT:
         raise Refused(
             "not-allowed", "A match has at most {count} moves: start another one.", count=MOVE_LIMIT

@@ -47,6 +47,7 @@ class Settings(Incoming):
     stand_in: ShortText = "house-cat"  # the bot that plays for whoever is absent, late or gone
     undo: Literal["ask", "never"] = "ask"
     hints: bool = True
+    coach: Literal[0, 3, 5, 10] = 0  # percent of the chance to win; 0: no coach
     pace: Annotated[float, Meta(ge=0, le=10)] | None = None  # seconds a bot's move stays; None: the server's
 
 
@@ -165,6 +166,12 @@ class AnswerEnd(Command, tag="answer-end"):
     asked_by: SeatNumber | None = None
 
 
+class AnswerCoach(Command, tag="answer-coach"):
+    """Whether the coach may ask at a table with several people; it does when all of them agree."""
+
+    agree: bool
+
+
 class Chat(Command, tag="chat"):
     """Something to be said at the table."""
 
@@ -220,6 +227,7 @@ Change = (
     | AnswerUndo
     | AskEnd
     | AnswerEnd
+    | AnswerCoach
     | Chat
     | AskBot
     | Return
@@ -251,6 +259,15 @@ class Hint(Command, tag="hint"):
     """What would a strong bot do?"""
 
 
+class Coach(Command, tag="coach"):
+    """Does this move cost more than the table's coach lets pass? It is given as in `move`, and not made."""
+
+    ply: Ply
+    path: Path | None = None
+    move: ShortText | None = None
+    turn: Turn | None = None
+
+
 class Show(Command, tag="show"):
     """Change what is sent, as with the address of the socket, and get a whole table."""
 
@@ -266,7 +283,7 @@ class Ping(Command, tag="ping"):
     """Are you there?"""
 
 
-AnyCommand = Change | Why | About | Hint | Show | Meanwhile | Ping
+AnyCommand = Change | Why | About | Hint | Coach | Show | Meanwhile | Ping
 
 # Readers are made here once: two threads that read a type for the first time together can crash msgspec.
 read_command = msgspec.json.Decoder(AnyCommand).decode

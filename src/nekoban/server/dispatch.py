@@ -10,8 +10,10 @@ from typing import NamedTuple
 from nekoban.server import actions, contributions, endings, host_actions
 from nekoban.server.actions import need_seat
 from nekoban.server.broadcast import put_into_words, table_message
+from nekoban.server.coaching import answer_coach, ask_coach
 from nekoban.server.commands import (
     About,
+    AnswerCoach,
     AnswerEnd,
     AnswerUndo,
     AnyCommand,
@@ -20,6 +22,7 @@ from nekoban.server.commands import (
     Change,
     Chat,
     Close,
+    Coach,
     Contribute,
     Fill,
     Free,
@@ -47,6 +50,7 @@ RATES = {
     Move: "moves",
     Chat: "chat",
     Hint: "hints",
+    Coach: "moves",
     Why: "looks",
     About: "looks",
     Show: "looks",
@@ -113,6 +117,8 @@ def decide(table: TableState, live: LiveTable, token: str, command: Change) -> l
             return endings.ask_end(table, mine, command)
         case AnswerEnd():
             return endings.answer_end(table, mine, command)
+        case AnswerCoach():
+            return answer_coach(table, mine, command)
         case Chat():
             return actions.say(table, mine, command.text)
         case AskBot():
@@ -155,6 +161,10 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
             admit(site, live, asker, command)
             mine = live.table.seats_of(asker.token)
             listener.tell(encode(await hint(site.thinking, live.table, mine, re)))
+        case Coach():
+            admit(site, live, asker, command)
+            mine = live.table.seats_of(asker.token)
+            listener.tell(encode(await ask_coach(site.thinking, live.table, mine, command)))
         case Meanwhile():
             admit(site, live, asker, command)
             need_seat(live.table.seats_of(asker.token))

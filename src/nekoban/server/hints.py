@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from nekoban.bots import all_bots
-from nekoban.bots.advice import Advice, advise
+from nekoban.bots.advice import Advice, advise, view_luck
+from nekoban.bots.levels import strongest_name
 from nekoban.bots.search import search_is_compiled
 from nekoban.core.language import READER, reading
-from nekoban.core.luck import bot_luck
 from nekoban.server.actions import need_play, need_seat
 from nekoban.server.bots import bot_for
 from nekoban.server.messages import HintMessage
@@ -30,18 +29,16 @@ async def hint(thinking: Thinking, table: TableState, mine: list[int], re: int |
     match, seat = table.match, table.match.to_move
     if seat not in mine:
         raise Refused("not-your-turn", "Hints are for whoever is to move.")
-    view, legal, luck, ply = (
-        match.view(seat),
-        match.legal(),
-        bot_luck(match.dealing_seed, match.ply),
-        match.ply,
-    )
-    adviser, names = all_bots()[-1], list(match.names)
+    view, legal, ply = match.view(seat), match.legal(), match.ply
+    adviser, names = strongest_name(table.game), list(match.names)
     language = READER.get()  # a thread that thinks does not know who asked
 
     def think() -> Advice:
         with reading(language):
-            return advise(bot_for(adviser, table.game), view, legal, luck, names)
+            return advise(bot_for(adviser, table.game), view, legal, view_luck(view), names)
 
     advice = await thinking.think(table.id, think)
-    return HintMessage(list(table.game.moves.paths[advice.move]), advice.sentence, ply, re)
+    paths = table.game.moves.paths
+    lines = [(reason.sentence, reason.clause) for reason in advice.reasons]
+    equal = [list(paths[move]) for move in advice.equals]
+    return HintMessage(list(paths[advice.move]), advice.sentence, ply, re, lines, equal)

@@ -148,6 +148,13 @@ class Ended(Entry):
     how: str
 
 
+class Coachanswered(Entry):
+    """One of several people said whether the coach may ask at this table."""
+
+    seat: int
+    agree: bool
+
+
 class Said(Entry):
     """Table chat."""
 
@@ -219,6 +226,7 @@ AnyEntry = (
     | Endasked
     | Endanswered
     | Ended
+    | Coachanswered
     | Said
     | Botasked
     | Botsat

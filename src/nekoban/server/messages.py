@@ -60,6 +60,15 @@ class EndInfo(Outgoing):
     agreed: list[int] = []
 
 
+class CoachInfo(Outgoing):
+    """The coach of a table: from which cost on it asks, and whether it does."""
+
+    percent: int
+    active: bool  # always where one person plays with bots; among several when all have agreed
+    agreed: list[int] = []
+    refused: bool = False  # somebody does not want it
+
+
 class ResultInfo(Outgoing):
     winners: list[int]
     scores: list[int]
@@ -126,6 +135,7 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     unasked: Sequence[str] = ()  # beginnings of clicks that a page makes itself where there is no choice
     rematch: str | None = None
     rematch_by: int | None = None  # the seat that asked for it
+    coach: CoachInfo | None = None
     watching: int = 0  # how many look on without a seat
 
 
@@ -188,10 +198,25 @@ class AboutMessage(Outgoing, tag_field="kind", tag="about"):
 
 
 class HintMessage(Outgoing, tag_field="kind", tag="hint"):
+    """The best move, in one text with its reasons; these also each with its clause."""
+
     path: list[str]
     sentence: str
     ply: int
     re: int | None = None
+    lines: list[tuple[str, str]] = []
+    equal: list[list[str]] = []  # paths of other moves that are as good
+
+
+class CoachMessage(Outgoing, tag_field="kind", tag="coach"):
+    """Whether to ask before a move. Without a question it is simply made."""
+
+    ply: int
+    re: int | None = None
+    question: str = ""
+    percent: int = 0  # of the chance to win, that the move costs
+    better: list[str] = []  # the path of a better move
+    lines: list[tuple[str, str]] = []  # why: sentences with their clauses
 
 
 class DoneMessage(Outgoing, tag_field="kind", tag="done"):

@@ -93,6 +93,8 @@ def is_listed(settings: Settings, phase: str) -> bool:
 def check_settings(settings: Settings) -> None:
     check_bot(settings.stand_in)
     settings.clock.check()
+    if settings.coach and settings.clock.kind != "none":
+        raise Refused("malformed", "Where a clock runs there is no coach: its questions would take time.")
 
 
 def seat_names(plan: list[SeatPlan], host: str) -> list[str]:

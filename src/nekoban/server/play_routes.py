@@ -11,6 +11,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 
 from nekoban.server.commands import (
+    AnswerCoach,
     AnswerEnd,
     AnswerUndo,
     AskBot,
@@ -74,6 +75,12 @@ async def ask_end(request: Request, id: TableId, data: JSONBody[AskEnd]) -> Writ
 @post("/api/tables/{id:str}/end/answer", tags=["playing"])
 async def answer_end(request: Request, id: TableId, data: JSONBody[AnswerEnd]) -> WrittenMessage:
     """Agree to the end of the game, or not."""
+    return await carried_out(request, id, data)
+
+
+@post("/api/tables/{id:str}/coach/answer", tags=["playing"])
+async def answer_coach(request: Request, id: TableId, data: JSONBody[AnswerCoach]) -> WrittenMessage:
+    """Say whether the coach may ask at a table with several people."""
     return await carried_out(request, id, data)
 
 
@@ -165,6 +172,7 @@ PLAY_HANDLERS: list[Any] = [
     answer_undo,
     ask_end,
     answer_end,
+    answer_coach,
     chat,
     ask_bot,
     come_back,

@@ -18,6 +18,7 @@ from nekoban.core.record import read_rows
 from nekoban.server.contributions import not_dealt
 from nekoban.server.messages import (
     ChatMessage,
+    CoachInfo,
     EndInfo,
     LogEntry,
     MoveMessage,
@@ -98,6 +99,7 @@ def table_told(
         unasked=game.guide.UNASKED,
         rematch=table.rematch if is_guest else None,
         rematch_by=table.rematch_by if is_guest else None,
+        coach=coach_told(table),
     )
 
 
@@ -325,6 +327,14 @@ def agreed_result(table: TableState, stood_in: list[int]) -> ResultInfo:
 
 def end_sentence(table: TableState) -> str:
     return tell("ended-draw" if table.ended == "draw" else "ended-abort")
+
+
+def coach_told(table: TableState) -> CoachInfo | None:
+    if not table.settings.coach:
+        return None
+    answers = table.coach_answers
+    agreed = [seat for seat, agree in sorted(answers.items()) if agree]
+    return CoachInfo(table.settings.coach, table.is_coached, agreed, not all(answers.values()))
 
 
 def end_told(table: TableState) -> EndInfo | None:

@@ -99,6 +99,7 @@ class TableState:
         self.undo_refused: set[int] = set()  # who was refused an undo of this position
         self.end_question: EndQuestion | None = None
         self.end_refused: set[int] = set()  # who was refused an end of the game since the last move
+        self.coach_answers: dict[int, bool] = {}  # who of several people wants the coach
         self.ended = ""  # "draw" or "abort": all agreed to end the game, and its rules would go on
         self.bot_questions: dict[int, set[int]] = {}  # absent seat -> who would have a bot play
         self.links: dict[str, tuple[str, int]] = {}  # hashed one-time link -> whose, until when
@@ -156,6 +157,14 @@ class TableState:
     def has_people(self) -> bool:
         """Whether somebody plays here who needs time to look."""
         return any(seat.is_played_by_person and not seat.is_program for seat in self.seats)
+
+    @property
+    def is_coached(self) -> bool:
+        """Whether the coach asks: where one person plays with bots, or all of several people agree."""
+        people = [number for number, seat in enumerate(self.seats) if seat.kind == PERSON and seat.token]
+        is_alone = len({self.seats[number].token for number in people}) == 1
+        all_agree = all(self.coach_answers.get(number) for number in people)
+        return bool(self.settings.coach and people) and (is_alone or all_agree)
 
     def seats_of(self, token: str) -> list[int]:
         """The seats that a hashed token stands for. All are compared, so the time tells nothing."""
@@ -330,6 +339,9 @@ class TableState:
         self.ended = entry.how
         self.forget_questions()
         self.run_clock(at)
+
+    def on_coachanswered(self, entry: journal.Coachanswered, at: int) -> None:
+        self.coach_answers[entry.seat] = entry.agree
 
     def on_said(self, entry: journal.Said, at: int) -> None:
         self.chat.append(Saying(entry.seat, self.seats[entry.seat].name, entry.text, entry.at or at))

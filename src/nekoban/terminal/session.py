@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.bots import Bot
-from nekoban.bots.advice import advise
+from nekoban.bots.advice import advise, view_luck
 from nekoban.bots.search import Search, search_is_compiled
 from nekoban.core.clauses import rules_file
 from nekoban.core.fairness import fingerprint_line
@@ -327,7 +327,7 @@ class Session:
             self.console.print(tell("hints-later"))
             return
         view, legal, names = self.match.view(seat), self.match.legal(), self.match.names
-        luck, adviser = bot_luck(self.match.seed, self.match.ply), self.hint_bot
+        luck, adviser = view_luck(view), self.hint_bot
         advice = think_aside(
             self.console, tell("adviser"), adviser, lambda: advise(adviser, view, legal, luck, names)
         )

@@ -42,8 +42,16 @@ points-label = points
 ## Advice
 
 advice = { CAPITAL($move) }: { $expected }.
-advice-next = { CAPITAL($move) }: { $expected }. Next best, { $next }: { $hoped }.
+advice-next = Next best, { $next }: { $hoped }.
+# $moves are moves in words.
+advice-equal = Just as good: { OR($moves) }.
 advice-only = { CAPITAL($move) }: there is nothing else to do.
+# A sentence of the game with the clause that makes it so.
+because = { $reason } ({ $clause })
+sentences = { $first } { $next }
+coach-question = With this move your chance to win falls by about { $percent } %.
+coach-better = Better, { $move }: { $expected }.
+coach-yours = Your move, { $move }: { $expected }.
 expected = { $chance }, { $lead }
 chance-none = hardly a chance to win
 chance-sure = an almost certain win

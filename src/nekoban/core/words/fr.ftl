@@ -54,10 +54,22 @@ points-label = points
 
 # en c8be43
 advice = { CAPITAL($move) } : { $expected }.
-# en f3e157
-advice-next = { CAPITAL($move) } : { $expected }. Sinon, { $next } : { $hoped }.
+# en 75e9a6
+advice-next = Sinon, { $next } : { $hoped }.
+# en edd8cb
+advice-equal = Tout aussi bien : { OR($moves) }.
 # en 4879bc
 advice-only = { CAPITAL($move) } : il n’y a rien d’autre à faire.
+# en ea57ba
+because = { $reason } ({ $clause })
+# en 7ac1c2
+sentences = { $first } { $next }
+# en 0d4d9d
+coach-question = Avec ce coup, vos chances de gagner baissent d’environ { $percent } %.
+# en a69d8e
+coach-better = Mieux, { $move } : { $expected }.
+# en 87895a
+coach-yours = Votre coup, { $move } : { $expected }.
 # en a5af24
 expected = { $chance }, { $lead }
 # en 41c6c1

@@ -51,10 +51,22 @@ points-label = 得点
 
 # en c8be43
 advice = { $move }：{ $expected }。
-# en f3e157
-advice-next = { $move }：{ $expected }。次の候補は、{ $next }：{ $hoped }。
+# en 75e9a6
+advice-next = 次に良いのは{ $next }：{ $hoped }。
+# en edd8cb
+advice-equal = 同じくらい良い手：{ OR($moves) }。
 # en 4879bc
 advice-only = { $move }：ほかにできることはありません。
+# en ea57ba
+because = { $reason }（{ $clause }）
+# en 7ac1c2
+sentences = { $first }{ $next }
+# en 0d4d9d
+coach-question = この手で勝つ見込みが約{ $percent }%下がります。
+# en a69d8e
+coach-better = より良い手：{ $move }（{ $expected }）。
+# en 87895a
+coach-yours = あなたの手：{ $move }（{ $expected }）。
 # en a5af24
 expected = { $chance }、{ $lead }
 # en 41c6c1

@@ -56,6 +56,10 @@ hints-are-for-whoever-is-to-move = Les conseils sont pour qui doit jouer.
 it-is-the-turn-of-name = C’est à { $name } de jouer.
 # en 309a97
 messages-are-json-texts-not-bytes = Les messages sont des textes JSON, pas des octets.
+# en f7a8f3
+no-coach-asks-at-this-table = Aucun coach ne pose de questions à cette table.
+# en fcab92
+where-a-clock-runs-there-is-no-coach-its-questions-would-take-time = Là où une horloge tourne, il n’y a pas de coach : ses questions prendraient du temps.
 # en cc8eb8
 nobody-asks-to-take-that-back = Personne ne demande à reprendre ce coup.
 # en bb82e4

@@ -53,6 +53,10 @@ hints-are-for-whoever-is-to-move = ヒントは手番の人のためのもので
 it-is-the-turn-of-name = { $name }の番です。
 # en 309a97
 messages-are-json-texts-not-bytes = メッセージはバイト列ではなくJSONの文字列です。
+# en f7a8f3
+no-coach-asks-at-this-table = この卓ではコーチはたずねません。
+# en fcab92
+where-a-clock-runs-there-is-no-coach-its-questions-would-take-time = 時計が動く卓にコーチはいません。質問に時間がかかるからです。
 # en cc8eb8
 nobody-asks-to-take-that-back = その待ったを求めている人はいません。
 # en bb82e4

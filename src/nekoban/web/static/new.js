@@ -76,7 +76,7 @@ function asked() {
     return { kind, bot };
   });
   const clock = values(["kind", "minutes", "increment", "days"]), undo = $("undo").checked ? "ask" : "never";
-  const chosen = { ...before?.settings, ...values(["listed", "spectators", "hints", "stand_in"]), undo, clock };
+  const chosen = { ...before?.settings, ...values(["listed", "spectators", "hints", "stand_in"]), undo, clock, coach: Number($("coach").value) };
   return { options: options(), settings: chosen, ...(before ? {} : { game: game.name, seats, name: settings.name, contributes: isSecureContext }) };
 }
 

@@ -11,6 +11,13 @@ const others = ({ seats, mine }) => seats.filter((/** @type {any} */ { kind, bot
  * @param {(table: string) => HTMLElement | null} [call] the button to be called
  */
 export const among = (request, changed, call = () => null) => ({
+  /** Whether one lets the coach ask. @param {any} table */
+  coaching({ coach, mine }) {
+    const answer = (/** @type {boolean} */ agree) => () => void request({ kind: "answer-coach", agree });
+    if (!coach || coach.active || coach.refused || !mine.length) return [];
+    if (mine.every((/** @type {number} */ seat) => coach.agreed.includes(seat))) return [el("p", {}, say("coach.waiting"))];
+    return [el("p", {}, say("coach.asked", coach)), button("undo.agree", answer(true), "main"), button("undo.refuse", answer(false))];
+  },
   /** What one is asked, or waits for. @param {any} table */
   questions({ ending, mine, seats }) {
     if (!ending || !mine.length) return [];

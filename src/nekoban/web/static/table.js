@@ -31,13 +31,15 @@ const board = new Board($("board"), {
 });
 
 /** @param {string[]} path */
-function move(path) {
+async function move(path) {
+  const asked = { ply: table.ply, turn: table.turn, path: meant(path) };
   board.pick([], []);
   $("board").dataset.sent = "1";
-  return send({ kind: "move", ply: table.ply, turn: table.turn, path: meant(path) }).catch((why) => {
+  const sure = !table.coach?.active || await import("./coach.js").then((coach) => coach.sure(send({ kind: "coach", ...asked }), table.game), () => true);
+  return (sure ? send({ kind: "move", ...asked }) : Promise.reject(null)).catch((why) => {
     delete $("board").dataset.sent;
     board.pick([], clicks());
-    refused(why);
+    if (why) refused(why);
   });
 }
 
@@ -222,7 +224,7 @@ function showQuestions() {
     asked && button("undo.agree", answer(true), "main"), asked && button("undo.refuse", answer(false)),
     absent && el("p", {}, say("seat.played")), absent && button("seat.return", () => act("return"), "main"),
     invited() && el("p", {}, say("rematch.asked", invited())), invited() && button("rematch.join", rematch, "main"),
-    ...(people?.questions(table) ?? []), ...(table.phase !== "open" ? [] : mine.length ? invitation() : joining()), ...(host?.table() ?? []));
+    ...(people?.coaching(table) ?? []), ...(people?.questions(table) ?? []), ...(table.phase !== "open" ? [] : mine.length ? invitation() : joining()), ...(host?.table() ?? []));
 }
 
 /** Who of the others would like to play again. */

@@ -1,0 +1,76 @@
+"""Coaching: before a move that costs much the table asks, where its people want that.
+
+The question is asked of the thinking threads, like a hint, and changes nothing. It never stands in the way of
+a move: where thinking fails, or takes longer than LIMIT, there is no question.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+
+from nekoban.bots.coach import Doubt, find_doubt
+from nekoban.bots.levels import strongest_name
+from nekoban.bots.search import search_is_compiled
+from nekoban.core.language import READER, reading
+from nekoban.core.motives import Choice
+from nekoban.server import journal
+from nekoban.server.actions import need_legal, need_mover, need_room, need_seat, wanted_move
+from nekoban.server.bots import bot_for
+from nekoban.server.commands import AnswerCoach, Coach, Move
+from nekoban.server.messages import CoachMessage
+from nekoban.server.refusals import Refused
+from nekoban.server.tables import TableState
+from nekoban.server.thinking import Thinking
+
+LOG = logging.getLogger("nekoban.server")
+LIMIT = 3.0  # seconds, waiting and thinking
+
+
+async def ask_coach(thinking: Thinking, table: TableState, mine: list[int], asked: Coach) -> CoachMessage:
+    """Whether the move that is asked about costs more than the table's coach lets pass."""
+    need_seat(mine)
+    if not table.is_coached:
+        raise Refused("not-allowed", "No coach asks at this table.")
+    meant = Move(ply=asked.ply, path=asked.path, move=asked.move, turn=asked.turn)
+    seat, match = need_mover(table, mine, meant, 0), table.match
+    row = wanted_move(match, meant)
+    need_legal(match, row)
+    choice = Choice(match.view(seat), row, match.legal(), list(match.names))
+    doubt = await found_doubt(thinking, table, choice) if search_is_compiled(table.game) else None
+    if doubt is None:
+        return CoachMessage(asked.ply, asked.id)
+    better = list(table.game.moves.paths[doubt.better])
+    return CoachMessage(asked.ply, asked.id, doubt.question, doubt.percent, better, doubt.why)
+
+
+async def found_doubt(thinking: Thinking, table: TableState, choice: Choice) -> Doubt | None:
+    """What the strongest bot doubts about a move, if it can say so in time."""
+    deadline, language = monotonic() + LIMIT, READER.get()
+
+    def think() -> Doubt | None:
+        left = deadline - monotonic()
+        if left <= 0:
+            return None  # nobody waits for it any more
+        with reading(language):
+            bot = bot_for(strongest_name(table.game), table.game)
+            return find_doubt(bot, choice, table.settings.coach, left)
+
+    try:
+        return await asyncio.wait_for(thinking.think(table.id, think), LIMIT)
+    except TimeoutError:
+        return None
+    except Exception as error:
+        LOG.error("the coach failed", exc_info=error, extra={"game": table.game.name})
+        return None
+
+
+def answer_coach(table: TableState, mine: list[int], asked: AnswerCoach) -> list[journal.Entry]:
+    """Agree to the coach, or not; the answer can be changed while the game goes on."""
+    need_seat(mine)
+    need_room(table)
+    if not table.settings.coach:
+        raise Refused("not-allowed", "No coach asks at this table.")
+    answering = [seat for seat in mine if table.coach_answers.get(seat) != asked.agree]
+    return [journal.Coachanswered(seat, asked.agree) for seat in answering]
