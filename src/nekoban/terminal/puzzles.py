@@ -83,7 +83,8 @@ class Solving(Session):
     def show_line(self, move: str) -> None:
         """Why it is good or bad, and what can follow."""
         for reason in reasons_for(self.match, move):
-            self.console.print(Text(f"  {reason.sentence} ({reason.clause})"), soft_wrap=True)
+            sign = "+" if reason.is_gain else "-"
+            self.console.print(Text(f"  {sign} {reason.sentence} ({reason.clause})"), soft_wrap=True)
         self.console.print(Text(tell("puzzle-line")))
         for _, lines in line_moments(self.puzzle, self.match, move):
             for line in lines:

@@ -67,7 +67,7 @@ def puzzle_shown(game: Game, puzzle: Puzzle, layout: str) -> dict[str, Any]:
 
 
 def move_told(match: Match, puzzle: Puzzle, text: str) -> dict[str, Any]:
-    reasons = [{"sentence": one.sentence, "clause": one.clause} for one in reasons_for(match, text)]
+    reasons = [one._asdict() for one in reasons_for(match, text)]
     path = list(match.game.moves.paths[match.read(text)])
     right = text == puzzle.answer
     return {"path": path, "right": right, "said": verdict(puzzle, match, text), "reasons": reasons}

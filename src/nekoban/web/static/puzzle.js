@@ -29,7 +29,7 @@ function offer(...ids) {
 /** @param {string} sentence @param {any[]} [reasons] */
 function write(sentence, reasons = []) {
   $("say").textContent = sentence;
-  fill($("reasons"), ...reasons.map((one) => el("li", {}, one.sentence, el("a", { href: `/rules/${named}#${one.clause}`, target: "_blank" }, one.clause))));
+  fill($("reasons"), ...reasons.map((one) => el("li", { class: one.is_gain ? "gain" : "cost" }, one.sentence, el("a", { href: `/rules/${named}#${one.clause}`, target: "_blank" }, one.clause))));
   announce(together(sentence, ...reasons.map((one) => one.sentence)));
 }
 
