@@ -31,6 +31,7 @@ class Asked(NamedTuple):
     """The answers of one game's sample."""
 
     game: str
+    bot: str
     puzzles: int
     asked: int
     same: int
@@ -38,7 +39,7 @@ class Asked(NamedTuple):
 
     def row(self) -> str:
         share = f"{100 * self.same / self.asked:.0f} %"
-        return f"| {self.game} | {self.puzzles} | {self.asked} | {self.same} | {share} |"
+        return f"| {self.game} | {self.bot} | {self.puzzles} | {self.asked} | {self.same} | {share} |"
 
 
 def answer(bot: Any, puzzle: Puzzle) -> str:
@@ -48,30 +49,31 @@ def answer(bot: Any, puzzle: Puzzle) -> str:
     return match.game.moves.texts[thoughts[0].move]
 
 
-def ask(game: Game, sample: int) -> Asked:
-    """Ask the strongest level with a hundred times its budget about some puzzles."""
+def ask(game: Game, sample: int, name: str) -> Asked:
+    """Ask a level with a hundred times its budget about some puzzles."""
     puzzles = list(puzzles_of(game).values())
     chosen = random.Random("bench").sample(puzzles, min(sample, len(puzzles)))
-    bot = make_bot(f"{strongest_name(game)}*{TIMES}", game)
+    bot = make_bot(f"{name}*{TIMES}", game)
     began, same = time.monotonic(), 0
     for puzzle in chosen:
         found = answer(bot, puzzle)
         same += found == puzzle.answer
         if found != puzzle.answer:
             print(f"{game.name} {puzzle.id}: {puzzle.answer} was the answer, now {found}", flush=True)
-    return Asked(game.name, len(puzzles), len(chosen), same, time.monotonic() - began)
+    return Asked(game.name, bot.name, len(puzzles), len(chosen), same, time.monotonic() - began)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?")
     parser.add_argument("--sample", type=int, default=50)
+    parser.add_argument("--bot", help="a level; the strongest without it")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     games = [find_game(given.game)] if given.game else list(all_games().values())
-    rows = ["| game | puzzles | asked | same answer | share |", "|---|---:|---:|---:|---:|"]
+    rows = ["| game | asked of | puzzles | asked | same answer | share |", "|---|---|---:|---:|---:|---:|"]
     for game in games:
-        found = ask(game, given.sample)
+        found = ask(game, given.sample, given.bot or strongest_name(game))
         rows.append(found.row())
         print(f"{found.row()} {found.seconds:.0f} s", flush=True)
     if given.write:

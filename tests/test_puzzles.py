@@ -60,16 +60,19 @@ def test_every_shipped_puzzle_works_and_hides_what_its_seat_does_not_see(game: G
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_lower_level_misses_each_and_its_margin_is_as_the_recipe_says(game: Game) -> None:
-    made, levels = game.puzzles["made"], list(levels_of(game))
-    assert made["bot"] in levels
-    assert made["command"].startswith(f"nekoban puzzle make {game.name} ")
+    levels, recipes = list(levels_of(game)), game.puzzles["made"]
+    for made in recipes:
+        assert made["bot"] in levels
+        assert made["command"].startswith(f"nekoban puzzle make {game.name} ")
+    margin, worse = (recipes[0]["checks"][name] for name in ("margin", "worse in at most"))
+    assert all(made["checks"] == recipes[0]["checks"] for made in recipes)
     for puzzle in puzzles_of(game).values():
         assert puzzle.grade in levels[1:]
         best, second = sorted(puzzle.chances.values())[:-3:-1]
         assert puzzle.chances[puzzle.answer] == best
-        assert puzzle.margin >= made["checks"]["margin"]
+        assert puzzle.margin >= margin
         assert puzzle.margin == pytest.approx(best - second, abs=0.0011)  # each is rounded
-        assert puzzle.worse <= made["checks"]["worse in at most"]
+        assert puzzle.worse <= worse
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -169,7 +172,7 @@ def test_puzzles_are_made_kept_and_read_again(name: str, margin: float) -> None:
     told = runs[0].recipe("nekoban puzzle make")
     assert told["bot"] == strongest_name(game)
     assert told["came through"]["graded"] >= 2  # type: ignore[index]
-    text = write_puzzles(game, first, told)
+    text = write_puzzles(game, first, [told])
     assert list(read_puzzles(game, json.loads(text)).values()) == first
 
 
@@ -323,6 +326,11 @@ def test_puzzles_of_ones_own_are_made_and_solved_from_their_file(tmp_path: Path)
     assert done.exit_code == 0, done.output
     assert "1 puzzle is in" in done.stdout.replace("\n", " ")
     made = json.loads(file.read_text(encoding="utf-8"))
-    assert made["made"]["command"] == "nekoban puzzle make mice --count 1 --seed 1 --margin 0.02"
+    assert made["made"][0]["command"] == "nekoban puzzle make mice --count 1 --seed 1 --margin 0.02"
+    more = ("--count", "2", "--seed", "2", "--margin", "0.02", "--budget", "60", "-o", str(file), "--add")
+    assert run("make", "mice", *more).exit_code == 0
+    again = json.loads(file.read_text(encoding="utf-8"))
+    assert len(again["puzzles"]) == len(again["made"]) == 2
+    assert made["puzzles"][0] in again["puzzles"]
     answer = made["puzzles"][0]["answer"]
     assert "Right. " in run("mice", "--file", str(file), "--plain", typed=f"{answer}\nq\n").stdout

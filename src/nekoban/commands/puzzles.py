@@ -93,11 +93,16 @@ def chosen_start(game: Game, puzzles: dict[str, Puzzle], id: str | None, daily: 
 
 
 def read_puzzle_file(game: Game, file: Path) -> dict[str, Puzzle]:
+    return read_known(game, file)[0]
+
+
+def read_known(game: Game, file: Path) -> tuple[dict[str, Puzzle], list[dict[str, object]]]:
+    """The puzzles of a file, and how they were made."""
     try:
-        data = read_json(file.read_text(encoding="utf-8"))
+        data: Any = read_json(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:  # no such file, no text, no JSON
         raise UsageError(tell("puzzles-unread", file=str(file), error=str(error))) from None
-    return read_puzzles(game, data)
+    return read_puzzles(game, data), data["made"]
 
 
 def numbered_lesson(game: Game, number: int) -> Lesson:
@@ -141,6 +146,7 @@ def make(
         float, typer.Option(min=0.005, max=0.9, help="How much better than all others the answer must be.")
     ] = 0.05,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The file to write.")] = None,
+    add: Annotated[bool, typer.Option("--add", help="Keep the puzzles of the file, and add others.")] = False,
 ) -> None:
     """Make puzzles from games between bots. Options of the game work here too: --players 2."""
     from nekoban.lab.puzzle_making import Maker, make_puzzles
@@ -150,12 +156,13 @@ def make(
     found.options.read(options)
     compile_with_progress([found], console)
     maker = Maker(found, seed, options, margin)
-    with progress(console, tell("puzzles-bar", game=found.shown_title), count) as told:
-        puzzles = make_puzzles(maker, count, budget, lambda _: told(1))
     file = output or Path(f"{found.name}-puzzles.json")
+    known, made = read_known(found, file) if add else ({}, [])
+    with progress(console, tell("puzzles-bar", game=found.shown_title), count - len(known)) as told:
+        puzzles = make_puzzles(maker, count, budget, lambda _: told(1), known)
     words = [f"--{name} {value}" for name, value in options.items()]
     command = " ".join(
         [f"nekoban puzzle make {found.name} --count {count} --seed {seed} --margin {margin:g}", *words]
     )
-    file.write_text(write_puzzles(found, puzzles, maker.recipe(command)), encoding="utf-8")
+    file.write_text(write_puzzles(found, puzzles, [*made, maker.recipe(command)]), encoding="utf-8")
     console.print(Text(tell("puzzles-made", count=len(puzzles), file=str(file))), soft_wrap=True)

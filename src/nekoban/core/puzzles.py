@@ -57,7 +57,7 @@ def puzzle_id(position: str, answer: str) -> str:
 # --- the file
 
 
-def write_puzzles(game: Game, puzzles: Sequence[Puzzle], made: Mapping[str, object]) -> str:
+def write_puzzles(game: Game, puzzles: Sequence[Puzzle], made: Sequence[Mapping[str, object]]) -> str:
     """A file of puzzles: how it was made, then one puzzle a line, the easiest first."""
     head = {"format": FORMAT, "game": game.name, "version": game.version, "made": made}
     rows = ",\n".join(json.dumps(asdict(puzzle), ensure_ascii=False) for puzzle in puzzles)

@@ -14,8 +14,9 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from nekoban import __version__
@@ -42,6 +43,7 @@ MOST_LEGAL = 60
 A_MATCH = 2  # puzzles that one match may give
 LOOKED_AT = 0.4  # of a match's positions, so that puzzles come from all of it
 SHARE, A_FEW = 0.25, 5  # of all puzzles that one theme may have, and how many in any case
+PAIRS = 0.15  # of all puzzles that may have only two moves to choose from
 DEALS = 8  # worlds from which the one is chosen in which the lines are played
 
 
@@ -52,6 +54,22 @@ class Find(NamedTuple):
     view: View
     legal: list[Move]
     best: Move
+
+
+@dataclass
+class Room:
+    """How many puzzles are wanted, what was found, and what there is room for."""
+
+    count: int
+    found: dict[str, Puzzle] = field(default_factory=dict)
+
+    def has_theme(self, theme: str) -> bool:
+        same = sum(puzzle.theme == theme for puzzle in self.found.values())
+        return same < max(A_FEW, SHARE * self.count)
+
+    def has_choices(self, moves: int) -> bool:
+        pairs = sum(len(puzzle.chances) == 2 for puzzle in self.found.values())
+        return moves > 2 or pairs < max(A_FEW, PAIRS * self.count)
 
 
 @dataclass
@@ -112,8 +130,10 @@ class Maker:
 
     # --- the questions
 
-    def ask(self, match: Match, has_room: Callable[[str], bool] = lambda theme: True) -> Puzzle | None:
-        """The puzzle of this position, if it is one and there is room for its theme."""
+    def ask(self, match: Match, room: Room) -> Puzzle | None:
+        """The puzzle of this position, if it is one and there is room for it."""
+        if not room.has_choices(len(match.legal())):
+            return None
         self.seen["positions"] += 1
         promised = self.promising(match)
         found = reopened(promised) if promised and self.is_missed(promised) else None
@@ -122,7 +142,7 @@ class Maker:
         self.seen["promising"] += 1
         grade, wrong = self.graded(found)
         theme = theme_of(found.match, *map(self.text, (found.best, tempting(wrong)))) if grade else ""
-        if grade is None or not has_room(theme):
+        if grade is None or not room.has_theme(theme):
             return None
         self.seen["graded"] += 1
         thoughts = self.confirmed(found)
@@ -250,18 +270,19 @@ def reopened(found: Find) -> Find | None:
 
 
 def make_puzzles(
-    maker: Maker, count: int, seconds: float, told: Callable[[int], None] = lambda found: None
+    maker: Maker,
+    count: int,
+    seconds: float,
+    told: Callable[[int], None] = lambda found: None,
+    known: Mapping[str, Puzzle] = MappingProxyType({}),
 ) -> list[Puzzle]:
-    """So many puzzles, or as many as the time allows; no theme has more than its share."""
-    until, found = time.monotonic() + seconds, dict[str, Puzzle]()
-
-    def has_room(theme: str) -> bool:
-        return sum(puzzle.theme == theme for puzzle in found.values()) < max(A_FEW, SHARE * count)
-
+    """So many puzzles with those that are known, or as many as the time allows."""
+    until, room = time.monotonic() + seconds, Room(count, dict(known))
+    found = room.found
     for match in maker.tables():
         here = 0
         for position in maker.positions(match):
-            puzzle = maker.ask(position, has_room)
+            puzzle = maker.ask(position, room)
             if puzzle and puzzle.id not in found:
                 found[puzzle.id], here = puzzle, here + 1
                 told(len(found))

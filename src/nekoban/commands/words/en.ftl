@@ -326,3 +326,4 @@ seconds-to-look-for-them-at-most = Seconds to look for them at most.
 how-much-better-than-all-others-the-answer-must-be = How much better than all others the answer must be.
 the-file-to-write = The file to write.
 make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = Make puzzles from games between bots. Options of the game work here too: --players 2.
+keep-the-puzzles-of-the-file-and-add-others = Keep the puzzles of the file, and add others.

@@ -1151,3 +1151,18 @@ motive-meets-cats = { AND($cats) } peuvent y attaquer { $cat }, qui a { $held }.
 # en 0f8999
 motive-effect-used = { $cat } utilise son effet pour { $cost } : { $effect }.
     .title = Un effet au dos
+
+## Leçons faites de problèmes
+
+exercise-boss-attacked = Une attaque du Boss
+exercise-boss-attacked-before = Un Boss sans poisson sur soi est vaincu, et la bataille est finie. Voyez quelle attaque contre lui en vaut la peine.
+exercise-boss-attacked-after = Comptez ce que le Boss a sur soi et ce que sa réserve peut encore prendre avant de frapper.
+exercise-damage-kept = S’arrêter à temps
+exercise-damage-kept-before = Vous pouvez relancer, mais Sommeil fait perdre tous les dégâts obtenus. Trouvez le moment de vous arrêter.
+exercise-damage-kept-after = Plus il y a de dégâts obtenus, plus un jet de plus peut coûter.
+exercise-cat-spared = La réserve paie
+exercise-cat-spared-before = Les dégâts peuvent être pris par le chat ou par la réserve. Choisissez qui paie.
+exercise-cat-spared-after = La réserve est là pour servir tant que le chat est utile. Quand elle est vide, le duel commence.
+exercise-kitten-played = Un Chaton entre
+exercise-kitten-played-before = Un Chaton qui entre coûte des poissons et peut agir tout de suite. Voyez si c’est le moment, et lequel choisir.
+exercise-kitten-played-after = Un chat de plus, c’est une attaque de plus, mais les poissons de la gamelle sont partis.

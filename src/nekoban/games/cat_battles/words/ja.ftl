@@ -1069,3 +1069,18 @@ motive-meets-cats = そこでは{ AND($cats) }が{ $cat }を攻撃できます�
 # en 0f8999
 motive-effect-used = { $cat }が{ $cost }で効果を使います：{ $effect }。
     .title = 裏の効果
+
+## 問題のレッスン
+
+exercise-boss-attacked = ボスへの攻撃
+exercise-boss-attacked-before = 魚を持たないボスは負けで、戦いが終わります。どの攻撃に価値があるか考えましょう。
+exercise-boss-attacked-after = 攻撃する前に、ボスの持つ魚と、魚箱がまだ受けられる分を数えましょう。
+exercise-damage-kept = やめどき
+exercise-damage-kept-before = もう一度ふれますが、ねむりが出るとここまでのダメージはなくなります。やめどきを見つけましょう。
+exercise-damage-kept-after = ダメージがたまるほど、もう一度ふって失うものも大きくなります。
+exercise-cat-spared = 魚箱が受ける
+exercise-cat-spared-before = ダメージは猫か魚箱が受けます。どちらが払うか選びましょう。
+exercise-cat-spared-after = その猫が必要なあいだは魚箱を使いましょう。空になると一騎打ちが始まります。
+exercise-kitten-played = 子猫を出す
+exercise-kitten-played-before = 子猫を出すには魚がかかりますが、すぐに行動できます。今出すべきか、どの子猫かを考えましょう。
+exercise-kitten-played-after = 猫が1匹増えれば攻撃も増えますが、皿の魚はなくなります。
