@@ -43,7 +43,6 @@ MOST_LEGAL = 60
 A_MATCH = 2  # puzzles that one match may give
 LOOKED_AT = 0.4  # of a match's positions, so that puzzles come from all of it
 SHARE, A_FEW = 0.25, 5  # of all puzzles that one theme may have, and how many in any case
-PAIRS = 0.15  # of all puzzles that may have only two moves to choose from
 DEALS = 8  # worlds from which the one is chosen in which the lines are played
 
 
@@ -66,10 +65,6 @@ class Room:
     def has_theme(self, theme: str) -> bool:
         same = sum(puzzle.theme == theme for puzzle in self.found.values())
         return same < max(A_FEW, SHARE * self.count)
-
-    def has_choices(self, moves: int) -> bool:
-        pairs = sum(len(puzzle.chances) == 2 for puzzle in self.found.values())
-        return moves > 2 or pairs < max(A_FEW, PAIRS * self.count)
 
 
 @dataclass
@@ -132,8 +127,6 @@ class Maker:
 
     def ask(self, match: Match, room: Room) -> Puzzle | None:
         """The puzzle of this position, if it is one and there is room for it."""
-        if not room.has_choices(len(match.legal())):
-            return None
         self.seen["positions"] += 1
         promised = self.promising(match)
         found = reopened(promised) if promised and self.is_missed(promised) else None

@@ -614,4 +614,5 @@ how-much-better-than-all-others-the-answer-must-be = De combien la réponse doit
 the-file-to-write = Le fichier à écrire.
 # en b6d134
 make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = Créer des problèmes à partir de parties entre robots. Les options du jeu marchent aussi : --players 2.
+# en a5b2db
 keep-the-puzzles-of-the-file-and-add-others = Garder les problèmes du fichier, et en ajouter d’autres.

@@ -608,4 +608,5 @@ how-much-better-than-all-others-the-answer-must-be = 答えがほかのすべて
 the-file-to-write = 書き出すファイル。
 # en b6d134
 make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = ボット同士の対局から問題を作る。ゲームのオプションも使える：--players 2。
+# en a5b2db
 keep-the-puzzles-of-the-file-and-add-others = ファイルの問題を残して、新しいものを加える。
