@@ -369,7 +369,7 @@ def test_names_are_read_and_timed() -> None:
     assert not is_repeatable(["random", "cats:Tabby"])
 
 
-@pytest.mark.parametrize("name", ["lion", "tiger@0s", "tiger*0", "lion*2", ""])
+@pytest.mark.parametrize("name", ["leopard", "tiger@0s", "tiger*0", "leopard*2", ""])
 def test_a_name_of_no_bot_is_a_sentence(name: str) -> None:
     with pytest.raises(LookupError, match="There is no bot"):
         make_bot(name, MICE)

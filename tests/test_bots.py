@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from nekoban.bots import all_bots, make_bot
-from nekoban.bots.levels import NAMES, Level, levels_of
+from nekoban.bots.levels import NAMES, RATED, Level, levels_of
 from nekoban.bots.mind import CHILD, DONE, MOVE, SIBLING, VISITS
 from nekoban.bots.search import STRETCH, Search, Thought, think_together, thinking
 from nekoban.bots.tree import NO_NODE, ROOT
@@ -47,9 +47,12 @@ def test_every_bot_chooses_a_legal_move_and_the_same_again(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_has_six_levels_and_looks_at_more_the_higher_they_are(name: str) -> None:
+def test_every_game_has_all_levels_and_looks_at_more_the_higher_they_are(name: str) -> None:
     levels = list(levels_of(find_game(name)).values())
     assert tuple(level.name for level in levels) == NAMES
+    assert not any(level.network for level in levels[: len(RATED)])
+    if any(level.network for level in levels):
+        levels = levels[: len(RATED)]  # a network's policy looks at nothing
     assert [level.iterations for level in levels] == sorted(level.iterations for level in levels)
     assert [level.slack for level in levels] == sorted((level.slack for level in levels), reverse=True)
 

@@ -178,6 +178,13 @@ def test_no_gpu_and_an_old_driver_are_told(reason: str, said: str) -> None:
 # --- building
 
 
+def test_functions_of_large_rules_are_called_and_not_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert gpu.called_from(MICE, gpu.PLAY) == gpu.NEVER
+    assert gpu.called_from(MICE, STEPS) == STEPS.called_from
+    monkeypatch.setattr(gpu, "LARGE_RULES", 10)
+    assert gpu.called_from(MICE, gpu.PLAY) == gpu.APART
+
+
 def test_a_kind_of_gpu_that_there_cannot_be_is_refused() -> None:
     with pytest.raises(UsageError, match="'h100' is no kind of GPU; one is written as sm_90"):
         app(["compile", "mice", "--gpu", "--arch", "h100"], standalone_mode=False)

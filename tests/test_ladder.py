@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from nekoban.bots import SIMPLE, all_bots
-from nekoban.bots.levels import NAMES
+from nekoban.bots import SIMPLE, rated_bots
+from nekoban.bots.levels import RATED
 from nekoban.core.catalogue import all_games
 from nekoban.lab.duels import Deal
 from nekoban.lab.ladder import TIMES, Ladder, ratings_file, seat_counts, settings
@@ -35,7 +35,7 @@ def test_the_ladder_was_measured_with_the_present_levels(name: str) -> None:
     assert [ladder["seats"] for ladder in measured(name)] == seat_counts(GAMES[name], None)
     for ladder in measured(name):
         assert ladder["settings"] == settings(GAMES[name]), "levels changed: run `make ladder`"
-        assert [row["bot"] for row in ladder["ratings"]] == all_bots()
+        assert [row["bot"] for row in ladder["ratings"]] == rated_bots()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -51,7 +51,7 @@ def test_a_ladder_names_the_rules_it_is_measured_with() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_level_beats_the_one_below_in_three_games_of_five(name: str) -> None:
-    for ladder, (lower, upper) in itertools.product(measured(name), itertools.pairwise(NAMES)):
+    for ladder, (lower, upper) in itertools.product(measured(name), itertools.pairwise(RATED)):
         found = duel(ladder, upper, lower)
         assert found["games"] >= FEWEST_GAMES
         assert found["share"] >= NEIGHBOUR, found
@@ -61,21 +61,21 @@ def test_each_level_beats_the_one_below_in_three_games_of_five(name: str) -> Non
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if not game.is_lucky])
 def test_the_strongest_level_beats_the_simple_bots(name: str) -> None:
     for against, goal in GOALS.items():
-        found = duel(measured(name)[0], NAMES[-1], against)
+        found = duel(measured(name)[0], RATED[-1], against)
         assert found["games"] >= 100
         assert found["share"] >= goal, found
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.is_lucky])
 def test_a_lucky_game_says_what_a_larger_budget_reaches(name: str) -> None:
-    for against in (*SIMPLE, NAMES[-1]):
-        assert duel(measured(name)[0], f"{NAMES[-1]}*{TIMES}", against, "luck")["games"] >= 50
-        assert f"| {NAMES[-1]}, iterations × {TIMES} | {against} |" in (PAGES / f"{name}.md").read_text()
+    for against in (*SIMPLE, RATED[-1]):
+        assert duel(measured(name)[0], f"{RATED[-1]}*{TIMES}", against, "luck")["games"] >= 50
+        assert f"| {RATED[-1]}, iterations × {TIMES} | {against} |" in (PAGES / f"{name}.md").read_text()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_page_of_a_ladder_says_what_its_data_say(name: str) -> None:
     page = (PAGES / f"{name}.md").read_text(encoding="utf-8")
-    for ladder, (lower, upper) in itertools.product(measured(name), itertools.pairwise(NAMES)):
+    for ladder, (lower, upper) in itertools.product(measured(name), itertools.pairwise(RATED)):
         found = duel(ladder, upper, lower)
         assert f"| {upper} | {lower} | {100 * found['share']:.1f} % (" in page

@@ -79,7 +79,7 @@ def test_programs_and_pages_can_ask_how_far_a_game_is(place: Place) -> None:
         assert (told["state"], told["done"], told["parts"]) == ("compiling", 3, 10)
         assert told["bots"][-1] == "mouser"
         READY[0] = True
-        assert http.get("/api/games/mauwi/compiling").json()["bots"][-1] == "tiger"
+        assert http.get("/api/games/mauwi/compiling").json()["bots"][-1] == "nekomata"
         assert http.get("/api/games/none/compiling").status_code == 404
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Protocol
 
 from nekoban.bots.agents import Agent, make_agent, meet
-from nekoban.bots.levels import NAMES, levels_of
-from nekoban.bots.naming import read_name
+from nekoban.bots.levels import NAMES, RATED, Level, levels_of
+from nekoban.bots.naming import NETWORK, BotName, read_name
+from nekoban.bots.network import make_net
 from nekoban.bots.random import Random
-from nekoban.bots.search import TIMED_ITERATIONS, Greedy, Search
+from nekoban.bots.search import TIMED_ITERATIONS, Greedy, NetworkSearch, make_search
+from nekoban.bots.weights import read_weights
 from nekoban.core.game import Game
 from nekoban.core.messages import tell
 from nekoban.core.moves import Move
@@ -33,6 +36,11 @@ def all_bots() -> list[str]:
     return [*SIMPLE, *NAMES]
 
 
+def rated_bots() -> list[str]:
+    """Those of our own bots whose strength the ladder measures."""
+    return [*SIMPLE, *RATED]
+
+
 def is_bot(name: str) -> bool:
     """Whether a name can be that of a bot. One of your own is not started to find out."""
     found = read_name(name)
@@ -45,6 +53,8 @@ def make_bot(name: str, game: Game) -> Bot:
     The name must come from whoever runs this program: that of an agent runs a program of theirs.
     """
     found = read_name(name)
+    if found.is_network:
+        return make_network_bot(game, found)
     if found.is_own:
         return make_agent(name, game)
     if name in SIMPLE:
@@ -53,8 +63,16 @@ def make_bot(name: str, game: Game) -> Bot:
         raise LookupError(tell("no-bot", name=repr(name), known=all_bots()))
     level = levels_of(game)[found.plain]
     if found.seconds is not None:
-        return Search(game, replace(level, name=name, iterations=TIMED_ITERATIONS), seconds=found.seconds)
-    return Search(game, replace(level, name=name, iterations=found.times * level.iterations))
+        return make_search(game, replace(level, name=name, iterations=TIMED_ITERATIONS), found.seconds)
+    return make_search(game, replace(level, name=name, iterations=found.times * level.iterations))
+
+
+def make_network_bot(game: Game, name: BotName) -> Bot:
+    """The bot that plays by the weights of a file: their policy, or a search of so many iterations."""
+    weights = read_weights(Path(name.plain.removeprefix(NETWORK)), game)
+    iterations = name.times if name.times > 1 else 0
+    level = Level(name.plain, TIMED_ITERATIONS if name.seconds else iterations, explore=1.0, network=True)
+    return NetworkSearch(game, level, name.seconds, lambda game, players: make_net(game, weights, players))
 
 
 def title_of(bot: Bot) -> str:
@@ -62,4 +80,15 @@ def title_of(bot: Bot) -> str:
     return bot.title if isinstance(bot, Agent) else bot.name.capitalize()
 
 
-__all__ = ["SIMPLE", "Agent", "Bot", "all_bots", "is_bot", "make_agent", "make_bot", "meet", "title_of"]
+__all__ = [
+    "SIMPLE",
+    "Agent",
+    "Bot",
+    "all_bots",
+    "is_bot",
+    "make_agent",
+    "make_bot",
+    "meet",
+    "rated_bots",
+    "title_of",
+]

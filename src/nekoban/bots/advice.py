@@ -9,7 +9,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from nekoban.bots.levels import levels_of, strongest_name
-from nekoban.bots.search import Search, Thought
+from nekoban.bots.search import Search, Thought, make_search
 from nekoban.core.contracts import Words
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
@@ -35,7 +35,7 @@ class Advice(NamedTuple):
 
 def make_adviser(game: Game) -> Search:
     """The bot that gives advice: the strongest level."""
-    return Search(game, levels_of(game)[strongest_name(game)])
+    return make_search(game, levels_of(game)[strongest_name(game)])
 
 
 def view_luck(view: View) -> int:

@@ -56,7 +56,7 @@ def plays_early(name: str, game: Game) -> bool:
         return True
     level = levels_of(game)[found.plain]
     decisions = found.times * level.iterations * (2 + level.horizon)
-    return found.seconds is None and decisions <= EARLY_DECISIONS
+    return found.seconds is None and not level.network and decisions <= EARLY_DECISIONS
 
 
 def plays_now(name: str, game: Game) -> bool:

@@ -60,7 +60,6 @@ class Entities:
         """Numbers that describe all entities together."""
         return sum(group.rows * group.width for group in self.groups)
 
-    @cache
     def spread(self, players: int) -> np.ndarray:
         """For every number of the largest observation, where it stands in one of so many players, or 0."""
         small = Layout(self.game, players, kept=True)
@@ -70,9 +69,6 @@ class Entities:
             count = min(slot.count, ours.count)
             found[slot.first : slot.first + count] = np.arange(ours.first, ours.first + count)
         return found
-
-    def __hash__(self) -> int:
-        return id(self)
 
 
 @cache

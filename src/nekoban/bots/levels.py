@@ -1,4 +1,4 @@
-"""Levels: how strongly a bot plays. There are six; a game's levels.toml has their settings."""
+"""Levels: how strongly a bot plays. There are eight; a game's levels.toml has their settings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ import numpy as np
 from nekoban.bots import mind, plain_judgement
 from nekoban.core.game import Game
 
-NAMES = ("kitten", "stray", "house-cat", "mouser", "panther", "tiger")  # the weakest first
+RATED = ("kitten", "stray", "house-cat", "mouser", "panther", "tiger")  # on the ladder, the weakest first
+MINDS = ("lion", "nekomata")  # above them, not yet on the ladder: they ask a network where the game has one
+NAMES = (*RATED, *MINDS)
 
 
 @dataclass(frozen=True)
@@ -27,17 +29,19 @@ class Level:
     explore: float = 0.7  # how strongly little-known moves are preferred
     urgency: float = 1e9  # a new move is tried as long as no known one promises this much
     slack: float = 0.0  # moves within this distance of the best count as equally good
+    network: bool = False  # a network is asked instead of playing on; 0 iterations are its policy
 
 
+UNCOMPILED = ("name", "network")  # not among the knobs
 USUAL: dict[str, Any] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def levels_of(game: Game) -> dict[str, Level]:
-    """The six levels of a game, the weakest first; the default ones if the game has no levels.toml."""
+    """The levels of a game, the weakest first; the usual ones for all that its levels.toml does not have."""
     told = game.levels or USUAL
     shared = {key: value for key, value in told.items() if key not in NAMES}
-    return {level: Level(level, **{**shared, **told[level]}) for level in NAMES}
+    return {name: Level(name, **{**shared, **told.get(name, USUAL[name])}) for name in NAMES}
 
 
 def strongest_name(game: Game) -> str:
@@ -59,7 +63,7 @@ def weights_of(game: Game) -> tuple[float, ...]:
 
 def knobs_of(game: Game, level: Level, weights: tuple[float, ...] | None = None) -> np.ndarray:
     """A level in the form that the compiled search takes."""
-    numbers = [float(getattr(level, field.name)) for field in fields(Level) if field.name != "name"]
+    numbers = [float(getattr(level, field.name)) for field in fields(Level) if field.name not in UNCOMPILED]
     return np.array([mind.SEARCH, *numbers, *(weights or weights_of(game))], np.float64)
 
 

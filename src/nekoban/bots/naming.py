@@ -1,4 +1,4 @@
-"""Names of bots: `tiger`, `tiger*10`, `tiger@1s`, and bots of your own. docs/agents.md describes them.
+"""Names of bots: `tiger`, `tiger*10`, `tiger@1s`, `network:FILE`, and bots of your own; see docs/agents.md.
 
 A name says all there is to know, so that any process can make the same bot from it.
 """
@@ -12,6 +12,7 @@ from typing import NamedTuple
 from nekoban.bots.levels import NAMES
 
 PROGRAM = "program:"
+NETWORK = "network:"
 ADDRESSES = ("http://", "https://")
 CLASS = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 TIMES = re.compile(r"(.+)\*([1-9][0-9]{0,3})")
@@ -27,8 +28,14 @@ class BotName(NamedTuple):
 
     @property
     def is_own(self) -> bool:
-        """Whether it is a bot of your own: a class, a program or an address."""
-        return self.plain.startswith((PROGRAM, *ADDRESSES)) or bool(CLASS.fullmatch(self.plain))
+        """Whether it is a bot of your own: a class, a program, an address or a file of weights."""
+        named = (PROGRAM, NETWORK, *ADDRESSES)
+        return self.plain.startswith(named) or bool(CLASS.fullmatch(self.plain))
+
+    @property
+    def is_network(self) -> bool:
+        """Whether it is a network of your own. `times` is then the number of its iterations, 1 for none."""
+        return self.plain.startswith(NETWORK)
 
     @property
     def is_level(self) -> bool:
@@ -41,7 +48,7 @@ def read_name(name: str) -> BotName:
     seconds = float(timed[2]) if timed else None
     rest = timed[1].strip() if timed else name
     more = TIMES.fullmatch(rest)
-    if more and more[1] in NAMES:
+    if more and (more[1] in NAMES or more[1].startswith(NETWORK)):
         return BotName(more[1], int(more[2]), seconds)
     return BotName(rest, 1, seconds)
 

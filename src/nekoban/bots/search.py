@@ -9,7 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, NamedTuple
 
-from nekoban.bots import tree
+import numpy as np
+
+from nekoban.bots import forward, network_tree, tree
 from nekoban.bots.levels import Level, judge_of, knobs_of, prefer_of, simple_knobs
 from nekoban.bots.mind import (
     CHANCE,
@@ -18,20 +20,26 @@ from nekoban.bots.mind import (
     GREEDY,
     LEAD,
     MOVE,
+    NODES,
     REWARD,
     SIBLING,
     STOP,
     VISITS,
     new_mind,
 )
+from nekoban.bots.network import Net, has_network, new_bench, shipped_net
 from nekoban.core.compiled import Twin
+from nekoban.core.encode_loops import unchecked
 from nekoban.core.game import Game, bind
 from nekoban.core.luck import start_luck
 from nekoban.core.moves import Move
+from nekoban.core.reach import Unchecked
 from nekoban.core.record import View
 from nekoban.core.score_leads import make_leads
 
 STRETCH = 256  # iterations between two checks of the clock
+NETWORK_STRETCH = 32  # of a search with a network
+CHILDREN = 24  # rows of its tree for each iteration
 TIMED_ITERATIONS = 1_000_000_000  # of a search that only the clock ends
 WORLDS = 8  # worlds in which a move must look the same for its tree to be kept
 
@@ -41,7 +49,7 @@ class Thought(NamedTuple):
 
     move: int
     visits: int
-    hope: float  # the expected result for the mover, from 0 to 1: mostly winning, a little the lead
+    hope: float  # the expected result for the mover, from 0 to 1; of a move without visits, see `thoughts`
     chance: float = 0.0  # the expected share of the win
     lead: float = 0.0  # the expected lead over the best opponent
 
@@ -136,8 +144,9 @@ class Search:
         node = int(rows[tree.ROOT, CHILD])
         while node != tree.NO_NODE:
             visits = int(rows[node, VISITS])
-            hope, chance, lead = (float(values[node, kind]) / visits for kind in (REWARD, CHANCE, LEAD))
-            found.append(Thought(int(rows[node, MOVE]), visits, hope, chance, lead))
+            if visits:
+                hope, chance, lead = (float(values[node, kind]) / visits for kind in (REWARD, CHANCE, LEAD))
+                found.append(Thought(int(rows[node, MOVE]), visits, hope, chance, lead))
             node = int(rows[node, SIBLING])
         return found
 
@@ -170,6 +179,73 @@ class Search:
             if world.to_move != seat or engine.view(world, seat) != after:
                 return False
         return True
+
+
+class NetworkSearch(Search):
+    """Plays at a level that asks a network. Its move depends only on the view and the luck."""
+
+    def __init__(
+        self,
+        game: Game,
+        level: Level,
+        seconds: float | None = None,
+        net_for: Callable[[Game, int], Net] = shipped_net,
+    ) -> None:
+        rows = min(NODES, (level.iterations + 2) * CHILDREN + len(game.moves))
+        super().__init__(game, level, rows, seconds=seconds)
+        self.priors = np.zeros(len(self.mind.tree), np.float64)
+        self.net_for = net_for
+        self.nets: dict[int, tuple[Any, Any]] = {}  # by the number of players: the network, and room for it
+
+    def asked(self, players: int) -> tuple[Any, Any]:
+        if players not in self.nets:
+            net = self.net_for(self.game, players)
+            self.nets[players] = net, new_bench(self.game, net)
+        return self.nets[players]
+
+    def run(
+        self,
+        view: View,
+        luck: int,
+        begin: bool,
+        total: int,
+        seconds: float | None = None,
+        told: Callable[[int, int], None] | None = None,
+    ) -> int:
+        """Iterate in short stretches, checking the clock after each; returns the chosen move."""
+        consider, watch = considering(self.game), self.mind.watch
+        net, room = self.asked(int(view.seats))
+        started, done, move = time.monotonic(), 0, 0
+        while begin or (done < total and not watch[STOP]):
+            count = min(NETWORK_STRETCH, total - done)
+            move = consider(
+                view.bytes, self.mind, net, room, self.priors, self.knobs, luck, int(begin), count
+            )
+            begin, done = False, done + count
+            if told:
+                told(done, total)
+            if self.level.iterations == 0 or (seconds and time.monotonic() - started >= seconds):
+                break
+        return int(move)
+
+    def thoughts(self) -> list[Thought]:
+        """What the root's children say; of those that were not tried, how likely the network thinks them."""
+        rows, node, found = self.mind.tree, int(self.mind.tree[tree.ROOT, CHILD]), []
+        tried = {thought.move: thought for thought in super().thoughts()}
+        while node != tree.NO_NODE:
+            move = int(rows[node, MOVE])
+            found.append(tried.get(move, Thought(move, 0, float(self.priors[node]))))
+            node = int(rows[node, SIBLING])
+        return found
+
+    def keep_tree(self, view: View) -> bool:
+        """A tree is kept for the same view only."""
+        return self.grown_from is not None and self.grown_from == view
+
+
+def make_search(game: Game, level: Level, seconds: float | None = None) -> Search:
+    """The bot of a level."""
+    return NetworkSearch(game, level, seconds) if level.network else Search(game, level, seconds=seconds)
 
 
 def think_together(
@@ -223,6 +299,19 @@ def thinking_twin(game: Game) -> Twin:
     return bind(game, tree, {"judge": judge_of(game), "prefer": prefer_of(game), **ours})
 
 
+@cache
+def considering_twin(game: Game) -> Twin:
+    """network_tree.py with a game's rules and its judgement of leads."""
+    quick = {name: Unchecked(getattr(forward, name)) for name in ("add_row", "norm", "product")}
+    ours = {"judge": judge_of(game), "new_mind": new_mind, "make_leads": make_leads}
+    return bind(game, network_tree, {**ours, **quick, **unchecked("encode_row")})
+
+
+def considering(game: Game) -> Any:
+    """The compiled `consider` of a game."""
+    return considering_twin(game).entry(network_tree.consider)
+
+
 def thinking_mark(game: Game) -> str:
     """A fingerprint of all code and constants that decide what a bot does."""
     return thinking_twin(game).reach.digest(tree.ponder)
@@ -243,9 +332,16 @@ def compile_search(game: Game) -> None:
     """Compile the search now, or load it from the cache."""
     import numba
 
-    arguments = (game.state().bytes, new_mind(game, 1), simple_knobs(game, GREEDY), 1, 1, 1)
+    mind, knobs = new_mind(game, 1), simple_knobs(game, GREEDY)
+    arguments = (game.state().bytes, mind, knobs, 1, 1, 1)
     thinking_twin(game).prepare("ponder", tuple(map(numba.typeof, arguments)))
+    if has_network(game):
+        net = shipped_net(game, game.seats)
+        asked = (game.state().bytes, mind, net, new_bench(game, net), np.zeros(1), knobs, 1, 1, 1)
+        considering_twin(game).prepare("consider", tuple(map(numba.typeof, asked)))
 
 
 def search_is_compiled(game: Game) -> bool:
-    return thinking_twin(game).is_ready("ponder")
+    """Whether the searches of all levels are compiled."""
+    is_ready = thinking_twin(game).is_ready("ponder")
+    return is_ready and (not has_network(game) or considering_twin(game).is_ready("consider"))

@@ -77,7 +77,9 @@ def digest(files: Mapping[str, bytes], about: Mapping[str, Any]) -> str:
     return found.hexdigest()
 
 
-def write_weights(file: Path, game: Game, arrays: Mapping[str, np.ndarray], recipe: Mapping[str, Any]) -> None:
+def write_weights(
+    file: Path, game: Game, arrays: Mapping[str, np.ndarray], recipe: Mapping[str, Any]
+) -> None:
     """Keep a network for this game in a file."""
     entities = entities_of(game)
     files = {name: array_bytes(array) for name, array in pack(arrays).items()}

@@ -23,7 +23,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from nekoban.bots import all_bots, make_bot
+from nekoban.bots import make_bot, rated_bots
 from nekoban.bots.naming import with_seconds
 from nekoban.commands.calls import (
     FREE,
@@ -437,7 +437,7 @@ def ladder(
     if write and (seats or bots or seconds):
         raise UsageError(tell("ladder-write"))
     chosen = chosen_games(game)
-    names = bot_names(bots or ",".join(all_bots()), seconds)
+    names = bot_names(bots or ",".join(rated_bots()), seconds)
     if len(names) < 2:
         raise UsageError(tell("ladder-few"))
     counts = {found.name: measuring.seat_counts(found, seats) for found in chosen}

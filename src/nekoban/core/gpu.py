@@ -33,6 +33,7 @@ GPU_FORM = 1  # raised when the way of building changes: what was built before i
 DEFAULT_ARCH = "sm_90"
 WORD_BYTES = 8
 NEVER = 1 << 30
+LARGE_RULES, APART = 210, 300  # functions of large rules; bytes of bytecode from which on those are called
 
 
 class GpuError(LookupError):
@@ -89,9 +90,16 @@ def build_kernels(game: Game, part: Part, arch: str, names: Iterable[str]) -> di
     builder = import_builder()
     words, room = game.state.dtype.itemsize // WORD_BYTES, len(game.moves) + 1
     bound = {**bind(game, part.rows, part.bound(game)).bound, **builder.names(words, room, game.seats)}
-    twin = builder.GpuTwin(import_module(part.module), bound, arch, part.called_from)
+    twin = builder.GpuTwin(import_module(part.module), bound, arch, called_from(game, part))
     signatures = part.rows.signatures()
     return {name: twin.build(name, signatures[name]) for name in names}
+
+
+def called_from(game: Game, part: Part) -> int:
+    """Bytes of bytecode from which on a function is called: to copy all of large rules takes many minutes."""
+    reach = bind(game, part.rows, part.bound(game)).reach
+    count = max(len(reach.functions(getattr(part.rows, f"{name}_all"))) for name in part.rows.signatures())
+    return min(part.called_from, APART) if count > LARGE_RULES else part.called_from
 
 
 def import_builder() -> Any:

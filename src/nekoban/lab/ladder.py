@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.bots import SIMPLE, all_bots
-from nekoban.bots.levels import NAMES, knobs_of, levels_of
+from nekoban.bots import SIMPLE, rated_bots
+from nekoban.bots.levels import RATED, knobs_of, levels_of
 from nekoban.bots.naming import is_own, is_repeatable
 from nekoban.bots.search import thinking_mark
 from nekoban.core.cache import cache_root
@@ -106,7 +106,7 @@ def duel_data(one: str, two: str, deals: Sequence[Deal]) -> dict[str, Any]:
 
 def settings(game: Game) -> dict[str, list[float]]:
     """The present settings of the levels. Measurements with other settings are out of date."""
-    return {name: knobs_of(game, level).tolist() for name, level in levels_of(game).items()}
+    return {name: knobs_of(game, levels_of(game)[name]).tolist() for name in RATED}
 
 
 # --- playing
@@ -130,9 +130,9 @@ def planned_deals(seats: int, one: str, two: str, deals: int, far: int) -> int:
     """How many deals a pair plays: neighbours play most, and a bot of your own plays as much with all."""
     if is_own(one) or is_own(two):
         return deals
-    if one in NAMES and two in NAMES:
-        return deals if abs(NAMES.index(two) - NAMES.index(one)) == 1 else far
-    return max(far, deals * GOAL // NEIGHBOURS) if two == NAMES[-1] and seats == 2 else far
+    if one in RATED and two in RATED:
+        return deals if abs(RATED.index(two) - RATED.index(one)) == 1 else far
+    return max(far, deals * GOAL // NEIGHBOURS) if two == RATED[-1] and seats == 2 else far
 
 
 def pairs(bots: Sequence[str]) -> Iterator[tuple[int, int]]:
@@ -149,7 +149,7 @@ def climb(
     told: Callable[[str], None] = lambda pair: None,
 ) -> Ladder:
     """Play every pair of bots, neighbours most. With 0 deals for far pairs these are left out."""
-    ladder = Ladder(game, seats, list(bots or all_bots()))
+    ladder = Ladder(game, seats, list(bots or rated_bots()))
     for one, two in pairs(ladder.bots):
         names = ladder.bots[one], ladder.bots[two]
         wanted = planned_deals(seats, *names, deals, far)
@@ -206,7 +206,7 @@ def write_results(file: Path, results: list[Deal]) -> None:
 
 def luck_duels(game: Game, deals: int = LUCK, pool: Executor | None = None) -> list[dict[str, Any]]:
     """For a lucky game: how ten times the budget of the strongest level does at two seats."""
-    best, more = NAMES[-1], f"{NAMES[-1]}*{TIMES}"
+    best, more = RATED[-1], f"{RATED[-1]}*{TIMES}"
     found = []
     for against in (*SIMPLE, best):
         *_, results = play_kept(game, 2, against, more, deals, pool)

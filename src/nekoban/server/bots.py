@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from nekoban.bots import all_bots, is_bot, make_agent, make_bot, meet
+from nekoban.bots import all_bots, is_bot, make_agent, make_bot, meet, rated_bots
 from nekoban.bots.agents import REST
 from nekoban.bots.early import lower_bot, make_early_bot, plays_now
 from nekoban.bots.naming import is_own
@@ -62,8 +62,8 @@ def offered_bots() -> list[str]:
 
 
 def usual_bot() -> str:
-    """The bot that is proposed: the one in the middle of ours."""
-    return all_bots()[len(all_bots()) // 2]
+    """The bot that is proposed: the one in the middle of the ladder."""
+    return rated_bots()[len(rated_bots()) // 2]
 
 
 def bot_behind(name: str) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from typing import Any
 import torch
 
 from nekoban.bots.entities import entities_of
-from nekoban.bots.weights import write_weights
+from nekoban.bots.weights import read_weights, write_weights
 from nekoban.core.game import Game
 from nekoban.train.learning import Pace, Told, update
 from nekoban.train.measuring import won_share
@@ -70,6 +70,7 @@ class Training:
         self.tables: dict[int, Table] = {}
         self.selves: list[dict[str, Any]] = []
         self.decisions, self.seconds, self.rounds, self.shots = 0, 0.0, 0, 0
+        self.before = ""  # the digest of the weights it began with
         self.against_chance: float | None = None  # the share of wins at the last snapshot
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / CHECKPOINT).exists():
@@ -151,7 +152,7 @@ class Training:
 
     def recipe(self) -> dict[str, Any]:
         plan = asdict(self.plan)
-        return {"plan": plan, "device": self.device.type, "decisions": self.decisions,
+        return {"plan": plan, "device": self.device.type, "before": self.before, "decisions": self.decisions,
                 "seconds": round(self.seconds)}  # fmt: skip
 
     def snapshot(self) -> None:
@@ -176,6 +177,15 @@ class Training:
         )
         part.replace(self.folder / CHECKPOINT)
 
+    def begin_with(self, file: Path) -> None:
+        """Take the weights of a file, if nothing was learned yet."""
+        weights = read_weights(file, self.game)
+        if self.rounds == 0:
+            arrays = {name: torch.from_numpy(array) for name, array in weights.arrays.items()}
+            self.network.load_state_dict(arrays)
+            self.before = weights.about["digest"]
+            self.remember()
+
     def resume(self) -> None:
         """Go on from a checkpoint. Matches begin anew; everything that was learned is kept."""
         kept = torch.load(self.folder / CHECKPOINT, map_location=self.device, weights_only=True)
@@ -185,8 +195,3 @@ class Training:
         self.decisions, self.seconds, self.rounds, self.shots = kept["counts"]
         if self.selves:
             self.past.load_state_dict(self.selves[-1])
-
-
-def snapshots(folder: Path) -> Iterator[Path]:
-    """The networks kept on the way, the oldest first."""
-    yield from sorted(folder.glob("snapshot-*.net"), key=lambda file: int(file.stem.split("-")[1]))

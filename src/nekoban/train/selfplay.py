@@ -76,7 +76,7 @@ def collect(tables: list[Table], network: Network, past: Network | None, steps: 
         last = by_table_seat(network(seen, players)[1].exp(), movers, players)
     columns = [torch.stack(column) for column in zip(*kept, strict=True)]
     columns[6] = torch.cat([columns[6], last[None]])
-    return Rollout(*columns, players)
+    return Rollout._make([*columns, players])
 
 
 def past_rows(table: Table) -> Tensor:

@@ -54,9 +54,7 @@ class Table:
 
     def __init__(self, entities: Entities, setting: Setting, n: int, seed: int, device: torch.device) -> None:
         make = nekoban.rl.gpu_batch if device.type == "cuda" else nekoban.rl.batch
-        self.env: Any = make(
-            entities.game, n, seed=seed, observations="int8", kept=True, **setting.options
-        )
+        self.env: Any = make(entities.game, n, seed=seed, observations="int8", kept=True, **setting.options)
         self.env.reset()
         self.n, self.players, self.device = n, setting.players, device
         self.spread = torch.from_numpy(entities.spread(setting.players)).to(device)

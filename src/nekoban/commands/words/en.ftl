@@ -327,3 +327,18 @@ how-much-better-than-all-others-the-answer-must-be = How much better than all ot
 the-file-to-write = The file to write.
 make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = Make puzzles from games between bots. Options of the game work here too: --players 2.
 keep-the-puzzles-of-the-file-and-add-others = Keep the puzzles of the file, and add others.
+
+## nekoban train
+
+trained = The network is in { $file }. `network:{ $file }` is the name of the bot that plays by it.
+train-needs = Training needs { $module }: pip install 'nekoban[train]'.
+train-a-network-for-a-game-by-self-play-or-measure-one-that-was-trained = Train a network for a game by self-play, or measure one that was trained.
+where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = Where checkpoints and networks are kept; a stopped training goes on there.
+play-and-learn-on-a-gpu = Play and learn on a GPU.
+stop-after-so-many-minutes = Stop after so many minutes.
+stop-after-so-many-decisions = Stop after so many decisions.
+matches-at-a-time = Matches at a time.
+the-same-seed-begins-with-the-same-network-and-deals = The same seed begins with the same network and deals.
+weights-to-begin-with-instead-of-none = Weights to begin with, instead of none.
+do-not-train-measure-the-networks-of-the-folder-against-these-bots = Do not train: measure the networks of the folder against these bots.
+deals-for-each-measurement-two-games-each = Deals for each measurement, two games each.

@@ -616,3 +616,30 @@ the-file-to-write = Le fichier à écrire.
 make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = Créer des problèmes à partir de parties entre robots. Les options du jeu marchent aussi : --players 2.
 # en a5b2db
 keep-the-puzzles-of-the-file-and-add-others = Garder les problèmes du fichier, et en ajouter d’autres.
+
+## nekoban train
+
+# en 3c1ead
+trained = Le réseau est dans { $file }. Le bot qui joue avec lui s’appelle `network:{ $file }`.
+# en 1e9c1f
+train-needs = L’entraînement a besoin de { $module } : pip install 'nekoban[train]'.
+# en 2e98f2
+train-a-network-for-a-game-by-self-play-or-measure-one-that-was-trained = Entraîner un réseau pour un jeu en le faisant jouer contre lui-même, ou mesurer un réseau entraîné.
+# en e4ab78
+where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = Où les points de reprise et les réseaux sont gardés ; un entraînement arrêté y continue.
+# en bad29e
+play-and-learn-on-a-gpu = Jouer et apprendre sur un GPU.
+# en 4146a5
+stop-after-so-many-minutes = S’arrêter après ce nombre de minutes.
+# en 40db41
+stop-after-so-many-decisions = S’arrêter après ce nombre de décisions.
+# en a0b667
+matches-at-a-time = Parties jouées en même temps.
+# en 0967b6
+the-same-seed-begins-with-the-same-network-and-deals = La même graine commence avec le même réseau et les mêmes donnes.
+# en 596a84
+weights-to-begin-with-instead-of-none = Les poids de départ, au lieu d’aucun.
+# en 11520d
+do-not-train-measure-the-networks-of-the-folder-against-these-bots = Ne pas entraîner : mesurer les réseaux du dossier contre ces bots.
+# en 3c4667
+deals-for-each-measurement-two-games-each = Nombre de donnes par mesure, deux parties chacune.

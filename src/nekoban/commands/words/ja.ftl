@@ -610,3 +610,30 @@ the-file-to-write = 書き出すファイル。
 make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = ボット同士の対局から問題を作る。ゲームのオプションも使える：--players 2。
 # en a5b2db
 keep-the-puzzles-of-the-file-and-add-others = ファイルの問題を残して、新しいものを加える。
+
+## nekoban train
+
+# en 3c1ead
+trained = ネットワークは { $file } にあります。これで指すボットの名前は `network:{ $file }` です。
+# en 1e9c1f
+train-needs = 学習には { $module } が必要です：pip install 'nekoban[train]'
+# en 2e98f2
+train-a-network-for-a-game-by-self-play-or-measure-one-that-was-trained = 自分どうしの対局でゲームのネットワークを学習させます。学習したものの強さを測ることもできます。
+# en e4ab78
+where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = 途中経過とネットワークを置く場所です。止めた学習はここから続きます。
+# en bad29e
+play-and-learn-on-a-gpu = GPUで対局し、学習します。
+# en 4146a5
+stop-after-so-many-minutes = この分数で止まります。
+# en 40db41
+stop-after-so-many-decisions = この決定の数で止まります。
+# en a0b667
+matches-at-a-time = 同時に進める対局の数です。
+# en 0967b6
+the-same-seed-begins-with-the-same-network-and-deals = 同じシードなら、同じネットワークと配りから始まります。
+# en 596a84
+weights-to-begin-with-instead-of-none = 最初に使う重みです。なければ何も知らない状態から始めます。
+# en 11520d
+do-not-train-measure-the-networks-of-the-folder-against-these-bots = 学習せずに、フォルダーのネットワークをこれらのボットと対戦させて測ります。
+# en 3c4667
+deals-for-each-measurement-two-games-each = 1回の測定の配りの数です。1つの配りで2局します。

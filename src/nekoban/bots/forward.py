@@ -1,0 +1,130 @@
+"""A network's sums, in compiled code: from an observation to weights of moves and shares of the win.
+
+The same sums as train/network.py. Compiled once for all games; `Net` (network.py) says how a game is read.
+Rows of weights are added whole, and nothing is done for a zero, of which there are many after each layer.
+"""
+
+import math
+
+import numpy as np
+
+from nekoban.core.record import Raw
+
+ROWS, WIDTH, NUMBERS, PRESENT = 0, 1, 2, 3  # columns of a group: how many; then where its parts begin
+WORDS_AT, PLACES_AT, COLUMNS_AT, NUMBERS_AT, TOLD_AT = 4, 5, 6, 7, 8
+LOWEST = -2  # NONE: the first word
+AMOUNT = 1.0 / 16.0
+NO_AMOUNT = -1
+SMALLEST = 1e-5  # what keeps a norm from dividing by nothing
+ZERO, ONE = np.float32(0.0), np.float32(1.0)
+
+
+def describe(net: Raw, room: Raw) -> None:
+    """From the observation in `room.seen` to the numbers in `room.body` that the heads read."""
+    for group in range(len(net.groups)):
+        read_group(net, room, group)
+    body, told = room.body, room.told
+    body[:] = net.mix_bias
+    for index in range(len(told)):
+        if told[index] > ZERO:
+            add_row(body, net.mix[index], told[index])
+    for block in range(len(net.inner)):
+        norm(body, net.norms[block], room.normed)
+        room.inside[:] = net.inner_bias[block]
+        for index in range(len(body)):
+            add_row(room.inside, net.inner[block, index], room.normed[index])
+        add_row(body, net.outer_bias[block], ONE)
+        for index in range(len(body)):
+            if room.inside[index] > ZERO:
+                add_row(body, net.outer[block, index], room.inside[index])
+    norm(body, net.norms[len(net.inner)], room.normed)
+    for index in range(len(body)):
+        body[index] = max(room.normed[index], ZERO)
+
+
+def read_group(net: Raw, room: Raw, group: int) -> None:
+    """Tell every entity of one kind by the sum of its words. Rows of missing seats are told by zeros."""
+    facts = net.groups[group]
+    width, numbers = facts[WIDTH], facts[NUMBERS]
+    for row in range(facts[ROWS]):
+        start = facts[TOLD_AT] + row * width
+        told = room.told[start : start + width]
+        if row >= facts[PRESENT]:
+            told[:] = ZERO
+            continue
+        place = facts[PLACES_AT] + row * width
+        told[:] = net.places[place : place + width]
+        for number in range(numbers):
+            value = int(room.seen[0, net.columns[facts[COLUMNS_AT] + row * numbers + number]])
+            at = facts[NUMBERS_AT] + number
+            word = min(max(value - LOWEST, 0), net.last[at]) + net.first[at]
+            add_row(told, word_row(net, facts, word), ONE)
+            if net.amounts[at] != NO_AMOUNT and value != 0:
+                add_row(told, word_row(net, facts, net.amounts[at]), np.float32(value * AMOUNT))
+        for index in range(width):
+            told[index] = max(told[index], ZERO)
+
+
+def word_row(net: Raw, facts: Raw, word: int) -> Raw:
+    start = facts[WORDS_AT] + word * facts[WIDTH]
+    return net.words[start : start + facts[WIDTH]]
+
+
+def add_row(out: Raw, row: Raw, factor: Raw) -> None:
+    for index in range(len(out)):
+        out[index] += factor * row[index]
+
+
+def norm(given: Raw, weights: Raw, out: Raw) -> None:
+    """The numbers about their mean, in units of their spread; then a weight and a bias for each."""
+    count = len(given)
+    mean = 0.0
+    for index in range(count):
+        mean += given[index]
+    mean /= count
+    spread = 0.0
+    for index in range(count):
+        spread += (given[index] - mean) ** 2
+    scale = 1.0 / math.sqrt(spread / count + SMALLEST)
+    for index in range(count):
+        out[index] = (given[index] - mean) * scale * weights[0, index] + weights[1, index]
+
+
+def product(one: Raw, two: Raw) -> Raw:
+    total = ZERO
+    for index in range(len(one)):
+        total += one[index] * two[index]
+    return total
+
+
+def weigh_moves(net: Raw, room: Raw, seat: int, moves: Raw, count: int) -> None:
+    """The chances of these moves, in `room.chances`, by the policy of a position that was described."""
+    chances = room.chances
+    highest = -1e30
+    for index in range(count):
+        action = net.turned[seat, moves[index]]
+        weight = product(net.policy[action], room.body) + net.policy_bias[action]
+        chances[index] = weight
+        highest = max(highest, chances[index])
+    total = 0.0
+    for index in range(count):
+        chances[index] = math.exp(chances[index] - highest)
+        total += chances[index]
+    for index in range(count):
+        chances[index] /= total
+
+
+def share_out(net: Raw, room: Raw, seat: int, players: int) -> None:
+    """Every seat's share of the win, in `room.shares`, as the table counts seats."""
+    shares = room.shares
+    highest = -1e30
+    for place in range(players):
+        turned = (place + seat) % players
+        shares[turned] = product(net.value[place], room.body) + net.value_bias[place]
+        highest = max(highest, shares[turned])
+    total = 0.0
+    for place in range(players):
+        shares[place] = math.exp(shares[place] - highest)
+        total += shares[place]
+    for place in range(players):
+        shares[place] /= total

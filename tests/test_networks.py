@@ -1,0 +1,272 @@
+"""Networks: what they read, their sums against plain NumPy, files of weights, and the bots that ask them."""
+
+from __future__ import annotations
+
+import json
+import random
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from nekoban.bots import make_bot
+from nekoban.bots.entities import AMOUNT, LOWEST, NO_AMOUNT, Entities, entities_of
+from nekoban.bots.levels import MINDS, Level, levels_of, strongest_name
+from nekoban.bots.network import has_network, make_net, network_file, new_bench, shipped_weights
+from nekoban.bots.search import NetworkSearch, considering
+from nekoban.bots.weights import Weights, WeightsError, pack, read_weights, unpack, write_weights
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.game import Game
+from nekoban.core.observations import Encoder, Layout
+from nekoban.core.turned_seats import turned_moves
+from nekoban.lab.duels import play_game
+
+GAMES = all_games(hidden=True)
+SHIPPED = {name: game for name, game in GAMES.items() if has_network(game)}
+MOST_BYTES = 2 * 1024 * 1024  # of a game's network
+MAUWI = find_game("mauwi")
+
+
+def a_decision(game: Game, players: int, plies: int = 9) -> tuple[Any, list[int]]:
+    """A view with more than one legal move."""
+    chance, seed = random.Random(players), 1
+    state = game.compiled.start(game.options.read({"players": players}), seed)
+    while plies > 0 or len(game.compiled.legal(state)) < 2:
+        game.compiled.play(state, chance.choice(game.compiled.legal(state)))
+        plies -= 1
+        if state.to_move < 0:
+            seed += 1
+            state = game.compiled.start(game.options.read({"players": players}), seed)
+    return game.compiled.view(state, state.to_move), game.compiled.legal(state)
+
+
+def player_counts(game: Game) -> list[int]:
+    count: Any = game.options.declared["players"]
+    return list(range(count.low, count.high + 1))
+
+
+# --- what is read
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_changing_number_of_an_observation_is_read_once(name: str) -> None:
+    entities = entities_of(GAMES[name])
+    read = np.concatenate([group.columns.ravel() for group in entities.groups])
+    assert len(set(read.tolist())) == len(read)
+    changing = Layout(GAMES[name], GAMES[name].seats)
+    for slot in changing.slots[1:]:
+        ours = entities.layout[slot.name]
+        assert set(range(ours.first, ours.first + ours.count)) <= set(read.tolist()), slot.name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_words_of_different_numbers_are_different_but_in_a_heap(name: str) -> None:
+    for group in entities_of(GAMES[name]).groups:
+        spans = {
+            (int(first), int(first + count)) for first, count in zip(group.first, group.words, strict=True)
+        }
+        singles = {(int(word), int(word) + 1) for word in group.amounts if word != NO_AMOUNT}
+        taken = [word for first, last in spans | singles for word in range(first, last)]
+        assert sorted(taken) == list(range(group.word_count))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_observation_of_fewer_seats_is_spread_by_the_names_of_its_fields(name: str) -> None:
+    game = GAMES[name]
+    entities = entities_of(game)
+    for players in player_counts(game):
+        small, spread = Layout(game, players, kept=True), entities.spread(players)
+        numbers = np.arange(small.size)
+        for slot in entities.layout.slots:
+            ours = small[slot.name]
+            found = numbers[spread][slot.slice][: ours.count]
+            assert found.tolist() == numbers[ours.slice].tolist(), slot.name
+
+
+# --- the sums
+
+
+def plain_sums(entities: Entities, weights: Weights, seen: np.ndarray, players: int) -> tuple[Any, Any]:
+    """The network in plain NumPy, written for reading: weights of all actions, and shares by turned seat."""
+    arrays = weights.arrays
+    told = []
+    for number, group in enumerate(entities.groups):
+        words, places = arrays[f"readers.{number}.words"], arrays[f"readers.{number}.places"]
+        for row in range(group.rows):
+            total = places[row].astype(np.float64).copy()
+            for place, value in enumerate(seen[group.columns[row]].tolist()):
+                total += words[group.first[place] + min(max(value - LOWEST, 0), group.words[place] - 1)]
+                if group.amounts[place] != NO_AMOUNT:
+                    total += words[group.amounts[place]] * value * AMOUNT
+            is_there = row < players or not group.seated
+            told.append(np.maximum(total, 0) * is_there)
+    body = arrays["mix.weight"] @ np.concatenate(told) + arrays["mix.bias"] + arrays["counts"][players]
+    block = 0
+    while f"blocks.{block}.norm.weight" in arrays:
+        part = f"blocks.{block}."
+        inner = (
+            arrays[f"{part}inner.weight"] @ normed(body, arrays, f"{part}norm") + arrays[f"{part}inner.bias"]
+        )
+        body = body + arrays[f"{part}outer.weight"] @ np.maximum(inner, 0) + arrays[f"{part}outer.bias"]
+        block += 1
+    body = np.maximum(normed(body, arrays, "norm"), 0)
+    shares = np.exp((arrays["value.weight"] @ body + arrays["value.bias"])[:players])
+    return arrays["policy.weight"] @ body + arrays["policy.bias"], shares / shares.sum()
+
+
+def normed(body: np.ndarray, arrays: dict[str, np.ndarray], name: str) -> np.ndarray:
+    scaled = (body - body.mean()) / np.sqrt(body.var() + 1e-5)
+    return scaled * arrays[f"{name}.weight"] + arrays[f"{name}.bias"]
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_compiled_sums_are_those_of_plain_numpy_for_every_number_of_players(name: str) -> None:
+    game = SHIPPED[name]
+    entities, weights = entities_of(game), shipped_weights(game)
+    for players in player_counts(game):
+        view, legal = a_decision(game, players)
+        bot = NetworkSearch(game, Level("policy", 0, network=True))
+        bot.choose(view, legal, 5)
+        _, room = bot.asked(players)
+        seat = int(view.to_move)
+        small = Encoder(Layout(game, players, kept=True), "int8").encode(view, seat)
+        weighed, shares = plain_sums(entities, weights, small[entities.spread(players)], players)
+        own = weighed[turned_moves(game, players)[1][seat, sorted(legal)]]
+        chances = dict(zip(bot.mind.moves[: len(legal)].tolist(), room.chances.tolist(), strict=False))
+        expected = np.exp(own - own.max()) / np.exp(own - own.max()).sum()
+        assert [chances[move] for move in sorted(legal)] == pytest.approx(expected.tolist(), abs=1e-4)
+        assert room.shares[:players] == pytest.approx(np.roll(shares, seat), abs=1e-4)
+
+
+# --- files
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_shipped_network_is_small_whole_and_says_how_it_was_made(name: str) -> None:
+    game = SHIPPED[name]
+    assert network_file(game).stat().st_size <= MOST_BYTES
+    about = shipped_weights(game).about
+    assert about["game"] == name
+    assert about["decisions"] > 1_000_000
+    assert about["plan"]["seed"] is not None
+    assert about["rules"] == game.version
+
+
+def test_packing_keeps_numbers_within_half_a_step() -> None:
+    chance = np.random.default_rng(3)
+    table = chance.normal(size=(40, 30)).astype(np.float32) * 10.0 ** chance.integers(-3, 3, (40, 1))
+    back = unpack(
+        pack({"table": table, "list": np.zeros(4, np.float32), "empty": np.zeros((2, 3), np.float32)})
+    )
+    steps = np.abs(table).max(axis=1, keepdims=True) / 127
+    assert (np.abs(back["table"] - table) <= steps * 0.51).all()
+    assert (back["empty"] == 0).all()
+
+
+def test_a_damaged_or_foreign_file_of_weights_is_a_sentence(tmp_path: Path) -> None:
+    good = network_file(MAUWI).read_bytes()
+    for name, content in {"text": b"cats", "short": good[: len(good) // 2], "empty": b""}.items():
+        file = tmp_path / name
+        file.write_bytes(content)
+        with pytest.raises(WeightsError, match="is not a file of weights, or it is damaged"):
+            read_weights(file, MAUWI)
+    with pytest.raises(WeightsError, match="is not a file of weights"):
+        read_weights(tmp_path / "missing", MAUWI)
+    with pytest.raises(WeightsError, match="for another game than Mauwi"):
+        read_weights(network_file(find_game("iwari")), MAUWI)
+
+
+def test_a_changed_number_or_word_of_a_file_is_noticed(tmp_path: Path) -> None:
+    with zipfile.ZipFile(network_file(MAUWI)) as packed:
+        parts = {name: packed.read(name) for name in packed.namelist()}
+    bias = bytearray(parts["value.bias"])
+    bias[-1] ^= 1
+    about = json.loads(parts["about.json"]) | {"rules": 99}
+    for change in ({"value.bias": bytes(bias)}, {"about.json": json.dumps(about).encode()}):
+        file = tmp_path / "changed.net"
+        with zipfile.ZipFile(file, "w") as packed:
+            for name, content in {**parts, **change}.items():
+                packed.writestr(name, content)
+        with pytest.raises(WeightsError, match="its digest is another"):
+            read_weights(file, MAUWI)
+
+
+def test_weights_of_another_form_of_the_game_are_refused(tmp_path: Path, monkeypatch: Any) -> None:
+    file = tmp_path / "small.net"
+    monkeypatch.setattr("nekoban.bots.weights.form_of", lambda entities: "another")
+    write_weights(file, MAUWI, {"list": np.zeros(3)}, {})
+    monkeypatch.undo()
+    with pytest.raises(WeightsError, match="or for another form of it"):
+        read_weights(file, MAUWI)
+
+
+# --- the bots
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_mind_plays_at_every_table_and_says_what_it_thinks(name: str) -> None:
+    game = SHIPPED[name]
+    for players in player_counts(game):
+        view, legal = a_decision(game, players)
+        for mind in MINDS:
+            level = levels_of(game)[mind]
+            assert level.network
+            bot: Any = make_bot(mind, game)
+            thoughts = bot.think(view, legal, 11)
+            assert {thought.move for thought in thoughts} == set(legal)
+            assert sum(thought.visits for thought in thoughts) == level.iterations
+            assert all(0 <= thought.hope <= 1 for thought in thoughts)
+            assert bot.choose(view, legal, 11) == thoughts[0].move
+
+
+def test_the_strongest_level_asks_the_network_where_there_is_one() -> None:
+    assert strongest_name(MAUWI) == MINDS[-1]
+    assert not any(level.network for level in levels_of(find_game("mice")).values())
+
+
+def test_a_search_with_a_network_stops_when_asked_and_in_time() -> None:
+    view, legal = a_decision(MAUWI, 4)
+    bot: Any = make_bot("nekomata@0.05s", MAUWI)
+    heard: list[int] = []
+    thoughts = bot.think(view, legal, 1, told=lambda done, total: heard.append(done) or bot.stop())
+    assert len(heard) == 1
+    assert sum(thought.visits for thought in thoughts) == heard[0]
+    assert bot.choose(view, legal, 1) in legal
+
+
+def test_a_cramped_tree_still_answers() -> None:
+    view, legal = a_decision(MAUWI, 3)
+    bot = NetworkSearch(MAUWI, Level("some", 60, explore=1.0, network=True))
+    cramped = bot.mind._replace(tree=bot.mind.tree[: len(legal) + 3].copy())
+    bot.mind = cramped
+    assert bot.choose(view, legal, 1) in legal
+
+
+def test_a_file_of_weights_is_a_bot_by_its_name() -> None:
+    view, legal = a_decision(MAUWI, 2)
+    own = make_bot(f"network:{network_file(MAUWI)}", MAUWI)
+    assert own.choose(view, legal, 3) == make_bot("lion", MAUWI).choose(view, legal, 3)
+    searching: Any = make_bot(f"network:{network_file(MAUWI)}*50", MAUWI)
+    assert sum(thought.visits for thought in searching.think(view, legal, 3)) == 50
+    with pytest.raises(WeightsError):
+        make_bot("network:nothing.net", MAUWI)
+
+
+def test_a_policy_without_search_beats_chance_in_mauwi() -> None:
+    lion, chance = make_bot("lion", MAUWI), make_bot("random", MAUWI)
+    wins = 0.0
+    for number in range(30):
+        bots = (lion, chance) if number % 2 else (chance, lion)
+        won, _ = play_game(MAUWI, bots, bytes([number // 2] * 32))
+        wins += won[bots.index(lion)]
+    assert wins >= 27  # of 30; it wins 99.9 %
+
+
+def test_nets_are_made_for_one_number_of_players() -> None:
+    two, seven = (make_net(MAUWI, shipped_weights(MAUWI), players) for players in (2, 7))
+    assert two.turned.shape[0] == 2
+    assert seven.turned.shape[0] == 7
+    assert new_bench(MAUWI, two).seen.shape[1] < new_bench(MAUWI, seven).seen.shape[1]
+    assert considering(MAUWI) is considering(MAUWI)
