@@ -327,3 +327,5 @@ how-much-better-than-all-others-the-answer-must-be = How much better than all ot
 the-file-to-write = The file to write.
 make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = Make puzzles from games between bots. Options of the game work here too: --players 2.
 keep-the-puzzles-of-the-file-and-add-others = Keep the puzzles of the file, and add others.
+puzzles-no-level = { $name } is no level that can judge puzzles. Take one of { LIST($known) }.
+the-level-that-judges-without-it-the-strongest = The level that judges; without it, the strongest.
