@@ -162,7 +162,7 @@ def test_a_line_that_cannot_be_played_and_a_wrong_chance_are_refused() -> None:
 @pytest.mark.parametrize(("name", "margin"), [("mice", 0.02), ("nine-lives", 0.05)])
 def test_puzzles_are_made_kept_and_read_again(name: str, margin: float) -> None:
     game = find_game(name)
-    runs = [Maker(game, "test", {"players": 2}, margin) for _ in range(2)]
+    runs = [Maker(game, "test", {"players": 2}, margin, "tiger") for _ in range(2)]
     first, again = (make_puzzles(maker, 2, 120) for maker in runs)
     assert len(first) == 2
     assert first == again
@@ -170,15 +170,22 @@ def test_puzzles_are_made_kept_and_read_again(name: str, margin: float) -> None:
         check_puzzle(game, puzzle)
         assert puzzle.margin >= margin
     told = runs[0].recipe("nekoban puzzle make")
-    assert told["bot"] == strongest_name(game)
+    assert told["bot"] == "tiger"
     assert told["came through"]["graded"] >= 2  # type: ignore[index]
     text = write_puzzles(game, first, [told])
     assert list(read_puzzles(game, json.loads(text)).values()) == first
 
 
+def test_the_strongest_level_judges_unless_another_is_named() -> None:
+    game = find_game("mice")
+    assert Maker(game, "test", {}, judge="mouser").strongest.name == "mouser"
+    assert list(Maker(game, "test", {}, judge="mouser").levels) == ["kitten", "stray", "house-cat", "mouser"]
+    assert Maker(game, "test", {}).strongest.name == strongest_name(game)
+
+
 def test_what_the_search_is_not_sure_of_is_not_kept() -> None:
     """Moves that come to the same leave no margin: nothing is found where all is equal."""
-    maker = Maker(find_game("mice"), "test", {"players": 2}, margin=0.9)
+    maker = Maker(find_game("mice"), "test", {"players": 2}, 0.9, "tiger")
     assert make_puzzles(maker, 1, 2) == []
     assert maker.seen["positions"] > 20
 
@@ -312,6 +319,7 @@ def test_the_command_has_the_puzzle_of_the_day() -> None:
         (["mauwi", "--lesson", "99"], "lessons made of puzzles"),
         (["mauwi", "--file", "nowhere.json"], "cannot be read"),
         (["chess"], "chess"),
+        (["make", "mice", "--bot", "kitten"], "no level that can judge"),
     ],
 )
 def test_what_is_not_there_is_answered_with_a_sentence(words: list[str], sentence: str) -> None:
@@ -322,13 +330,15 @@ def test_what_is_not_there_is_answered_with_a_sentence(words: list[str], sentenc
 
 def test_puzzles_of_ones_own_are_made_and_solved_from_their_file(tmp_path: Path) -> None:
     file = tmp_path / "own.json"
-    done = run("make", "mice", "--count", "1", "--margin", "0.02", "--budget", "60", "-o", str(file))
+    asked = ("--margin", "0.02", "--budget", "60", "--bot", "tiger", "-o", str(file))
+    done = run("make", "mice", "--count", "1", *asked)
     assert done.exit_code == 0, done.output
     assert "1 puzzle is in" in done.stdout.replace("\n", " ")
     made = json.loads(file.read_text(encoding="utf-8"))
-    assert made["made"][0]["command"] == "nekoban puzzle make mice --count 1 --seed 1 --margin 0.02"
-    more = ("--count", "2", "--seed", "2", "--margin", "0.02", "--budget", "60", "-o", str(file), "--add")
-    assert run("make", "mice", *more).exit_code == 0
+    assert (
+        made["made"][0]["command"] == "nekoban puzzle make mice --count 1 --seed 1 --margin 0.02 --bot tiger"
+    )
+    assert run("make", "mice", "--count", "2", "--seed", "2", *asked, "--add").exit_code == 0
     again = json.loads(file.read_text(encoding="utf-8"))
     assert len(again["puzzles"]) == len(again["made"]) == 2
     assert made["puzzles"][0] in again["puzzles"]

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.text import Text
 from typer.core import TyperGroup
 
+from nekoban.bots.levels import levels_of, strongest_name
 from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console
 from nekoban.commands.lab import progress
 from nekoban.commands.preparing import compile_with_progress
@@ -145,6 +146,7 @@ def make(
     margin: Annotated[
         float, typer.Option(min=0.005, max=0.9, help="How much better than all others the answer must be.")
     ] = 0.05,
+    bot: Annotated[str | None, typer.Option(help="The level that judges; without it, the strongest.")] = None,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The file to write.")] = None,
     add: Annotated[bool, typer.Option("--add", help="Keep the puzzles of the file, and add others.")] = False,
 ) -> None:
@@ -155,14 +157,21 @@ def make(
     options = game_options(found, context.args)
     found.options.read(options)
     compile_with_progress([found], console)
-    maker = Maker(found, seed, options, margin)
+    maker = Maker(found, seed, options, margin, judging_level(found, bot))
     file = output or Path(f"{found.name}-puzzles.json")
     known, made = read_known(found, file) if add else ({}, [])
     with progress(console, tell("puzzles-bar", game=found.shown_title), count - len(known)) as told:
         puzzles = make_puzzles(maker, count, budget, lambda _: told(1), known)
     words = [f"--{name} {value}" for name, value in options.items()]
-    command = " ".join(
-        [f"nekoban puzzle make {found.name} --count {count} --seed {seed} --margin {margin:g}", *words]
-    )
+    asked = f"--count {count} --seed {seed} --margin {margin:g} --bot {maker.strongest.name}"
+    command = " ".join([f"nekoban puzzle make {found.name} {asked}", *words])
     file.write_text(write_puzzles(found, puzzles, [*made, maker.recipe(command)]), encoding="utf-8")
     console.print(Text(tell("puzzles-made", count=len(puzzles), file=str(file))), soft_wrap=True)
+
+
+def judging_level(game: Game, name: str | None) -> str:
+    """A level by which puzzles can be judged: there must be lower ones that miss them."""
+    higher = list(levels_of(game))[1:]
+    if name is not None and name not in higher:
+        raise UsageError(tell("puzzles-no-level", name=repr(name), known=higher))
+    return name or strongest_name(game)

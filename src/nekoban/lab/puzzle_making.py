@@ -75,10 +75,12 @@ class Maker:
     seed: str
     options: OptionValues
     margin: float = MARGIN  # games of many small steps need a smaller one
+    judge: str = ""  # the level that judges, and the highest that is asked; the strongest if not named
 
     def __post_init__(self) -> None:
-        strongest = strongest_name(self.game)
-        self.levels: dict[str, Bot] = {name: make_bot(name, self.game) for name in levels_of(self.game)}
+        strongest, names = self.judge or strongest_name(self.game), list(levels_of(self.game))
+        asked = names[: names.index(strongest) + 1]
+        self.levels: dict[str, Bot] = {name: make_bot(name, self.game) for name in asked}
         self.strongest: Any = self.levels[strongest]
         self.deep: Any = make_bot(f"{strongest}*{TIMES}", self.game)
         self.seen: Counter[str] = Counter()  # how many positions came as far as each question

@@ -342,3 +342,6 @@ the-same-seed-begins-with-the-same-network-and-deals = The same seed begins with
 weights-to-begin-with-instead-of-none = Weights to begin with, instead of none.
 do-not-train-measure-the-networks-of-the-folder-against-these-bots = Do not train: measure the networks of the folder against these bots.
 deals-for-each-measurement-two-games-each = Deals for each measurement, two games each.
+
+puzzles-no-level = { $name } is no level that can judge puzzles. Take one of { LIST($known) }.
+the-level-that-judges-without-it-the-strongest = The level that judges; without it, the strongest.

@@ -643,3 +643,8 @@ weights-to-begin-with-instead-of-none = Les poids de départ, au lieu d’aucun.
 do-not-train-measure-the-networks-of-the-folder-against-these-bots = Ne pas entraîner : mesurer les réseaux du dossier contre ces bots.
 # en 3c4667
 deals-for-each-measurement-two-games-each = Nombre de donnes par mesure, deux parties chacune.
+
+# en 6ed30c
+puzzles-no-level = { $name } n’est pas un niveau qui puisse juger des problèmes. Prenez l’un de ceux-ci : { LIST($known) }.
+# en a207cf
+the-level-that-judges-without-it-the-strongest = Le niveau qui juge ; sans lui, le plus fort.

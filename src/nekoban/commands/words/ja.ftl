@@ -637,3 +637,8 @@ weights-to-begin-with-instead-of-none = 最初に使う重みです。なけれ�
 do-not-train-measure-the-networks-of-the-folder-against-these-bots = 学習せずに、フォルダーのネットワークをこれらのボットと対戦させて測ります。
 # en 3c4667
 deals-for-each-measurement-two-games-each = 1回の測定の配りの数です。1つの配りで2局します。
+
+# en 6ed30c
+puzzles-no-level = { $name }は問題を判定できるレベルではありません。{ LIST($known) }のどれかにしてください。
+# en a207cf
+the-level-that-judges-without-it-the-strongest = 判定するレベル。書かなければ、いちばん強いもの。
