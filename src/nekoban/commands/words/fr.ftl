@@ -616,5 +616,7 @@ the-file-to-write = Le fichier à écrire.
 make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = Créer des problèmes à partir de parties entre robots. Les options du jeu marchent aussi : --players 2.
 # en a5b2db
 keep-the-puzzles-of-the-file-and-add-others = Garder les problèmes du fichier, et en ajouter d’autres.
+# en 6ed30c
 puzzles-no-level = { $name } n’est pas un niveau qui puisse juger des problèmes. Prenez l’un de ceux-ci : { LIST($known) }.
+# en a207cf
 the-level-that-judges-without-it-the-strongest = Le niveau qui juge ; sans lui, le plus fort.

@@ -610,5 +610,7 @@ the-file-to-write = 書き出すファイル。
 make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = ボット同士の対局から問題を作る。ゲームのオプションも使える：--players 2。
 # en a5b2db
 keep-the-puzzles-of-the-file-and-add-others = ファイルの問題を残して、新しいものを加える。
+# en 6ed30c
 puzzles-no-level = { $name }は問題を判定できるレベルではありません。{ LIST($known) }のどれかにしてください。
+# en a207cf
 the-level-that-judges-without-it-the-strongest = 判定するレベル。書かなければ、いちばん強いもの。
