@@ -381,6 +381,9 @@ motive-new-hand = None of your cards makes a combo, an attack or a block now: fo
 
 ## Lessons made of puzzles
 
+exercise-keeps-warrior = An attack defended
+exercise-keeps-warrior-before = Somebody attacks a warrior of yours. A defence costs a card and keeps the warrior. Decide what is worth more.
+exercise-keeps-warrior-after = Defend with the card that you need least, and remember that the attacker may go on.
 exercise-friends = Friends at home
 exercise-friends-before = Two warriors of one colour with different values are friends. In your own area nobody can stop them, and you gain a nine. Find the friends that serve you best.
 exercise-friends-after = Friends at home cost two cards and are certain. Look for them before you try anything that can be defended.

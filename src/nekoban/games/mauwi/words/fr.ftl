@@ -674,6 +674,12 @@ motive-new-hand = Aucune de vos cartes ne fait maintenant de combo, d’attaque 
 
 ## Leçons faites de problèmes
 
+# en e393d1
+exercise-keeps-warrior = Une attaque parée
+# en 598e0f
+exercise-keeps-warrior-before = Quelqu’un attaque l’un de vos guerriers. Se défendre coûte une carte et garde le guerrier. Décidez ce qui vaut le plus.
+# en 72cca9
+exercise-keeps-warrior-after = Défendez-vous avec la carte dont vous avez le moins besoin, et souvenez-vous que l’attaquant peut continuer.
 # en db0d59
 exercise-friends = Des amis chez soi
 # en 5fd3aa

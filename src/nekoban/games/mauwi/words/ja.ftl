@@ -598,6 +598,12 @@ motive-new-hand = 今の手札ではコンボも攻撃もふさぐこともで�
 
 ## 問題のレッスン
 
+# en e393d1
+exercise-keeps-warrior = 防いだ攻撃
+# en 598e0f
+exercise-keeps-warrior-before = あなたの戦士が攻撃されています。防ぐには1枚使いますが、戦士は残ります。どちらが大切か決めましょう。
+# en 72cca9
+exercise-keeps-warrior-after = いちばん要らないカードで防ぎましょう。相手が攻撃を続けることもあります。
 # en db0d59
 exercise-friends = 自分の場の仲間
 # en 5fd3aa
