@@ -175,7 +175,7 @@ def test_a_damaged_or_foreign_file_of_weights_is_a_sentence(tmp_path: Path) -> N
     with pytest.raises(WeightsError, match="is not a file of weights"):
         read_weights(tmp_path / "missing", MAUWI)
     with pytest.raises(WeightsError, match="for another game than Mauwi"):
-        read_weights(network_file(find_game("iwari")), MAUWI)
+        read_weights(network_file(find_game("cat-battles")), MAUWI)
 
 
 def test_a_changed_number_or_word_of_a_file_is_noticed(tmp_path: Path) -> None:

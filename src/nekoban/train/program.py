@@ -26,7 +26,7 @@ CHECKPOINT, LOG = "checkpoint.pt", "log.jsonl"
 SNAPSHOTS = 8  # networks kept on the way, evenly spaced, as files that can play
 PAST_SELVES = 10  # networks that the learner meets again
 SAVE_SECONDS = 60
-MEASURED = 1024  # matches against chance at every snapshot
+MEASURED = {"cuda": 1024, "cpu": 128}  # matches against chance at every snapshot
 ENTROPY, LEAST_ENTROPY = 0.02, 0.002
 RATE, LEAST_RATE = 5e-4, 2e-5
 
@@ -103,7 +103,8 @@ class Training:
     def round(self) -> Told:
         """Play for a while, then learn from it."""
         start = time.perf_counter()
-        tables = [self.table(0), *(self.table(next(self.turns)) for _ in range(OTHERS))]
+        numbers = dict.fromkeys([0, *(next(self.turns) for _ in range(OTHERS))])  # each table once
+        tables = [self.table(number) for number in numbers]
         rollout = collect(tables, self.network, self.past if self.selves else None, self.plan.steps)
         told = update(self.network, self.optimizer, rollout, self.pace())
         self.decisions += rollout.movers.numel()
@@ -158,7 +159,7 @@ class Training:
     def snapshot(self) -> None:
         """The network as a file that can play."""
         self.shots += 1
-        table = Table(self.entities, self.settings[0], MEASURED, self.shots, self.device)
+        table = Table(self.entities, self.settings[0], MEASURED[self.device.type], self.shots, self.device)
         self.against_chance = won_share(table, self.network, None)
         arrays = {name: tensor.float().cpu().numpy() for name, tensor in self.network.state_dict().items()}
         write_weights(self.folder / f"snapshot-{self.shots}.net", self.game, arrays, self.recipe())

@@ -42,11 +42,11 @@ def settings_of(game: Game) -> list[Setting]:
 
 def in_turn(settings: list[Setting], plain: int) -> Iterator[int]:
     """Which tables to play at beside the main one, for ever: one with usual options, one with others."""
-    usual, others = cycle(range(1, plain)), cycle(range(plain, len(settings)))
+    usual, others = range(1, plain), range(plain, len(settings))
+    turns = [cycle(numbers) for numbers in (usual, others) if numbers] or [cycle([0])]
     while True:
-        if plain > 1:
-            yield next(usual)
-        yield next(others)
+        for numbers in turns:
+            yield next(numbers)
 
 
 class Table:
