@@ -15,15 +15,17 @@ MAY = {  # a layer, and the layers of ours that it may import besides itself
     "core": set(),
     "games": {"core"},
     "bots": {"core"},
+    "review": {"core", "bots"},
     "rl": {"core", "bots"},
-    "lab": {"core", "bots"},
-    "terminal": {"core", "bots"},
+    "lab": {"core", "bots", "review"},
+    "train": {"core", "bots", "rl", "lab"},
+    "terminal": {"core", "bots", "review"},
     "mcp": {"core", "bots"},
     "web": {"core"},
-    "server": {"core", "bots", "web"},
+    "server": {"core", "bots", "review", "web"},
     "adding": {"core", "bots", "games", "terminal"},
     "testing": {"core"},
-    "commands": {"core", "bots", "rl", "lab", "terminal", "mcp", "server", "adding"},
+    "commands": {"core", "bots", "review", "rl", "lab", "train", "terminal", "mcp", "server", "adding"},
     "cli": {"core", "commands"},
     "": {"core", "rl"},  # what `import nekoban` gives
 }
@@ -34,6 +36,7 @@ LIBRARIES = {  # libraries that only these layers use; games' own commands may u
     "litestar": {"server"},
     "polars": {"lab", "commands", "rl"},
     "mcp": {"mcp"},
+    "torch": {"train"},
 }
 
 

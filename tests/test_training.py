@@ -1,4 +1,4 @@
-"""The training program: the sums are those that are played, results are by seat, checkpoints are gone on from.
+"""The training program: its sums are those that are played, results are by seat, and it can be gone on with.
 
 It needs PyTorch, which `make test` does not install: `pip install 'nekoban[train]'`, then run this file.
 """

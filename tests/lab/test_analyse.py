@@ -36,13 +36,13 @@ def found() -> Analysis:
 def test_every_choice_is_judged_and_nothing_else(found: Analysis) -> None:
     match = found.match
     choices = [ply for ply in range(match.ply) if len(match.at(ply).legal()) > 1]
-    assert [decision.ply for decision in found.decisions] == choices
+    assert [decision.ply for decision in found.review.decisions] == choices
 
 
 def test_result_is_first_chance_less_costs_plus_luck(found: Analysis) -> None:
-    for account in found.accounts():
-        assert account.result == pytest.approx(account.first - account.costs + account.luck)
-    assert sum(account.result for account in found.accounts()) == 1
+    for account in found.to_data()["accounts"]:
+        assert account["result"] == pytest.approx(account["first"] - account["costs"] + account["luck"])
+    assert sum(account["result"] for account in found.to_data()["accounts"]) == 1
 
 
 def test_an_obvious_mistake_costs_most_of_a_win() -> None:
@@ -52,23 +52,24 @@ def test_an_obvious_mistake_costs_most_of_a_win() -> None:
     )
     match.play("one")
     match.play("one")
-    (decision, *_) = analyse(match, JUDGE).decisions
-    assert decision.best[0][0] == "paw two"
-    assert decision.cost > 0.5
-    assert any("paw two" in said for _, said in analyse(match, JUDGE).turning_points())
+    (decision, *_) = analyse(match, JUDGE).to_data()["decisions"]
+    assert decision["best"][0]["move"] == "paw two"
+    assert decision["cost"] > 0.5
+    assert any(said.startswith("Move 1: ") for _, said in analyse(match, JUDGE).turning_points())
 
 
 def test_a_decision_says_what_the_seat_knew(found: Analysis) -> None:
-    decision = found.decisions[0]
-    assert f"{decision.seat + 1}.paw=" in decision.knew
-    assert f"{2 - decision.seat}.paw=" not in decision.knew
-    assert f"{2 - decision.seat}.has_paw=1" in decision.knew
+    decision = found.to_data()["decisions"][0]
+    seat, knew = decision["seat"], decision["knew"]
+    assert f"{seat}.paw=" in knew
+    assert f"{3 - seat}.paw=" not in knew
+    assert f"{3 - seat}.has_paw=1" in knew
 
 
 def test_curves_end_with_the_result(found: Analysis) -> None:
-    curves = found.curves()
+    curves, accounts = found.to_data()["curves"], found.to_data()["accounts"]
     assert [len(line) for line in curves] == [found.match.ply + 1] * 2
-    assert [line[-1] for line in curves] == found.results()
+    assert [line[-1] for line in curves] == [account["result"] for account in accounts]
     assert all(0 <= chance <= 1 for line in curves for chance in line)
 
 
@@ -83,7 +84,7 @@ def test_the_analysis_is_text_picture_and_data(found: Analysis) -> None:
     assert "chance to win, %" in found.chart()
     data = json.loads(json.dumps(found.to_data()))
     assert data["names"] == ["Ana", "Bo"]
-    assert len(data["decisions"]) == len(found.decisions)
+    assert len(data["decisions"]) == len(found.review.decisions)
 
 
 def test_the_same_match_gives_the_same_analysis() -> None:

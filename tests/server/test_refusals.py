@@ -18,6 +18,7 @@ PASSED_ON = [
     "str(error)",
     "str(error)",
     "str(error)",
+    "str(error)",
 ]
 
 

@@ -45,8 +45,13 @@ def levels_of(game: Game) -> dict[str, Level]:
 
 
 def strongest_name(game: Game) -> str:
-    """The strongest level of a game: what advice, reviews and puzzles are made with."""
+    """The strongest level of a game: what advice and puzzles are made with."""
     return list(levels_of(game))[-1]
+
+
+def deepest_name(game: Game) -> str:
+    """The strongest level that plays positions on instead of asking a network: it looks furthest."""
+    return [name for name, level in levels_of(game).items() if not level.network][-1]
 
 
 def judge_of(game: Game) -> Any:

@@ -14,6 +14,7 @@ import numpy as np
 from nekoban.bots import forward, network_tree, tree
 from nekoban.bots.levels import Level, judge_of, knobs_of, prefer_of, simple_knobs
 from nekoban.bots.mind import (
+    AVAILABLE,
     CHANCE,
     CHILD,
     DONE,
@@ -24,6 +25,7 @@ from nekoban.bots.mind import (
     REWARD,
     SIBLING,
     STOP,
+    USED,
     VISITS,
     new_mind,
 )
@@ -41,6 +43,7 @@ STRETCH = 256  # iterations between two checks of the clock
 NETWORK_STRETCH = 32  # of a search with a network
 CHILDREN = 24  # rows of its tree for each iteration
 TIMED_ITERATIONS = 1_000_000_000  # of a search that only the clock ends
+HOPELESS = -1e9  # what a move promises that is not to be looked at
 WORLDS = 8  # worlds in which a move must look the same for its tree to be kept
 
 
@@ -115,6 +118,29 @@ class Search:
         found = {thought.move: thought for thought in self.thoughts()}
         thoughts = [found.get(move, Thought(move, 0, 0.0)) for move in legal]
         return sorted(thoughts, key=rank)
+
+    def look_at(self, view: View, legal: Sequence[Move], move: Move, luck: int) -> Thought:
+        """Search, as if one legal move were the only one, and return what was found about it.
+
+        Where `think` tries the better moves more often, and so knows less of the others, two moves that are
+        looked at in this way can be compared.
+        """
+        self.mind.watch[STOP] = 0
+        self.grown_from = None
+        self.run(view, start_luck(luck), True, 0)  # an empty tree
+        for other in legal:
+            if other != move:
+                self.give_up(other)
+        self.run(view, start_luck(luck), False, tree.budget(self.knobs, len(legal)), self.seconds)
+        return next(thought for thought in self.thoughts() if thought.move == move)
+
+    def give_up(self, move: Move) -> None:
+        """Enter a move into an empty tree as one that is never worth another visit."""
+        rows, node = self.mind.tree, int(self.mind.watch[USED])
+        self.mind.watch[USED] += 1
+        rows[node], self.mind.values[node] = 0, HOPELESS
+        rows[node, [MOVE, VISITS, AVAILABLE, SIBLING]] = move, 1, 1, rows[tree.ROOT, CHILD]
+        rows[tree.ROOT, CHILD] = node
 
     def run(
         self,
@@ -237,6 +263,13 @@ class NetworkSearch(Search):
             found.append(tried.get(move, Thought(move, 0, float(self.priors[node]))))
             node = int(rows[node, SIBLING])
         return found
+
+    def give_up(self, move: Move) -> None:
+        """The network has entered all moves already."""
+        rows, node = self.mind.tree, int(self.mind.tree[tree.ROOT, CHILD])
+        while rows[node, MOVE] != move:
+            node = int(rows[node, SIBLING])
+        rows[node, VISITS], self.mind.values[node] = 1, HOPELESS
 
     def keep_tree(self, view: View) -> bool:
         """A tree is kept for the same view only."""

@@ -40,6 +40,7 @@ from nekoban.server.puzzle_routes import PUZZLE_HANDLERS
 from nekoban.server.readers import read_language
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.replay_routes import REPLAY_HANDLERS
+from nekoban.server.review_routes import REVIEW_HANDLERS
 from nekoban.server.safety import BODY_LIMIT, SAFE_METHODS, add_headers, address, check_request
 from nekoban.server.served_time import KEEP
 from nekoban.server.server_routes import SERVER_HANDLERS
@@ -63,6 +64,7 @@ HANDLERS = [
     *PLAY_HANDLERS,
     *CALL_HANDLERS,
     *REPLAY_HANDLERS,
+    *REVIEW_HANDLERS,
 ]
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
 TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
@@ -219,6 +221,8 @@ def refusal_of(error: HTTPException, code: str) -> Refused:
     """What is wrong with a request: where, and what was expected there; never what was sent."""
     if error.status_code == 404:
         return Refused(code, "There is nothing at this address.")
+    if error.status_code == 413:
+        return Refused(code, "That is too large: {limit} bytes at most.", limit=BODY_LIMIT)
     if error.status_code == 405:
         return Refused(code, "This address does not take that method.")
     found = error.extra if isinstance(error.extra, list) else []

@@ -14,9 +14,10 @@ from typing import Any
 from nekoban.bots import all_bots, is_bot, make_agent, make_bot, meet, rated_bots
 from nekoban.bots.agents import REST
 from nekoban.bots.early import lower_bot, make_early_bot, plays_now
-from nekoban.bots.naming import is_own
+from nekoban.bots.naming import is_own, read_name
 from nekoban.bots.questions import AgentError
 from nekoban.bots.search import search_is_compiled
+from nekoban.bots.weights import WeightsError
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
 from nekoban.core.messages import tell as shared
@@ -100,8 +101,10 @@ def operators_bot(bot: str, game: Game) -> Any:
         if time.monotonic() < MINDS.failed.get(key, 0.0):
             return bot_for(STAND_IN, game)
         try:
-            MINDS.bots[key] = make_agent(bot, game, lambda sentence: None, is_quiet=True)
-        except AgentError:
+            is_network = read_name(bot).is_network
+            quiet = (lambda sentence: None, True)
+            MINDS.bots[key] = make_bot(bot, game) if is_network else make_agent(bot, game, *quiet)
+        except (AgentError, WeightsError):
             MINDS.failed[key] = time.monotonic() + REST
             raise
     return MINDS.bots[key]

@@ -106,6 +106,27 @@ class PlayOn(Incoming):
     bot: ShortText = "house-cat"
     name: ShortText = ""
     program: bool = False
+    redeal: bool = False  # what the seat could not see is dealt anew
+
+
+class ReviewFile(Incoming):
+    """A saved match to be reviewed: the text of a .neko file."""
+
+    file: str
+
+
+class FileFrame(ReviewFile):
+    """A moment of a saved match, through the eyes of a seat or of a spectator."""
+
+    ply: Ply
+    seat: SeatNumber | None = None
+    layout: Layout = "wide"
+
+
+class FilePlayOn(PlayOn, kw_only=True):
+    """Play on from a moment of a saved match."""
+
+    file: str
 
 
 class BeCalled(Incoming):

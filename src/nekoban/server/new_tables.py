@@ -13,6 +13,7 @@ from nekoban.core import notation
 from nekoban.core.catalogue import all_games, known_game
 from nekoban.core.game import Game
 from nekoban.core.luck import SEED_BYTES
+from nekoban.core.match import Match
 from nekoban.core.options import Chosen, OptionError, Text
 from nekoban.server import journal
 from nekoban.server.actions import unlike_others
@@ -143,13 +144,11 @@ def started(table_row: TableRow, entries: list[journal.Entry]) -> tuple[TableRow
 
 
 def play_on(
-    table: TableState, asked: PlayOn, token: str, now: int, id: str = ""
+    match: Match, asked: PlayOn, token: str, now: int, id: str = ""
 ) -> tuple[TableRow, list[JournalRow]]:
-    """A table that begins in the middle of a finished game."""
-    match = table.match
-    if table.phase != "over":
-        raise Refused("not-now", "One can play on from a game when it is over.")
-    check_bounds(asked.ply, match.ply - match.over, asked.seat, len(table.seats))
+    """A table that begins in the middle of a finished game: as it stood, or as one seat saw it."""
+    game = match.game
+    check_bounds(asked.ply, match.ply - match.over, asked.seat, match.options.players)
     plan = [
         SeatPlan("me", asked.name or name) if seat == asked.seat else SeatPlan("bot", name, asked.bot)
         for seat, name in enumerate(match.names)
@@ -157,8 +156,9 @@ def play_on(
     names = seat_names(plan, asked.name)
     kept = [named(seat, name) for seat, name in zip(plan, names, strict=True)]
     state = match.states[asked.ply]
-    table_row = opened(table.game, match.options, Settings(stand_in=asked.bot), kept, token, now, id)
-    table_row = table_row._replace(start=notation.write_position(table.game, match.options, state))
+    known = match.engine.view(state, asked.seat) if asked.redeal else state
+    table_row = opened(game, match.options, Settings(stand_in=asked.bot), kept, token, now, id)
+    table_row = table_row._replace(start=notation.write_position(game, match.options, known))
     return started(
         table_row,
         [journal.Sat(asked.seat, names[asked.seat], token, asked.program), journal.Started(notation.FORMAT)],

@@ -131,6 +131,12 @@ async def replay_page(id: FromPath[str]) -> Response[str]:
     return page("replay")
 
 
+@get(["/review", "/review/{id:str}"], **HTML)
+async def review_page(id: FromPath[str] = "") -> Response[str]:
+    """Where one learns from a finished game, or from a file of one."""
+    return page("review")
+
+
 @get("/rules/{game:str}", **HTML)
 async def rules_page(game: FromPath[str]) -> Response[str]:
     """Where one reads."""
@@ -170,7 +176,17 @@ async def docs_page() -> Redirect:
 
 def page_handlers() -> list[Any]:
     static = create_static_files_router("/static", [WEB / "static"], include_in_schema=False)
-    found = [start_page, new_page, table_page, replay_page, rules_page, lesson_page, tokens, static]
+    found = [
+        start_page,
+        new_page,
+        table_page,
+        replay_page,
+        review_page,
+        rules_page,
+        lesson_page,
+        tokens,
+        static,
+    ]
     found += [puzzles_page, puzzle_page, offline_page, credits_page, worker]
     if DOCS.is_dir():  # `make docs` has built it
         found += [docs_page, create_static_files_router("/docs", [DOCS], include_in_schema=False)]

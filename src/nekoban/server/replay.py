@@ -128,13 +128,20 @@ def live_frame(table: TableState, ply: int, seat: int | None, viewer: Viewer) ->
     match = table.match
     if not table.is_started:
         raise Refused("not-now", "The game has not begun: nobody sees the table before all sit.")
-    check_bounds(ply, match.ply, seat, len(table.seats))
+    return match_frame(match, table.table_row.version, ply, seat, viewer, table.phase == "over")
+
+
+def match_frame(
+    match: Match, version: int, ply: int, seat: int | None, viewer: Viewer, is_over: bool = True
+) -> Frame:
+    """A frame of a match; while it is not over, the points are those that the viewer can know."""
+    check_bounds(ply, match.ply, seat, match.options.players)
     state = match.states[ply]
     view = match.engine.view(state, seat)
     log = log_lines(match, view) if ply else []
     mover = match.movers[ply - 1] if ply else None
-    score = match.engine.scores(state if table.phase == "over" else view)
-    return shown(match, state, seat, viewer, table.table_row.version, ply, match.ply, mover, log, score)
+    score = match.engine.scores(state if is_over else view)
+    return shown(match, state, seat, viewer, version, ply, match.ply, mover, log, score)
 
 
 def shown(

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from nekoban.core.match import Match
 from nekoban.server import new_tables
 from nekoban.server.commands import PlayOn
 from nekoban.server.messages import SeatGiven
@@ -89,13 +90,19 @@ async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Resp
     site = site_of(request)
     site.take_table(address(request), {})
     live, _ = await table_and_asker(request, id)
-    new = new_id()
-    token = given_token(request, new, data.program)
-    table_row, rows = await asyncio.to_thread(
-        new_tables.play_on, live.table, data, hashed(token), live.time.now(), new
-    )
+    if live.table.phase != "over":
+        raise Refused("not-now", "One can play on from a game when it is over.")
+    return await played_on(request, live.table.match, data)
+
+
+async def played_on(request: Request, match: Match, asked: PlayOn) -> Response[SeatGiven]:
+    """A seat at a table that begins in the middle of a match."""
+    site, new = site_of(request), new_id()
+    token = given_token(request, new, asked.program)
+    now = site.registry.time.now()
+    table_row, rows = await asyncio.to_thread(new_tables.play_on, match, asked, hashed(token), now, new)
     await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase)
-    return seat_given(request, await site.registry.find(table_row.id, address(request)), token, data.program)
+    return seat_given(request, await site.registry.find(new, address(request)), token, asked.program)
 
 
 @get("/api/tables/{id:str}/save", media_type=MediaType.TEXT, tags=["replay"])

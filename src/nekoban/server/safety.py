@@ -143,9 +143,13 @@ class Limits:
     checks: Rate = Rate(10, 0.5)  # of health that write, by address
     calls: Rate = Rate(20, 0.01)  # browsers that want to be called, by address
     proofs: Rate = Rate(10, 0.2)  # matches dealt again, by address
+    reviews: Rate = Rate(10, 0.02)  # begun, by address
+    review_steps: Rate = Rate(120, 10)  # moments looked at in a brought file, by address
     connections: int = 100  # open at once, by address
     bot_tables: int = 3  # of bots alone, running at once, by address
     all_bot_tables: int = 20  # the same, on the whole server: the others wait
+    own_reviews: int = 1  # under way at once, by address
+    all_reviews: int = 6  # the same, on the whole server
     lobby_tables: int = 5  # of one address that the lobby shows, of those that wait and of those that run
 
 

@@ -27,6 +27,7 @@ from nekoban.server.orders import Orders
 from nekoban.server.presence import Presence
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import Registry
+from nekoban.server.reviews import Reviews
 from nekoban.server.safety import Buckets
 from nekoban.server.serving import Serving
 from nekoban.server.store import Store
@@ -61,6 +62,7 @@ class Site:
         self.compiling = Compiling(told=LOG.info)
         self.bot_turns = BotTurns(self.writer, self.thinking, self.compiling, self.limits, serving.pace)
         self.archive = Archive(self.registry, self.tasks)
+        self.reviews = Reviews(store, self.thinking, self.tasks, self.limits, self.take)
         self.calls = called_by(self.writer, serving.push)
         self.upkeep = Upkeep(self.writer)
         self.orders = Orders(self.registry)

@@ -94,6 +94,13 @@ ARCHIVE = sa.Table(
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("frames", sa.LargeBinary, nullable=False),
 )
+REVIEWS = sa.Table(
+    "reviews",
+    LAYOUT,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),  # of the rules, which number the moves
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
 SERVED = sa.select(META.c.value).where(META.c.key == "served")  # see `served_time`
 LOCK_WAIT, LOCK_LOOK = 2.0, 0.02  # seconds for which a lock of somebody else is awaited, and between looks
 LONG_LOG = 64_000_000  # bytes of SQLite's log
@@ -404,10 +411,17 @@ class Store:
             connection.execute(TABLES.update().where(TABLES.c.id == id), {"due": due})
 
     def keep_frames(self, id: str, version: int, frames: bytes) -> None:
+        self.keep_about(ARCHIVE, id, {"version": version, "frames": frames})
+
+    def keep_review(self, id: str, version: int, body: bytes) -> None:
+        self.keep_about(REVIEWS, id, {"version": version, "body": body})
+
+    def keep_about(self, kind: sa.Table, id: str, values: dict[str, Any]) -> None:
+        """Keep something about a finished game, in place of what was kept before."""
         try:
             with self.engine.begin() as connection:
-                connection.execute(ARCHIVE.delete().where(ARCHIVE.c.table == id))
-                connection.execute(ARCHIVE.insert(), {"table": id, "version": version, "frames": frames})
+                connection.execute(kind.delete().where(kind.c.table == id))
+                connection.execute(kind.insert(), {"table": id, **values})
         except IntegrityError:
             pass  # another process has just kept it
 
@@ -456,7 +470,7 @@ class Store:
     def forget(self, id: str) -> None:
         """Delete a table and all that was kept of it."""
         with self.engine.begin() as connection:
-            for table in (ENTRIES, ARCHIVE, OPENED, CALLED):
+            for table in (ENTRIES, ARCHIVE, OPENED, CALLED, REVIEWS):
                 connection.execute(table.delete().where(table.c.table == id))
             connection.execute(TABLES.delete().where(TABLES.c.id == id))
 
@@ -473,9 +487,17 @@ class Store:
             return {row[0]: row[1] for row in connection.execute(chosen.group_by(ENTRIES.c.table))}
 
     def frames(self, id: str) -> tuple[int, bytes] | None:
-        chosen = sa.select(ARCHIVE.c.version, ARCHIVE.c.frames).where(ARCHIVE.c.table == id)
+        """The version of the rules and what was kept for a replay."""
+        return self.kept_about(ARCHIVE.c.frames, id)
+
+    def review(self, id: str) -> tuple[int, bytes] | None:
+        """The version of the rules and the review that was kept."""
+        return self.kept_about(REVIEWS.c.body, id)
+
+    def kept_about(self, body: sa.Column[Any], id: str) -> tuple[int, bytes] | None:
+        kind = body.table
         with self.engine.connect() as connection:
-            row = connection.execute(chosen).first()
+            row = connection.execute(sa.select(kind.c.version, body).where(kind.c.table == id)).first()
         return None if row is None else (row[0], row[1])
 
     def is_kept(self, id: str) -> bool:

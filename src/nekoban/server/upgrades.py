@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import sqlalchemy as sa
 
-LAYOUT_NUMBER = 3
+LAYOUT_NUMBER = 4
 UPGRADE_LOCK = 6_356_220  # PostgreSQL: one process at a time
 
 
@@ -30,7 +30,16 @@ def add_called(connection: sa.Connection, layout: sa.MetaData) -> None:
     layout.tables["called"].create(connection, checkfirst=True)
 
 
-STEPS: dict[int, Callable[[sa.Connection, sa.MetaData], None]] = {2: add_openers_and_blocked, 3: add_called}
+def add_reviews(connection: sa.Connection, layout: sa.MetaData) -> None:
+    """Within 0.2.0: reviews of finished games."""
+    layout.tables["reviews"].create(connection, checkfirst=True)
+
+
+STEPS: dict[int, Callable[[sa.Connection, sa.MetaData], None]] = {
+    2: add_openers_and_blocked,
+    3: add_called,
+    4: add_reviews,
+}
 
 
 def bring_up_to_date(engine: sa.Engine, layout: sa.MetaData, meta: sa.Table) -> None:

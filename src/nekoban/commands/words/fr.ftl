@@ -249,6 +249,8 @@ rating-few = trop peu de donnes
 rating-most = { $high } ou moins
 # en e10f92
 rating-least = { $low } ou plus
+# en 1a751d
+review-seats = Dans cette partie, les places vont de 1 à { $count }.
 # en c87926
 no-searcher = { $bot } ne cherche pas : prenez un bot qui cherche, comme mouser.
 # en 16e46d
@@ -304,6 +306,14 @@ a-saved-match = Une partie enregistrée.
 bots-for-seats-whose-players-are-not-here = Des bots pour les places dont les joueurs ne sont pas là.
 # en f4fcd3
 step-through-a-saved-match-forward-and-back = Parcourir une partie enregistrée, en avant et en arrière.
+# en 2424ab
+review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = Relire une partie terminée : chances, erreurs, meilleurs coups, hasard et talent.
+# en 9cfc4e
+only-what-concerns-this-seat = Seulement ce qui concerne cette place.
+# en 39a364
+iterations-of-the-first-search-of-each-decision = Itérations de la première recherche de chaque décision.
+# en 089927
+print-the-whole-review-as-json = Afficher toute la relecture en JSON.
 # en f73023
 deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start = Redistribuer une partie enregistrée, pour prouver que personne n’a changé le hasard après le début.
 # en 2f146e

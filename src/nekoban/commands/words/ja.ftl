@@ -246,6 +246,8 @@ rating-few = 回数が足りません
 rating-most = { $high }以下
 # en e10f92
 rating-least = { $low }以上
+# en 1a751d
+review-seats = この対戦の席は1～{ $count }です。
 # en c87926
 no-searcher = { $bot }は探索をしません。mouserのように探索するボットを選んでください。
 # en 16e46d
@@ -301,6 +303,14 @@ a-saved-match = 保存した対戦。
 bots-for-seats-whose-players-are-not-here = いない人の席に座るボット。
 # en f4fcd3
 step-through-a-saved-match-forward-and-back = 保存した対戦を、前後にたどります。
+# en 2424ab
+review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = 終わった対戦を振り返ります：勝つ見込み、ミス、より良い手、運と実力。
+# en 9cfc4e
+only-what-concerns-this-seat = この席に関することだけ。
+# en 39a364
+iterations-of-the-first-search-of-each-decision = 各選択の最初の探索の反復回数。
+# en 089927
+print-the-whole-review-as-json = 振り返り全体をJSONで表示します。
 # en f73023
 deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start = 保存した対戦を配り直し、始まったあとに運が変えられていないことを確かめます。
 # en 2f146e

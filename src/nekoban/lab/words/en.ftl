@@ -146,11 +146,7 @@ tournament-ratings = Elo scale by Luce's model, from games that somebody won; th
 
 ## An analysis
 
-not-over = The match is not over yet: an analysis tells its players too much.
 chances = Chances, move by move
-cost-sentence = Move { $number }: { $player } chose { $move }; { $best } promised { $chance } instead of { $hope }.
-luck-rose = Moves { $first } to { $last }: what came from the cards and the others moved { $player } from { $before } to { $after }: its chances rose.
-luck-fell = Moves { $first } to { $last }: what came from the cards and the others moved { $player } from { $before } to { $after }: its chances fell.
 analysis-title = { $game }: { $moves } moves, { $choices } of them choices; judged by { $bot }.
 analysis-sum = In hundredths of a win: first chance − costs of own choices + luck and the others' play = result.
 column-chance = chance

@@ -268,16 +268,8 @@ tournament-ratings = échelle Elo selon le modèle de Luce, d’après les parti
 
 ## Une analyse
 
-# en 1080ea
-not-over = La partie n’est pas terminée : une analyse en dirait trop à ses joueurs.
 # en 1a81cf
 chances = Les chances, coup par coup
-# en 8dcd17
-cost-sentence = Coup { $number } : { $player } a choisi { $move } ; { $best } promettait { $chance } au lieu de { $hope }.
-# en f609b9
-luck-rose = Coups { $first } à { $last } : ce qui est venu des cartes et des autres a porté { $player } de { $before } à { $after } : ses chances ont monté.
-# en b29da2
-luck-fell = Coups { $first } à { $last } : ce qui est venu des cartes et des autres a porté { $player } de { $before } à { $after } : ses chances ont baissé.
 # en 42fd75
 analysis-title = { $game } : { $moves } coups, dont { $choices } choix ; jugés par { $bot }.
 # en f8ac3d

@@ -268,16 +268,8 @@ tournament-ratings = 勝者のある試合から、Luceのモデルで求めたE
 
 ## 分析
 
-# en 1080ea
-not-over = 対戦はまだ終わっていません。分析すると、対戦者に教えすぎてしまいます。
 # en 1a81cf
 chances = 一手ごとの勝ちやすさ
-# en 8dcd17
-cost-sentence = { $number }手目：{ $player }は{ $move }を選びました。{ $best }なら{ $hope }ではなく{ $chance }でした。
-# en f609b9
-luck-rose = { $first }～{ $last }手目：カードとほかの人の手で、{ $player }は{ $before }から{ $after }に上がりました。
-# en b29da2
-luck-fell = { $first }～{ $last }手目：カードとほかの人の手で、{ $player }は{ $before }から{ $after }に下がりました。
 # en 42fd75
 analysis-title = { $game }：{ $moves }手、うち選択{ $choices }回。判定は{ $bot }です。
 # en f8ac3d

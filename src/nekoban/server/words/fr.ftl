@@ -66,6 +66,18 @@ nobody-asks-to-take-that-back = Personne ne demande à reprendre ce coup.
 nobody-asks-to-end-the-game-in-this-way = Personne ne demande d’arrêter la partie de cette façon.
 # en 343557
 nobody-sits-on-seat-seat = Personne n’est assis à la place { $seat }.
+# en 4ca6aa
+reviews-come-when-the-rules-of-game-are-compiled-which-is-under-way = Les relectures viendront quand les règles de { $game } seront compilées, ce qui est en cours.
+# en d3de83
+a-review-for-your-address-is-under-way-wait-until-it-is-done = Une relecture est déjà en cours pour votre adresse. Attendez qu’elle soit finie.
+# en 7803f5
+too-many-games-are-being-reviewed-here-try-again-later = Trop de parties sont relues ici en ce moment. Réessayez plus tard.
+# en 36e7ef
+the-game-is-not-over-a-review-would-tell-its-players-too-much = La partie n’est pas terminée : une relecture en dirait trop à ses joueurs.
+# en 304981
+this-game-was-ended-before-its-end-it-has-no-result-to-explain = Cette partie a été arrêtée avant la fin : elle n’a pas de résultat à expliquer.
+# en 093dd0
+that-is-too-large-limit-bytes-at-most = C’est trop gros : { $limit } octets au plus.
 # en de8f56
 one-can-play-on-from-a-game-when-it-is-over = On peut continuer à partir d’une partie quand elle est terminée.
 # en f8c2e9

@@ -63,6 +63,18 @@ nobody-asks-to-take-that-back = その待ったを求めている人はいませ
 nobody-asks-to-end-the-game-in-this-way = そのような終わり方は求められていません。
 # en 343557
 nobody-sits-on-seat-seat = 席{ $seat }にはだれも座っていません。
+# en 4ca6aa
+reviews-come-when-the-rules-of-game-are-compiled-which-is-under-way = 振り返りは、{ $game }のルールのコンパイルが終わるとできます。いま進行中です。
+# en d3de83
+a-review-for-your-address-is-under-way-wait-until-it-is-done = あなたのアドレスの振り返りが進行中です。終わるまで待ってください。
+# en 7803f5
+too-many-games-are-being-reviewed-here-try-again-later = いま振り返り中のゲームが多すぎます。あとでもう一度試してください。
+# en 36e7ef
+the-game-is-not-over-a-review-would-tell-its-players-too-much = ゲームはまだ終わっていません。振り返ると、対戦者に教えすぎてしまいます。
+# en 304981
+this-game-was-ended-before-its-end-it-has-no-result-to-explain = このゲームは途中で終了したので、振り返る結果がありません。
+# en 093dd0
+that-is-too-large-limit-bytes-at-most = 大きすぎます。{ $limit }バイトまでです。
 # en de8f56
 one-can-play-on-from-a-game-when-it-is-over = 続きから遊べるのは、終わったゲームだけです。
 # en f8c2e9

@@ -39,7 +39,7 @@ saved-match = the match is saved as { $file }
 saved-before = the match is saved as it stood after move { $move } as { $file }
 cannot-save = It cannot be saved: { $error }
 saved-to-resume = Saved as { $file }; go on with: nekoban resume { $file }
-saved-to-replay = Saved as { $file }; look at it with: nekoban replay { $file }
+saved-to-replay = Saved as { $file }; look at it with: nekoban replay { $file }, learn from it with: nekoban review { $file }
 score = { $player }: { $points }
 clause = { $clause }: { $text }
 # Marks a rule of our own.

@@ -55,8 +55,8 @@ saved-before = la partie est enregistrée dans { $file } telle qu’elle était 
 cannot-save = Impossible de l’enregistrer : { $error }
 # en 658bf1
 saved-to-resume = Enregistrée dans { $file } ; pour continuer : nekoban resume { $file }
-# en f38fd0
-saved-to-replay = Enregistrée dans { $file } ; pour la revoir : nekoban replay { $file }
+# en b0c806
+saved-to-replay = Enregistrée dans { $file } ; pour la revoir : nekoban replay { $file }, pour en tirer des leçons : nekoban review { $file }
 # en 43f2f7
 score = { $player } : { $points }
 # en f011f6

@@ -55,8 +55,8 @@ saved-before = 対戦は{ $move }手目の時点で{ $file }に保存してあ�
 cannot-save = 保存できません。{ $error }
 # en 658bf1
 saved-to-resume = { $file }に保存しました。続けるには：nekoban resume { $file }
-# en f38fd0
-saved-to-replay = { $file }に保存しました。見返すには：nekoban replay { $file }
+# en b0c806
+saved-to-replay = { $file }に保存しました。見返すには：nekoban replay { $file }、振り返るには：nekoban review { $file }
 # en 43f2f7
 score = { $player }：{ $points }
 # en f011f6

@@ -130,6 +130,7 @@ document.addEventListener("keydown", (event) => {
 });
 $("share").onclick = () => copy(location.href);
 $("save").href = `${api}/save`;
+$("review").href = `/review/${named}`;
 $("picture").onclick = () => board.save().catch(tell);
 $("verify").onclick = () => verify().catch(tell);
 $("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) }).then(sitDown, tell);

@@ -251,6 +251,7 @@ async function showResult() {
   fill($("result"), ...shown(table, (table.mine.length > 0 || table.rematch) && button("result.rematch", rematch, "main"),
     table.mine.length > 0 && !table.rematch && el("a", { class: "button", href: `/new/${table.game}#again=${named}` }, say("result.other")),
     el("a", { class: "button", href: `/replay/${named}` }, say("result.replay")),
+    !table.result.ended && el("a", { class: "button", href: `/review/${named}` }, say("review.open")),
     button("replay.picture", () => board.save().catch(tell))));
 }
 

@@ -1,0 +1,50 @@
+### Reviews: what is told about a finished match.
+
+not-over = The match is not over yet: a review would tell its players too much.
+# $tenth is the digit after the decimal sign.
+percent = { $whole }.{ $tenth } %
+percent-below = −{ $whole }.{ $tenth } %
+
+## How good a decision was
+
+mark-best = best move
+mark-equal = equal to the best move
+mark-inaccuracy = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder
+
+## A decision. $move and $best are moves as they are offered, such as "take two mice".
+
+chose-best = { $player } chose: { $move }. That was the best move, with a chance of { $chance }.
+chose-equal = { $player } chose: { $move }. That is as good as the best move that was found: { $best }, with a chance of { $chance }.
+chose-other = { $player } chose: { $move }, with a chance of { $hope }. Slightly better: { $best }, with { $chance }. It cost { $cost } of a win.
+chose-mistake = { $player } chose: { $move }, with a chance of { $hope }. Better: { $best }, with { $chance }. It cost { $cost } of a win: { $mark }.
+
+## Turning points. What happened then follows, from the log of the game.
+
+turn-mistake = Move { $number }: { $player } chose: { $move }. Better: { $best }, with a chance of { $chance } instead of { $hope }.
+turn-rose = Moves { $first } to { $last }: the luck of the game and the others took { $player } from { $before } up to { $after }.
+turn-fell = Moves { $first } to { $last }: the luck of the game and the others took { $player } from { $before } down to { $after }.
+turn-rose-once = Move { $number }: the luck of the game took { $player } from { $before } up to { $after }.
+turn-fell-once = Move { $number }: the luck of the game took { $player } from { $before } down to { $after }.
+# Two sentences, one after the other.
+then = { $said } { $line }
+
+## A review at a keyboard
+
+# $mind is the name of a bot's level.
+title = { $game }: { $moves } moves, { $choices } of them choices; reviewed by { $mind }.
+sum = First chance − own costs + luck and the others' play = result:
+column-player = player
+column-first = first chance
+column-costs = costs
+column-luck = luck
+column-result = result
+# The same sum as a sentence, for those who listen. $costs is 0 or more, $luck may be below 0.
+account = { $player }: first chance { $first }, own costs { $costs }, luck and the others' play { $luck }, result { $result }.
+turning-points = Turning points
+no-turning-points = No single move and no turn of luck decided this match.
+decisions = Decisions
+one-decision = Move { $number }. { $said }
+no-mistakes = No decision cost more than { $least } of a win.
+reviewing = Reviewing

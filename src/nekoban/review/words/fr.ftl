@@ -1,0 +1,78 @@
+### Les relectures : ce qui est dit d’une partie terminée.
+
+# en 5c092d
+not-over = La partie n’est pas terminée : une relecture en dirait trop à ses joueurs.
+# en 07926a
+percent = { $whole },{ $tenth } %
+# en 87871f
+percent-below = −{ $whole },{ $tenth } %
+
+## La qualité d’une décision
+
+# en c0aa79
+mark-best = meilleur coup
+# en 9324ab
+mark-equal = aussi bon que le meilleur coup
+# en 8c0e6c
+mark-inaccuracy = imprécision
+# en c5f3d7
+mark-mistake = erreur
+# en 372b05
+mark-blunder = grosse erreur
+
+## Une décision
+
+# en 28d851
+chose-best = Choix { OF($player) } : { $move }. C’était le meilleur coup, avec { $chance } de chances.
+# en bc8845
+chose-equal = Choix { OF($player) } : { $move }. Il vaut le meilleur coup trouvé : { $best }, avec { $chance } de chances.
+# en 0aa562
+chose-other = Choix { OF($player) } : { $move }, avec { $hope } de chances. Un peu mieux : { $best }, avec { $chance }. Coût : { $cost } d’une victoire.
+# en eb1f68
+chose-mistake = Choix { OF($player) } : { $move }, avec { $hope } de chances. Mieux : { $best }, avec { $chance }. Coût : { $cost } d’une victoire ({ $mark }).
+
+## Les tournants
+
+# en 431b8b
+turn-mistake = Coup { $number }, choix { OF($player) } : { $move }. Mieux : { $best }, avec { $chance } de chances au lieu de { $hope }.
+# en 0d8956
+turn-rose = Coups { $first } à { $last } : le hasard et les autres ont fait monter { $player } de { $before } à { $after }.
+# en e182c0
+turn-fell = Coups { $first } à { $last } : le hasard et les autres ont fait descendre { $player } de { $before } à { $after }.
+# en 1bf201
+turn-rose-once = Coup { $number } : le hasard a fait monter { $player } de { $before } à { $after }.
+# en 850c9d
+turn-fell-once = Coup { $number } : le hasard a fait descendre { $player } de { $before } à { $after }.
+# en 04244a
+then = { $said } { $line }
+
+## Une relecture au clavier
+
+# en 045038
+title = { $game } : { $moves } coups, dont { $choices } choix ; relus par { $mind }.
+# en b407ad
+sum = Chance du début − coût de ses choix + hasard et jeu des autres = résultat :
+# en e6809d
+column-player = joueur
+# en 36f4fe
+column-first = chance du début
+# en 8eb7bd
+column-costs = coût
+# en 1288b1
+column-luck = hasard
+# en 66b6d1
+column-result = résultat
+# en 14346c
+account = { $player } : chance du début { $first }, coût de ses choix { $costs }, hasard et jeu des autres { $luck }, résultat { $result }.
+# en 277ede
+turning-points = Tournants
+# en 72d9f3
+no-turning-points = Aucun coup ni aucun coup du sort n’a décidé à lui seul de cette partie.
+# en 6d5cf1
+decisions = Décisions
+# en 512d50
+one-decision = Coup { $number }. { $said }
+# en 36a85a
+no-mistakes = Aucune décision n’a coûté plus de { $least } d’une victoire.
+# en 15dbb8
+reviewing = Relecture

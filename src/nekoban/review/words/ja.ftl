@@ -1,0 +1,78 @@
+### 振り返り：終わった対戦について伝えること。
+
+# en 5c092d
+not-over = 対戦はまだ終わっていません。振り返ると、対戦者に教えすぎてしまいます。
+# en 07926a
+percent = { $whole }.{ $tenth } %
+# en 87871f
+percent-below = −{ $whole }.{ $tenth } %
+
+## 選択の良さ
+
+# en c0aa79
+mark-best = 最善手
+# en 9324ab
+mark-equal = 最善手と互角
+# en 8c0e6c
+mark-inaccuracy = 緩手
+# en c5f3d7
+mark-mistake = 疑問手
+# en 372b05
+mark-blunder = 悪手
+
+## 選択
+
+# en 28d851
+chose-best = { $player }の選択：{ $move }。最善手でした（勝つ見込み{ $chance }）。
+# en bc8845
+chose-equal = { $player }の選択：{ $move }。見つかった最善手と互角です：{ $best }（勝つ見込み{ $chance }）。
+# en 0aa562
+chose-other = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。少し良い手：{ $best }（{ $chance }）。損失は勝ちの{ $cost }です。
+# en eb1f68
+chose-mistake = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。より良い手：{ $best }（{ $chance }）。損失は勝ちの{ $cost }：{ $mark }です。
+
+## 分かれ目
+
+# en 431b8b
+turn-mistake = { $number }手目、{ $player }の選択：{ $move }。より良い手は{ $best }で、見込みは{ $hope }ではなく{ $chance }でした。
+# en 0d8956
+turn-rose = { $first }～{ $last }手目：運とほかの人の手で、{ $player }は{ $before }から{ $after }に上がりました。
+# en e182c0
+turn-fell = { $first }～{ $last }手目：運とほかの人の手で、{ $player }は{ $before }から{ $after }に下がりました。
+# en 1bf201
+turn-rose-once = { $number }手目：運によって、{ $player }は{ $before }から{ $after }に上がりました。
+# en 850c9d
+turn-fell-once = { $number }手目：運によって、{ $player }は{ $before }から{ $after }に下がりました。
+# en 04244a
+then = { $said }{ $line }
+
+## 端末での振り返り
+
+# en 045038
+title = { $game }：{ $moves }手、うち選択{ $choices }回。振り返ったのは{ $mind }です。
+# en b407ad
+sum = 最初の見込み − 自分の選択で失ったもの + 運とほかの人の手 = 結果：
+# en e6809d
+column-player = プレイヤー
+# en 36f4fe
+column-first = 最初の見込み
+# en 8eb7bd
+column-costs = 損失
+# en 1288b1
+column-luck = 運
+# en 66b6d1
+column-result = 結果
+# en 14346c
+account = { $player }：最初の見込み{ $first }、自分の選択で失ったもの{ $costs }、運とほかの人の手{ $luck }、結果{ $result }。
+# en 277ede
+turning-points = 分かれ目
+# en 72d9f3
+no-turning-points = この対戦を一つで決めた手や運はありません。
+# en 6d5cf1
+decisions = 選択
+# en 512d50
+one-decision = { $number }手目。{ $said }
+# en 36a85a
+no-mistakes = 勝ちの{ $least }より大きな損失になった選択はありません。
+# en 15dbb8
+reviewing = 振り返り中

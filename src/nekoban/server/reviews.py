@@ -1,0 +1,202 @@
+"""Reviews on the server: computed beside the play, through the queue in which bots think, and kept.
+
+A review of a table goes on if whoever asked for it leaves, and whoever asks meanwhile follows the same one. A
+review of a file that somebody brings is told to them alone; nothing of it is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import zlib
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from nekoban.bots.levels import deepest_name
+from nekoban.bots.search import search_is_compiled
+from nekoban.core.game import Game
+from nekoban.core.match import Match
+from nekoban.review.decisions import Decision
+from nekoban.review.judging import Judge, strongest_judge
+from nekoban.review.reviews import Review, choices
+from nekoban.review.telling import data
+from nekoban.server.refusals import Refused
+from nekoban.server.safety import Limits
+from nekoban.server.store import Store
+from nekoban.server.tables import TableState
+from nekoban.server.tasks import Tasks
+from nekoban.server.thinking import Thinking
+
+LANES = 2  # decisions of one review that are thought about at once
+TELL = 0.5  # seconds between two lines about the progress
+
+
+class KeptReview(msgspec.Struct):
+    """What is kept of a review: it is told anew in every reader's language."""
+
+    mind: str
+    decisions: list[Decision]
+
+
+read_review = msgspec.json.Decoder(KeptReview).decode
+
+
+class Judges(threading.local):
+    """The judges of one thread, by game."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, Judge] = {}
+
+    def of(self, game: Game) -> Judge:
+        if game.name not in self.found:
+            self.found[game.name] = strongest_judge(game)
+        return self.found[game.name]
+
+
+JUDGES = Judges()
+
+
+class Job:
+    """A review that is under way."""
+
+    def __init__(self, match: Match, key: str) -> None:
+        self.match, self.key = match, key
+        self.plies = choices(match)
+        self.done = 0
+        self.task: asyncio.Task[Review] | None = None
+
+    async def compute(self, thinking: Thinking) -> Review:
+        """Think about every decision, a few at a time: tables that have thought less go first."""
+        waiting, found = iter(self.plies), dict[int, Decision]()
+
+        async def lane() -> None:
+            for ply in waiting:
+                found[ply] = await thinking.think(self.key, partial(decide, self.match, ply))
+                self.done += 1
+
+        await asyncio.gather(*(lane() for _ in range(LANES)))
+        return Review(self.match, deepest_name(self.match.game), [found[ply] for ply in self.plies])
+
+
+def decide(match: Match, ply: int) -> Decision:
+    return JUDGES.of(match.game).decide(match, ply)
+
+
+class Reviews:
+    """All reviews of this process."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinking: Thinking,
+        tasks: Tasks,
+        limits: Limits,
+        take: Callable[[str, str], None],
+    ) -> None:
+        self.store, self.thinking, self.tasks, self.limits = store, thinking, tasks, limits
+        self.take = take  # counts what an address asks for
+        self.running: dict[str, Job] = {}  # by table
+        self.asked: Counter[str] = Counter()  # under way, by address
+
+    async def of_table(self, table: TableState, where: str, mine: list[int]) -> AsyncIterator[bytes]:
+        """The lines about a finished table: its progress, then the review. Refused at once, or not at all.
+
+        `mine` are the seats of whoever asks.
+        """
+        check_over(table.phase == "over", table.match)
+        kept = await self.kept(table)
+        if kept:
+            return told_at_once(kept, mine)
+        job = self.running.get(table.id)
+        if job is None:
+            job = self.running[table.id] = self.begin(table.match, table.id, where)
+            self.tasks.spawn(self.keep(job, table))
+        return lines(job, mine)
+
+    async def of_match(self, match: Match, where: str) -> AsyncIterator[bytes]:
+        """The same for a match that somebody brings. It ends when they leave."""
+        check_over(match.over, match)
+        return self.followed(self.begin(match, f"a file of {where}", where))
+
+    def begin(self, match: Match, key: str, where: str) -> Job:
+        """Begin a review, if that address and the server have room for one."""
+        if not search_is_compiled(match.game):
+            raise Refused(
+                "not-now",
+                "Reviews come when the rules of {game} are compiled, which is under way.",
+                game=match.game.shown_title,
+            )
+        if self.asked[where] >= self.limits.own_reviews:
+            raise Refused("too-fast", "A review for your address is under way. Wait until it is done.")
+        if self.asked.total() >= self.limits.all_reviews:
+            raise Refused("full", "Too many games are being reviewed here. Try again later.")
+        self.take("reviews", where)
+        job = Job(match, f"review {key}")
+        self.asked[where] += 1
+        job.task = asyncio.create_task(job.compute(self.thinking))
+        job.task.add_done_callback(lambda task: self.end(where))
+        return job
+
+    def end(self, where: str) -> None:
+        self.asked -= Counter([where])  # who has none is forgotten
+
+    async def followed(self, job: Job) -> AsyncIterator[bytes]:
+        try:
+            async for line in lines(job):
+                yield line
+        finally:
+            if job.task:
+                job.task.cancel()
+
+    async def keep(self, job: Job, table: TableState) -> None:
+        """Keep a review with its table when it is done."""
+        try:
+            assert job.task is not None
+            review = await job.task
+            body = zlib.compress(msgspec.json.encode(KeptReview(review.mind, list(review.decisions))))
+            await self.store.call(self.store.keep_review, table.id, table.game.version, body)
+        finally:
+            del self.running[table.id]
+
+    async def kept(self, table: TableState) -> Review | None:
+        """The review that was kept, if the present rules number the moves and the present mind made it."""
+        found = await self.store.call(self.store.review, table.id)
+        if found is None or found[0] != table.game.version:
+            return None
+        kept = read_review(zlib.decompress(found[1]))
+        if kept.mind != deepest_name(table.game):
+            return None
+        return Review(table.match, kept.mind, kept.decisions)
+
+
+def check_over(is_over: bool, match: Match) -> None:
+    if not is_over:
+        raise Refused("not-now", "The game is not over: a review would tell its players too much.")
+    if not match.over:
+        raise Refused("not-now", "This game was ended before its end: it has no result to explain.")
+
+
+async def lines(job: Job, mine: Sequence[int] = ()) -> AsyncIterator[bytes]:
+    """What is told about a review until it is done, one JSON object a line; the last has the review."""
+    task = job.task
+    assert task is not None
+    while not task.done():
+        yield line({"kind": "progress", "done": job.done, "total": len(job.plies)})
+        await asyncio.wait([task], timeout=TELL)
+    yield await told(task.result(), mine)
+
+
+async def told_at_once(review: Review, mine: Sequence[int]) -> AsyncIterator[bytes]:
+    yield await told(review, mine)
+
+
+async def told(review: Review, mine: Sequence[int]) -> bytes:
+    return line({"kind": "review", "mine": mine, **await asyncio.to_thread(data, review)})
+
+
+def line(told: dict[str, Any]) -> bytes:
+    return msgspec.json.encode(told) + b"\n"

@@ -1,0 +1,338 @@
+"""A review: what decisions cost, that it adds up, and that it knows no more than whoever decided."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from nekoban.bots import make_bot
+from nekoban.bots.levels import Level, levels_of
+from nekoban.bots.mind import CHILD, MOVE, SIBLING, VISITS
+from nekoban.bots.search import NetworkSearch, Search, Thought
+from nekoban.cli import app
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.language import reading
+from nekoban.core.luck import bot_luck, start_luck
+from nekoban.core.match import Match
+from nekoban.core.notation import write_position
+from nekoban.core.options import OptionError
+from nekoban.review import decisions
+from nekoban.review.decisions import MARKS, WIN, Decision, Found, decided
+from nekoban.review.judging import Judge, strongest_judge
+from nekoban.review.reviews import Review, Step, choices, review
+from nekoban.review.telling import data, decision_sentence, percent, turning_sentence
+
+MICE = find_game("mice")
+LOST = "mice players=2 | to_move=1 heap=2 1.paw=two 1.has_paw=1 1.taken=10 2.paw=one 2.has_paw=1 2.taken=9"
+
+
+def small_judge(game: str = "mice", seed: int = 0, iterations: int = 400) -> Judge:
+    search = Search(find_game(game), Level("judge", iterations))
+    return Judge(search, search, seed=seed)
+
+
+def played(game: str, seed: int, players: int = 2, bot: str = "random") -> Match:
+    match = Match.new(game, seed=seed, players=players, names=["Ana", "Bo", "Cy", "Di"][:players])
+    chooser = make_bot(bot, match.game)
+    while not match.over:
+        match.play(chooser.choose(match.view(match.to_move), match.legal(), bot_luck(match.seed, match.ply)))
+    return match
+
+
+@pytest.fixture(scope="module")
+def found() -> Review:
+    return review(played("mice", 3), [small_judge()])
+
+
+# --- the sum
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("seed", range(3))
+def test_first_chance_less_costs_plus_luck_is_the_result_to_the_last_digit(seed: int, players: int) -> None:
+    made = review(played("mice", seed, players), [small_judge(iterations=50)])
+    for account in made.accounts():
+        assert account.first - account.costs + account.luck == account.result
+        assert {type(part) for part in account} == {int}
+    winners = made.match.engine.winners(made.match.state)
+    assert sum(made.results()) == len(winners) * (WIN // len(winners))
+
+
+def test_luck_is_the_sum_of_its_steps_and_each_begins_where_a_decision_ended(found: Review) -> None:
+    for account in found.accounts():
+        own, steps = found.of(account.seat), found.steps(account.seat)
+        assert [(step.ply, step.before) for step in steps] == [(one.ply, one.hope) for one in own]
+        assert [step.after for step in steps] == [*(one.chance for one in own[1:]), account.result]
+        assert sum(step.luck for step in steps) == account.luck
+
+
+def test_a_shared_win_is_shared(monkeypatch: pytest.MonkeyPatch, found: Review) -> None:
+    monkeypatch.setattr(type(found.match.engine), "winners", lambda *given: [0, 1])
+    assert found.results() == [500, 500]
+    assert all(one.first - one.costs + one.luck == one.result for one in found.accounts())
+
+
+def test_a_seat_that_never_chose_has_luck_alone(found: Review) -> None:
+    silent = Review(found.match, "judge", found.of(0))
+    account = silent.accounts()[1]
+    assert (account.first, account.costs) == (WIN // 2, 0)
+    assert account.first + account.luck == account.result
+
+
+# --- a decision
+
+
+def test_every_choice_is_judged_and_nothing_else(found: Review) -> None:
+    match = found.match
+    assert [one.ply for one in found.decisions] == choices(match)
+    assert choices(match) == [ply for ply in range(match.ply) if len(match.at(ply).legal()) > 1]
+
+
+def test_an_obvious_mistake_is_a_blunder_and_a_turning_point() -> None:
+    """Two mice are left and a 2 in the paw: taking both wins, taking one hands the win over."""
+    match = Match.from_position(LOST, names=["Ana", "Bo"])
+    match.play("one")
+    match.play("one")
+    made = review(match, [strongest_judge(MICE, 400)])
+    decision = made.decisions[0]
+    assert MICE.moves.texts[decision.best[0].move] == "paw two"
+    assert (decision.mark, decision.cost > 500) == ("blunder", True)
+    assert decision in made.turning_points()
+    assert "Ana chose: take one mouse" in decision_sentence(made, decision)
+    assert decision_sentence(made, decision).endswith("of a win: blunder.")
+
+
+def thoughts(*chances: float) -> list[Thought]:
+    return [Thought(move, 100, chance, chance) for move, chance in enumerate(chances)]
+
+
+@pytest.mark.parametrize(
+    ("chance", "cost", "mark", "equal"),
+    [
+        (0.600, 0, "", True),
+        (0.591, 0, "", True),
+        (0.590, 10, "", False),
+        (0.571, 29, "", False),
+        (0.570, 30, "inaccuracy", False),
+        (0.551, 49, "inaccuracy", False),
+        (0.550, 50, "mistake", False),
+        (0.451, 149, "mistake", False),
+        (0.450, 150, "blunder", False),
+    ],
+)
+def test_marks_begin_where_they_say_and_equals_are_equal(
+    chance: float, cost: int, mark: str, equal: bool
+) -> None:
+    one = decided(4, 0, 1, thoughts(0.6, chance, 0.1))
+    assert (one.cost, one.mark, one.is_equal, one.chance) == (cost, mark, equal, 600)
+    assert list(MARKS.values()) == [150, 50, 30]
+    assert not decided(4, 0, 0, thoughts(0.6, chance)).is_equal  # the best move itself
+
+
+def test_the_same_match_gives_the_same_review_whatever_the_threads() -> None:
+    match = played("mice", 3)
+    one, two = review(match, [small_judge()]), review(match, [small_judge(), small_judge()])
+    assert one.decisions == two.decisions
+    assert review(match, [small_judge(seed=1)]).decisions != one.decisions
+
+
+def test_progress_is_told_decision_by_decision() -> None:
+    match, seen = played("mice", 3), []
+    review(match, [small_judge(iterations=20)], lambda done, total: seen.append((done, total)))
+    total = len(choices(match))
+    assert seen == [(number, total) for number in range(1, total + 1)]
+
+
+def test_a_match_that_goes_on_is_refused() -> None:
+    with pytest.raises(OptionError, match="not over yet"):
+        review(Match.new("mice", seed=1), [small_judge()])
+
+
+# --- looking at a move alone
+
+
+@pytest.mark.parametrize("name", ["mice", *all_games()])
+def test_a_move_that_is_looked_at_alone_gets_all_the_time(name: str) -> None:
+    match = Match.new(name, seed=8)
+    while len(match.legal()) < 2:
+        match.play(match.legal()[0])
+    search = Search(match.game, Level("judge", 200, horizon=5))
+    view, legal = match.view(match.to_move), match.legal()
+    for move in legal[:2]:
+        thought = search.look_at(view, legal, move, 5)
+        assert (thought.move, thought.visits) == (move, 200)
+        assert 0 <= thought.chance <= 1
+    assert search.look_at(view, legal, legal[0], 5) == search.look_at(view, legal, legal[0], 5)
+    assert sum(one.visits for one in search.think(view, legal, 5)) == 200  # nothing stays given up
+
+
+def test_a_search_with_a_network_gives_up_the_move_that_is_there_already() -> None:
+    game = find_game("mauwi")
+    search = NetworkSearch(game, levels_of(game)["nekomata"])
+    rows, values = search.mind.tree, search.mind.values
+    rows[0, CHILD], rows[1, SIBLING] = 1, 2
+    rows[1, MOVE], rows[2, MOVE] = 7, 9
+    search.give_up(9)
+    assert rows[:4, VISITS].tolist() == [0, 0, 1, 0]
+    assert values[2].max() < -1e6 < values[1].min()
+
+
+# --- secrecy
+
+
+@pytest.mark.parametrize("name", ["mice", *all_games()])
+def test_what_is_found_does_not_depend_on_hidden_cards(name: str) -> None:
+    """Everything that the seat cannot see is dealt again: the same best moves, chances and costs."""
+    match = played(name, 11)
+    judge, engine = small_judge(name, iterations=60), match.engine
+    hidden = differ = False
+    for ply in choices(match)[::4][:12]:
+        state, seat = match.states[ply], match.movers[ply]
+        other = engine.imagine(engine.view(state, seat), start_luck(ply + 77))
+        texts = [write_position(match.game, match.options, one) for one in (state, other)]
+        hidden |= match.at(ply).position(seat) != texts[0]
+        differ |= texts[0] != texts[1]
+        found = [
+            judge.judged(engine.view(one, seat), engine.legal(one), match.played[ply], ply, seat)
+            for one in (state, other)
+        ]
+        assert found[0] == found[1]
+    assert differ == hidden
+
+
+def test_the_judge_is_given_views_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, given = played("mice", 3), []
+    real = Judge.think
+    monkeypatch.setattr(Judge, "think", lambda self, *asked: given.append(asked[0]) or real(self, *asked))
+    review(match, [small_judge(iterations=20)])
+    assert [view.viewer for view in given] == [match.movers[ply] for ply in choices(match)]
+
+
+# --- quality
+
+
+def test_a_repeat_with_another_seed_changes_the_sign_of_no_large_mistake() -> None:
+    """With the whole budget, on some decisions of one match; bench/review.py measures whole matches."""
+    match = played("nine-lives", 2, bot="kitten")
+    judges = [strongest_judge(match.game, seed=seed) for seed in (0, 1)]
+    pairs = [[judge.decide(match, ply).cost for judge in judges] for ply in choices(match)[::4]]
+    large = [pair for pair in pairs if max(pair) > 50]
+    assert len(large) > 2
+    assert [pair for pair in large if min(pair) == 0] == []
+
+
+# --- words and data
+
+
+@pytest.mark.parametrize(
+    ("language", "half", "below"),
+    [
+        ("en", "50.4\u00a0%", "−0.5\u00a0%"),
+        ("fr", "50,4\u00a0%", "−0,5\u00a0%"),
+        ("ja", "50.4\u00a0%", "−0.5\u00a0%"),
+    ],
+)
+def test_percentages_are_whole_tenths_in_every_language(language: str, half: str, below: str) -> None:
+    with reading(language):
+        assert [percent(504), percent(-5)] == [half, below]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+def test_every_sentence_is_told_in_every_language(language: str, found: Review) -> None:
+    match = found.match
+    best, other = match.engine.legal(match.states[found.decisions[0].ply])[:2]
+    pair = Found(best, 600, 9), Found(other, 500, 9)
+    ply, seat = found.decisions[0].ply, found.decisions[0].seat
+    ways = [(best, 600), (other, 600), (other, 585), (other, 500)]
+    with reading(language):
+        said = [
+            decision_sentence(found, Decision(ply, seat, move, 600, hope, 9, pair)) for move, hope in ways
+        ]
+        said += [
+            turning_sentence(found, Step(0, 1, until, before, 1000 - before))
+            for until in (2, match.ply)
+            for before in (300, 700)
+        ]
+    assert len(set(said)) == len(ways) + 4
+    assert all("Ana" in one or "Bo" in one for one in said)
+
+
+def test_the_data_has_the_documented_fields(found: Review) -> None:
+    told: dict[str, Any] = json.loads(json.dumps(data(found)))
+    page = (Path(__file__).parents[2] / "docs" / "review.md").read_text(encoding="utf-8")
+    names = {*told, *told["accounts"][0], *told["decisions"][0], *told["decisions"][0]["best"][0]}
+    names |= {key for point in told["turning_points"] for key in point}
+    assert [name for name in sorted(names) if f"`{name}`" not in page] == []
+    assert told["format"] == "nekoban-review-1"
+    assert (told["win"], told["marks"]) == (WIN, MARKS)
+    assert [len(curve) for curve in told["curves"]] == [found.match.ply + 1] * 2
+    assert [curve[-1] for curve in told["curves"]] == [one["result"] for one in told["accounts"]]
+    for one in told["decisions"]:
+        assert one["cost"] == one["chance"] - one["hope"] >= 0
+        assert one["best"][0]["words"] in one["said"]
+
+
+# --- the command
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    played("mice", 5).save(tmp_path / "match.neko")
+    return tmp_path / "match.neko"
+
+
+def asked(*words: str) -> Any:
+    return CliRunner().invoke(app, ["review", *words])
+
+
+def test_the_command_tells_the_sum_turning_points_and_mistakes(file: Path) -> None:
+    told = asked(str(file), "--budget", "50", "--plain")
+    assert told.exit_code == 0, told.output
+    assert "Ana: first chance" in told.output
+    assert "Turning points" in told.output
+    assert "Decisions" in told.output
+    alone = asked(str(file), "--budget", "50", "--seat", "2").output
+    assert "Bo: first chance" in alone
+    assert "Ana: first chance" not in alone
+
+
+def test_the_command_gives_data(file: Path) -> None:
+    told = asked(str(file), "--budget", "50", "--json")
+    found = json.loads(told.stdout)
+    assert found["names"] == ["Ana", "Bo"]
+    assert all(one["first"] - one["costs"] + one["luck"] == one["result"] for one in found["accounts"])
+
+
+def test_a_terminal_gets_a_table_and_bars(found: Review) -> None:
+    import io
+
+    from rich.console import Console
+
+    from nekoban.terminal.review import bars, show_review
+
+    screen = io.StringIO()
+    show_review(found, Console(file=screen, force_terminal=True, width=120))
+    assert "first chance" in screen.getvalue()
+    assert any(bar in screen.getvalue() for bar in "▁▂▃▄▅▆▇█")
+    assert bars([0, 500, 1000]) == "▁▄█"
+    assert len(bars([0] * 500)) == 60
+
+
+@pytest.mark.parametrize("words", [["--seat", "3"], ["--budget", "0"]])
+def test_wrong_arguments_are_refused_with_a_sentence(file: Path, words: list[str]) -> None:
+    told = asked(str(file), *words)
+    assert told.exit_code != 0
+    assert "Traceback" not in told.output
+
+
+def test_a_saved_match_that_is_not_over_is_refused(tmp_path: Path) -> None:
+    Match.new("mice", seed=1).save(tmp_path / "open.neko")
+    assert "not over yet" in str(asked(str(tmp_path / "open.neko")).exception)
+
+
+def test_thresholds_stand_in_one_place() -> None:
+    assert sorted(MARKS.values())[0] > decisions.EVEN
