@@ -14,7 +14,9 @@ STATIC = HERE.parents[1] / "src" / "nekoban" / "web" / "static"
 # Of all pages together, and of the table with all it ever loads. Most of it is loaded when it is needed:
 # what a first visit loads is held in bytes by test_size.py.
 LINES, TABLE_LINES = 1520, 1080
-OWN_LINES = {"review": 170}  # pages whose own modules load only there, and how long these may be
+# Pages whose own modules load only there, and how long these may be.
+OWN_LINES = {"review": 170, "puzzle": 105, "puzzles": 65}
+BOARDS = {"table", "replay", "review", "lesson", "puzzle"}  # pages with a drawing of the table
 
 
 def need(program: str) -> str:
@@ -99,4 +101,4 @@ def test_a_page_is_whole_and_tells_of_the_modules_it_needs(name: str) -> None:
     assert text.count("<main") == text.count("</main>") == text.count(f'src="/static/{name}.js"') == 1
     fetched = set(re.findall(r'"modulepreload" href="/static/(\w+)\.js"', text))
     assert {"page", "words"} <= fetched  # the second is needed by the first
-    assert ("motion" in fetched) == ("board" in fetched) == (name in {"table", "replay", "review", "lesson"})
+    assert ("motion" in fetched) == ("board" in fetched) == (name in BOARDS)

@@ -393,6 +393,8 @@ FILES = {
         "ratings.json",
         "How strong the bots were measured to be; `nekoban ladder --write` makes it.",
     ),
+    "puzzles": ("puzzles.json", "Positions with one best move; `nekoban puzzle make` writes it."),
+    "exercises": ("exercises.toml", "Lessons made of puzzles; docs/puzzles.md describes the file."),
     "network": ("network.net", "The weights of a network that plays the game; `nekoban train` makes them."),
 }
 

@@ -193,6 +193,14 @@ class Game:
         return read_data(self.folder, "ratings")
 
     @cached_property
+    def puzzles(self) -> Any:
+        return read_data(self.folder, "puzzles")
+
+    @cached_property
+    def exercises(self) -> dict[str, Any] | None:
+        return read_data(self.folder, "exercises")
+
+    @cached_property
     def folder(self) -> Path:
         return Path(str(sys.modules[self.package].__file__)).parent
 

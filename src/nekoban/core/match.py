@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from copy import copy
 from pathlib import Path
 from typing import NamedTuple
 
@@ -259,9 +260,8 @@ class Match:
         """The match as it was after this number of moves."""
         if not 0 <= ply <= self.ply:
             raise NotationError(tell("no-ply", ply=ply, last=self.ply))
-        earlier = Match(
-            self.game, self.options, self.seed, self.names, self.start, self.contributions, self.format
-        )
+        earlier = copy(self)  # nothing is dealt again: a past state is at hand
+        earlier.names = [*self.names]
         earlier.played, earlier.movers, earlier.past = self.played[:ply], self.movers[:ply], self.past[:ply]
         earlier.state = self.states[ply].twin()
         earlier.bots = self.bots

@@ -36,6 +36,7 @@ from nekoban.server.metrics_listener import listen
 from nekoban.server.pages import page, page_handlers
 from nekoban.server.play_routes import PLAY_HANDLERS
 from nekoban.server.player_routes import PLAYER_HANDLERS
+from nekoban.server.puzzle_routes import PUZZLE_HANDLERS
 from nekoban.server.readers import read_language
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.replay_routes import REPLAY_HANDLERS
@@ -57,6 +58,7 @@ COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api", "^/h
 HANDLERS = [
     *SERVER_HANDLERS,
     *GAME_HANDLERS,
+    *PUZZLE_HANDLERS,
     *PLAYER_HANDLERS,
     *TABLE_HANDLERS,
     *PLAY_HANDLERS,

@@ -6,6 +6,7 @@ They are the same for everybody who reads the same language.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -16,17 +17,21 @@ from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 
 from nekoban.core.catalogue import all_games, known_game
+from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, READER, kept, languages
 from nekoban.core.messages import own_name
 from nekoban.core.tokens import style_sheet
 from nekoban.server.words import tell
 from nekoban.web.lessons import has_lesson
+from nekoban.web.puzzles import usable_puzzles
 
 WEB = Path(__file__).parents[1] / "web"
 DOCS = WEB / "docs"
 HTML: dict[str, Any] = {"media_type": MediaType.HTML, "include_in_schema": False}
 FORMS = dict.fromkeys(("new", "missing", "offline", "credits"), "form")
-KINDS = {"start": "home", "rules": "book", **FORMS}  # the others have a wide table
+KINDS = {"start": "home", "puzzles": "home", "rules": "book", **FORMS}  # the others have a wide table
+# Pages that only games with such a thing have.
+NEEDED: dict[str, Callable[[Game], object]] = {"lesson": has_lesson, "puzzle": usable_puzzles}
 
 
 def page(name: str, status: int = 200) -> Response[str]:
@@ -77,9 +82,9 @@ def modules(script: str) -> set[str]:
 
 
 def page_about(game: str, name: str) -> Response[str]:
-    """A page about a game; of one that is not here, or has no lesson, it says so and leads home."""
+    """A page about a game; of one that is not here, or has no such thing, it says so and leads home."""
     found = known_game(game)
-    is_there = found is not None and (name != "lesson" or has_lesson(found))
+    is_there = found is not None and NEEDED.get(name, bool)(found)
     return page(name) if is_there else page("missing", 404)
 
 
@@ -144,6 +149,18 @@ async def lesson_page(game: FromPath[str]) -> Response[str]:
     return page_about(game, "lesson")
 
 
+@get("/puzzles", **HTML)
+async def puzzles_page() -> Response[str]:
+    """Where one chooses a puzzle."""
+    return page("puzzles")
+
+
+@get("/puzzles/{game:str}", **HTML)
+async def puzzle_page(game: FromPath[str]) -> Response[str]:
+    """Where one solves it."""
+    return page_about(game, "puzzle")
+
+
 @get("/static/tokens.css", media_type=MediaType.CSS, include_in_schema=False)
 async def tokens() -> Response[str]:
     """The colours of pages and drawings."""
@@ -170,7 +187,7 @@ def page_handlers() -> list[Any]:
         tokens,
         static,
     ]
-    found += [offline_page, credits_page, worker]
+    found += [puzzles_page, puzzle_page, offline_page, credits_page, worker]
     if DOCS.is_dir():  # `make docs` has built it
         found += [docs_page, create_static_files_router("/docs", [DOCS], include_in_schema=False)]
     return found

@@ -307,6 +307,33 @@ rate-the-client-against-our-bots-at-game-for-two-players = Rate the client again
 what-the-client-is-called-in-the-benchmark = What the client is called in the benchmark.
 the-benchmark-s-json-file-an-unfinished-one-goes-on = The benchmark's JSON file; an unfinished one goes on.
 
+## Puzzles
+
+puzzles-unread = { $file } cannot be read: { $error }
+# How many lessons the game has.
+puzzle-lessons = { $game } has { $count } lessons made of puzzles; they count from 1.
+puzzle-lesson-row = Lesson { $number }: { $title }
+puzzles-bar = Puzzles of { $game }
+puzzles-made = { $count ->
+    [one] { $count } puzzle is
+   *[other] { $count } puzzles are
+} in { $file }.
+puzzles-solve-them-here-or-make-more-nekoban-puzzle-game-begins-at-once = Puzzles: solve them here, or make more. `nekoban puzzle GAME` begins at once.
+the-puzzle-without-it-any = The puzzle; without it, any.
+the-puzzle-of-the-day = The puzzle of the day.
+a-lesson-made-of-puzzles-by-number = A lesson made of puzzles, by number.
+list-all-puzzles-and-lessons = List all puzzles and lessons.
+print-it-as-data-instead-of-asking = Print it as data instead of asking.
+puzzles-from-this-file-as-make-writes-them = Puzzles from this file, as `make` writes them.
+solve-puzzles-of-a-game-find-the-best-move = Solve puzzles of a game: find the best move.
+how-many = How many.
+the-same-seed-finds-the-same-puzzles = The same seed finds the same puzzles.
+seconds-to-look-for-them-at-most = Seconds to look for them at most.
+how-much-better-than-all-others-the-answer-must-be = How much better than all others the answer must be.
+the-file-to-write = The file to write.
+make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = Make puzzles from games between bots. Options of the game work here too: --players 2.
+keep-the-puzzles-of-the-file-and-add-others = Keep the puzzles of the file, and add others.
+
 ## nekoban train
 
 trained = The network is in { $file }. `network:{ $file }` is the name of the bot that plays by it.
@@ -321,3 +348,6 @@ the-same-seed-begins-with-the-same-network-and-deals = The same seed begins with
 weights-to-begin-with-instead-of-none = Weights to begin with, instead of none.
 do-not-train-measure-the-networks-of-the-folder-against-these-bots = Do not train: measure the networks of the folder against these bots.
 deals-for-each-measurement-two-games-each = Deals for each measurement, two games each.
+
+puzzles-no-level = { $name } is no level that can judge puzzles. Take one of { LIST($known) }.
+the-level-that-judges-without-it-the-strongest = The level that judges; without it, the strongest.

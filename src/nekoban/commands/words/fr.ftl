@@ -583,6 +583,52 @@ what-the-client-is-called-in-the-benchmark = Le nom du client dans l’évaluati
 # en 0a4b0a
 the-benchmark-s-json-file-an-unfinished-one-goes-on = Le fichier JSON de l’évaluation ; s’il n’est pas terminé, il est continué.
 
+## Problèmes
+
+# en e8a275
+puzzles-unread = { $file } ne peut pas être lu : { $error }
+# en d64744
+puzzle-lessons = { $game } a { $count } leçons faites de problèmes ; elles comptent à partir de 1.
+# en deadf0
+puzzle-lesson-row = Leçon { $number } : { $title }
+# en 772128
+puzzles-bar = Problèmes de { $game }
+# en 83436a
+puzzles-made = { $count ->
+    [one] { $count } problème est
+   *[other] { $count } problèmes sont
+} dans { $file }.
+# en 6a44e3
+puzzles-solve-them-here-or-make-more-nekoban-puzzle-game-begins-at-once = Problèmes : les résoudre ici, ou en créer d’autres. `nekoban puzzle JEU` commence tout de suite.
+# en 742ad1
+the-puzzle-without-it-any = Le problème ; sans lui, n’importe lequel.
+# en 649c02
+the-puzzle-of-the-day = Le problème du jour.
+# en dcfd79
+a-lesson-made-of-puzzles-by-number = Une leçon faite de problèmes, par son numéro.
+# en 609a05
+list-all-puzzles-and-lessons = Lister tous les problèmes et toutes les leçons.
+# en 0bc655
+print-it-as-data-instead-of-asking = L’écrire comme données au lieu de poser la question.
+# en d2bedf
+puzzles-from-this-file-as-make-writes-them = Les problèmes de ce fichier, tels que `make` les écrit.
+# en 7a86b8
+solve-puzzles-of-a-game-find-the-best-move = Résoudre des problèmes d’un jeu : trouver le meilleur coup.
+# en 7fbc49
+how-many = Combien.
+# en 858df0
+the-same-seed-finds-the-same-puzzles = La même graine trouve les mêmes problèmes.
+# en d9657b
+seconds-to-look-for-them-at-most = Secondes de recherche au plus.
+# en ff9364
+how-much-better-than-all-others-the-answer-must-be = De combien la réponse doit être meilleure que tous les autres coups.
+# en 456f89
+the-file-to-write = Le fichier à écrire.
+# en b6d134
+make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = Créer des problèmes à partir de parties entre robots. Les options du jeu marchent aussi : --players 2.
+# en a5b2db
+keep-the-puzzles-of-the-file-and-add-others = Garder les problèmes du fichier, et en ajouter d’autres.
+
 ## nekoban train
 
 # en 3c1ead
@@ -609,3 +655,8 @@ weights-to-begin-with-instead-of-none = Les poids de départ, au lieu d’aucun.
 do-not-train-measure-the-networks-of-the-folder-against-these-bots = Ne pas entraîner : mesurer les réseaux du dossier contre ces bots.
 # en 3c4667
 deals-for-each-measurement-two-games-each = Nombre de donnes par mesure, deux parties chacune.
+
+# en 6ed30c
+puzzles-no-level = { $name } n’est pas un niveau qui puisse juger des problèmes. Prenez l’un de ceux-ci : { LIST($known) }.
+# en a207cf
+the-level-that-judges-without-it-the-strongest = Le niveau qui juge ; sans lui, le plus fort.

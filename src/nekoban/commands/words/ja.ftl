@@ -580,6 +580,49 @@ what-the-client-is-called-in-the-benchmark = ベンチマークでのクライ�
 # en 0a4b0a
 the-benchmark-s-json-file-an-unfinished-one-goes-on = ベンチマークのJSONファイル。途中のものは続きから始めます。
 
+## 問題
+
+# en e8a275
+puzzles-unread = { $file }を読めません：{ $error }
+# en d64744
+puzzle-lessons = { $game }の問題のレッスンは{ $count }個で、1から数えます。
+# en deadf0
+puzzle-lesson-row = レッスン{ $number }：{ $title }
+# en 772128
+puzzles-bar = { $game }の問題
+# en 83436a
+puzzles-made = { $count }問を{ $file }に書きました。
+# en 6a44e3
+puzzles-solve-them-here-or-make-more-nekoban-puzzle-game-begins-at-once = 問題をここで解く、または新しく作る。`nekoban puzzle ゲーム`ですぐに始まる。
+# en 742ad1
+the-puzzle-without-it-any = 問題。書かなければどれか一つ。
+# en 649c02
+the-puzzle-of-the-day = 今日の問題。
+# en dcfd79
+a-lesson-made-of-puzzles-by-number = 問題で作ったレッスンの番号。
+# en 609a05
+list-all-puzzles-and-lessons = すべての問題とレッスンの一覧。
+# en 0bc655
+print-it-as-data-instead-of-asking = 尋ねずに、データとして書き出す。
+# en d2bedf
+puzzles-from-this-file-as-make-writes-them = `make`が書いたこのファイルの問題。
+# en 7a86b8
+solve-puzzles-of-a-game-find-the-best-move = ゲームの問題を解く：最善の手を見つける。
+# en 7fbc49
+how-many = いくつ作るか。
+# en 858df0
+the-same-seed-finds-the-same-puzzles = 同じシードからは同じ問題が見つかる。
+# en d9657b
+seconds-to-look-for-them-at-most = 探す時間の上限（秒）。
+# en ff9364
+how-much-better-than-all-others-the-answer-must-be = 答えがほかのすべての手よりどれだけ良くなければならないか。
+# en 456f89
+the-file-to-write = 書き出すファイル。
+# en b6d134
+make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = ボット同士の対局から問題を作る。ゲームのオプションも使える：--players 2。
+# en a5b2db
+keep-the-puzzles-of-the-file-and-add-others = ファイルの問題を残して、新しいものを加える。
+
 ## nekoban train
 
 # en 3c1ead
@@ -606,3 +649,8 @@ weights-to-begin-with-instead-of-none = 最初に使う重みです。なけれ�
 do-not-train-measure-the-networks-of-the-folder-against-these-bots = 学習せずに、フォルダーのネットワークをこれらのボットと対戦させて測ります。
 # en 3c4667
 deals-for-each-measurement-two-games-each = 1回の測定の配りの数です。1つの配りで2局します。
+
+# en 6ed30c
+puzzles-no-level = { $name }は問題を判定できるレベルではありません。{ LIST($known) }のどれかにしてください。
+# en a207cf
+the-level-that-judges-without-it-the-strongest = 判定するレベル。書かなければ、いちばん強いもの。

@@ -273,6 +273,29 @@ agent-unready = { $agent } cannot be used: before it was ready it { $fault }.
 agent-no-address = { $address } is no address: { $error }.
 agent-no-host = { $address } is no address: it names no host.
 
+## Puzzles
+
+# $format is a name that programs know.
+puzzles-format = The puzzles of { $game } are not a file of the format { $format }. Make them with `nekoban puzzle make`.
+puzzles-version = The puzzles of { $game } were made for version { $made } of its rules; now they have version { $now }. Make new ones with `nekoban puzzle make`.
+puzzles-none = { $game } has no puzzles. `nekoban puzzle make` makes some.
+puzzle-unknown = { $game } has no puzzle { $puzzle } among its { $count }. `nekoban puzzle` with the game and --list names them all.
+puzzle-fields = A puzzle has other fields than it should: { $puzzle }
+puzzle-changed = The puzzle { $puzzle } was changed: its name does not fit its position and its answer.
+# $fault is one of the sentences below, or says what is wrong with a position or a move.
+puzzle-fault = The puzzle { $puzzle } cannot be used. { $fault }
+puzzle-game = Its position is not one of { $game }.
+puzzle-spelling = Its position is not written the usual way.
+puzzle-secrets = Its position is not exactly what the seat to move sees.
+puzzle-moves = It needs a chance and a line for every legal move, and for no other.
+puzzle-answer = The answer and the tempting move must be two legal moves.
+puzzle-chances = The answer must have a better chance than every other move.
+# The moves are offers such as 'take 1 fish'; $percent is the chance to win.
+puzzle-right = Right. { CAPITAL($move) }: { $percent } % to win. The next best, { $next }: { $hoped } %.
+puzzle-wrong = Not the best. { CAPITAL($move) }: { $percent } % to win. Another move gives { $hoped } %.
+puzzle-shown = The best move: { $move }, { $percent } % to win.
+puzzle-theme-none = Judgement
+
 ## On a GPU
 
 # $library is the name of a Python package.

@@ -415,6 +415,43 @@ agent-no-address = { $address } n’est pas une adresse : { $error }.
 # en 6230fe
 agent-no-host = { $address } n’est pas une adresse : elle ne nomme aucun hôte.
 
+## Problèmes
+
+# en 6153a9
+puzzles-format = Les problèmes de { $game } ne sont pas un fichier au format { $format }. Créez-les avec `nekoban puzzle make`.
+# en fa66f9
+puzzles-version = Les problèmes de { $game } ont été créés pour la version { $made } de ses règles ; elles en sont à la version { $now }. Créez-en d’autres avec `nekoban puzzle make`.
+# en f5e339
+puzzles-none = { $game } n’a pas de problèmes. `nekoban puzzle make` en crée.
+# en f0890f
+puzzle-unknown = { $game } n’a pas de problème { $puzzle } parmi ses { $count }. `nekoban puzzle` avec le jeu et --list les nomme tous.
+# en 98e88a
+puzzle-fields = Un problème n’a pas les champs qu’il devrait avoir : { $puzzle }
+# en 36e488
+puzzle-changed = Le problème { $puzzle } a été modifié : son nom ne correspond pas à sa position et à sa réponse.
+# en ea15c1
+puzzle-fault = Le problème { $puzzle } est inutilisable. { $fault }
+# en d6490c
+puzzle-game = Sa position n’est pas une position de { $game }.
+# en 6df787
+puzzle-spelling = Sa position n’est pas écrite de la manière habituelle.
+# en 05d84f
+puzzle-secrets = Sa position n’est pas exactement ce que voit le joueur dont c’est le tour.
+# en 71f142
+puzzle-moves = Il lui faut une chance et une suite pour chaque coup permis, et pour aucun autre.
+# en 10e43a
+puzzle-answer = La réponse et le coup tentant doivent être deux coups permis.
+# en 16e6dc
+puzzle-chances = La réponse doit avoir de meilleures chances que tout autre coup.
+# en c2b3c6
+puzzle-right = Juste. { CAPITAL($move) } : { $percent } % de chances de gagner. Le suivant, { $next } : { $hoped } %.
+# en 797eba
+puzzle-wrong = Ce n’est pas le meilleur coup. { CAPITAL($move) } : { $percent } % de chances de gagner. Un autre coup en donne { $hoped } %.
+# en 29e074
+puzzle-shown = Le meilleur coup : { $move }, { $percent } % de chances de gagner.
+# en 662633
+puzzle-theme-none = Jugement
+
 ## Sur un GPU
 
 # en 26a9d6

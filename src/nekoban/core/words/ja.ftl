@@ -404,6 +404,43 @@ agent-no-address = { $address }はアドレスではありません：{ $error }
 # en 6230fe
 agent-no-host = { $address }はアドレスではありません。ホストの名前がありません。
 
+## 問題
+
+# en 6153a9
+puzzles-format = { $game }の問題のファイルは{ $format }の形式ではありません。`nekoban puzzle make`で作ってください。
+# en fa66f9
+puzzles-version = { $game }の問題はルールのバージョン{ $made }のものですが、今のバージョンは{ $now }です。`nekoban puzzle make`で新しく作ってください。
+# en f5e339
+puzzles-none = { $game }には問題がありません。`nekoban puzzle make`で作れます。
+# en f0890f
+puzzle-unknown = { $game }の{ $count }問の中に問題{ $puzzle }はありません。`nekoban puzzle`にゲームと--listを付けると一覧が出ます。
+# en 98e88a
+puzzle-fields = 問題の項目が正しくありません：{ $puzzle }
+# en 36e488
+puzzle-changed = 問題{ $puzzle }は書き換えられています。名前が局面と答えに合いません。
+# en ea15c1
+puzzle-fault = 問題{ $puzzle }は使えません。{ $fault }
+# en d6490c
+puzzle-game = 局面が{ $game }のものではありません。
+# en 6df787
+puzzle-spelling = 局面の書き方がいつもの形ではありません。
+# en 05d84f
+puzzle-secrets = 局面が、手番の席から見えるものとちょうど同じではありません。
+# en 71f142
+puzzle-moves = 指せるすべての手に、そしてその手だけに、見込みと続きが必要です。
+# en 10e43a
+puzzle-answer = 答えと誘いの手は、指せる別々の手でなければなりません。
+# en 16e6dc
+puzzle-chances = 答えの見込みは、ほかのどの手よりも高くなければなりません。
+# en c2b3c6
+puzzle-right = 正解です。{ $move }：勝つ見込み{ $percent }％。次の候補は、{ $next }：{ $hoped }％。
+# en 797eba
+puzzle-wrong = 最善ではありません。{ $move }：勝つ見込み{ $percent }％。別の手なら{ $hoped }％です。
+# en 29e074
+puzzle-shown = 最善の手：{ $move }、勝つ見込み{ $percent }％。
+# en 662633
+puzzle-theme-none = 判断
+
 ## GPUで
 
 # en 26a9d6

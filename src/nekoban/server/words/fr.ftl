@@ -178,6 +178,10 @@ there-is-no-rematch-yet = Il n’y a pas encore de revanche.
 there-is-no-such-game = Ce jeu n’existe pas.
 # en 48e67a
 there-is-no-such-game-there-are-names = Ce jeu n’existe pas. Il y a : { $names }.
+# en eff808
+there-is-no-such-puzzle = Ce problème n’existe pas.
+# en 2d81a5
+this-puzzle-has-no-such-move = Ce problème n’a pas ce coup.
 # en e112c7
 there-is-no-such-table = Cette table n’existe pas.
 # en de378c

@@ -175,6 +175,10 @@ there-is-no-rematch-yet = 再戦はまだありません。
 there-is-no-such-game = そのゲームはありません。
 # en 48e67a
 there-is-no-such-game-there-are-names = そのゲームはありません。あるのは{ $names }です。
+# en eff808
+there-is-no-such-puzzle = その問題はありません。
+# en 2d81a5
+this-puzzle-has-no-such-move = この問題にその手はありません。
 # en e112c7
 there-is-no-such-table = その卓はありません。
 # en de378c

@@ -58,3 +58,21 @@ waits-for-rules = { $player } waits for its rules: { $done } of { $parts } parts
 replay-help = Enter or n: next   p: back   a number: go there   s SEAT: see as that seat, s: as a spectator   q: leave
 replay-seats = Seats count from 1 to { $count }; you see it as a spectator now.
 replay-move = Move { $number } by { $player }: { $move }
+
+## Puzzles
+
+puzzle-head = { $game }, puzzle { $puzzle }. Grade: { $grade }. Theme: { $theme }
+puzzle-question = You are { $player }. Find the best move.
+# The words at the beginning of the lines are typed; the columns are lined up by hand.
+puzzle-help =
+    A number picks from the list; a move can also be typed as it is shown there, or completed click by click.
+      answer       show the best move
+      why MOVE     why that move is not allowed, with the rule
+      table        show the table again        scores   where everybody's points come from
+      rules WORD   the clauses that mention it
+      quit         leave
+# Lines of a log follow.
+puzzle-line = What can follow, with one possible deal:
+puzzle-again = Try another move, or type answer.
+puzzle-count = Solved at the first try: { $solved } of { $count }.
+puzzle-next = Enter: the next puzzle. q: leave.

@@ -86,3 +86,26 @@ replay-help = Entrée ou n : suivant   p : précédent   un nombre : y aller 
 replay-seats = Les places vont de 1 à { $count } ; vous voyez maintenant la partie comme le public.
 # en 368995
 replay-move = Coup { $number }, { $player } : { $move }
+
+## Problèmes
+
+# en 1e3996
+puzzle-head = { $game }, problème { $puzzle }. Niveau : { $grade }. Thème : { $theme }
+# en 9fea47
+puzzle-question = Vous êtes { $player }. Trouvez le meilleur coup.
+# en d2c253
+puzzle-help =
+    Un numéro choisit dans la liste ; un coup peut aussi être tapé tel qu’il y figure, ou complété clic par clic.
+      answer       montrer le meilleur coup
+      why COUP     pourquoi ce coup n’est pas permis, avec la règle
+      table        montrer de nouveau la table   scores   d’où viennent les points de chacun
+      rules MOT    les règles qui le mentionnent
+      quit         partir
+# en db9a7d
+puzzle-line = Ce qui peut suivre, avec une donne possible :
+# en 98281d
+puzzle-again = Essayez un autre coup, ou tapez answer.
+# en cdf54d
+puzzle-count = Résolus du premier coup : { $solved } sur { $count }.
+# en cdbf94
+puzzle-next = Entrée : le problème suivant. q : partir.

@@ -86,3 +86,26 @@ replay-help = Enterかn：次へ  p：前へ  数：その手へ  s 席：その
 replay-seats = 席は1から{ $count }までです。いまは観戦者として見ています。
 # en 368995
 replay-move = { $number }手目、{ $player }：{ $move }
+
+## 問題
+
+# en 1e3996
+puzzle-head = { $game }、問題{ $puzzle }。難しさ：{ $grade }。テーマ：{ $theme }
+# en 9fea47
+puzzle-question = あなたは{ $player }です。最善の手を見つけてください。
+# en d2c253
+puzzle-help =
+    番号で一覧から選べます。手は一覧のとおりに打つことも、クリックを一つずつ打つこともできます。
+      answer       最善の手を見る
+      why 手       その手が許されない理由とルール
+      table        場をもう一度見る        scores   全員の得点の内訳
+      rules 言葉   その言葉があるルール
+      quit         やめる
+# en db9a7d
+puzzle-line = ある配り方で、この後に起こりうること：
+# en 98281d
+puzzle-again = 別の手を試すか、answerと打ってください。
+# en cdf54d
+puzzle-count = 一度目で解けた数：{ $count }問中{ $solved }問。
+# en cdbf94
+puzzle-next = Enterで次の問題、qでやめる。

@@ -36,5 +36,6 @@ $("next").onclick = () => go(at + 1);
 $("back").onclick = () => go(at - 1);
 $("play").href = `/new/${named}`;
 $("rules").href = `/rules/${named}`;
+$("more").href = `/puzzles#${named}`;
 onLayout(async () => { lesson = await load(); go(at); });
 go(0);

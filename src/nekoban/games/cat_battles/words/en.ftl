@@ -612,3 +612,18 @@ motive-meets-cats = { $count ->
     .title = Meeting other cats
 motive-effect-used = { $cat } uses its effect for { $cost }: { $effect }.
     .title = A rear effect
+
+## Lessons made of puzzles
+
+exercise-boss-attacked = An attack on the Boss
+exercise-boss-attacked-before = A Boss that holds no fish is defeated, and the battle is over. See which attack on it is worth making.
+exercise-boss-attacked-after = Count what the Boss holds and what its box can still take before you strike.
+exercise-damage-kept = Stopping in time
+exercise-damage-kept-before = You may roll again, but Sleep loses all the damage so far. Find the moment to stop.
+exercise-damage-kept-after = The more damage lies there, the more a further roll can cost.
+exercise-cat-spared = The box takes it
+exercise-cat-spared-before = Damage can be taken by the cat or by the fish box. Choose who pays.
+exercise-cat-spared-after = The box is there to be used while the cat is needed. When it is empty, One on One begins.
+exercise-kitten-played = A Kitten enters
+exercise-kitten-played-before = A Kitten that enters costs fish and may act at once. See whether it is the moment, and which one it is.
+exercise-kitten-played-after = One cat more is one attack more, but the fish in the dish are gone.

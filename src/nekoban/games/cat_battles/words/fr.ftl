@@ -1154,3 +1154,30 @@ motive-meets-cats = { AND($cats) } { $count ->
 # en 0f8999
 motive-effect-used = { $cat } utilise son effet pour { $cost } : { $effect }.
     .title = Un effet au dos
+
+## Leçons faites de problèmes
+
+# en c1bc63
+exercise-boss-attacked = Une attaque du Boss
+# en 7ce17a
+exercise-boss-attacked-before = Un Boss sans poisson sur soi est vaincu, et la bataille est finie. Voyez quelle attaque contre lui en vaut la peine.
+# en 7115ef
+exercise-boss-attacked-after = Comptez ce que le Boss a sur soi et ce que sa réserve peut encore prendre avant de frapper.
+# en 41957b
+exercise-damage-kept = S’arrêter à temps
+# en f8ff8d
+exercise-damage-kept-before = Vous pouvez relancer, mais Sommeil fait perdre tous les dégâts obtenus. Trouvez le moment de vous arrêter.
+# en 5ebac0
+exercise-damage-kept-after = Plus il y a de dégâts obtenus, plus un jet de plus peut coûter.
+# en 28bb39
+exercise-cat-spared = La réserve paie
+# en 391e41
+exercise-cat-spared-before = Les dégâts peuvent être pris par le chat ou par la réserve. Choisissez qui paie.
+# en cd3221
+exercise-cat-spared-after = La réserve est là pour servir tant que le chat est utile. Quand elle est vide, le duel commence.
+# en d461ee
+exercise-kitten-played = Un Chaton entre
+# en a1dec5
+exercise-kitten-played-before = Un Chaton qui entre coûte des poissons et peut agir tout de suite. Voyez si c’est le moment, et lequel choisir.
+# en 025908
+exercise-kitten-played-after = Un chat de plus, c’est une attaque de plus, mais les poissons de la gamelle sont partis.

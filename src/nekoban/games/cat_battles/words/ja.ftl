@@ -1070,3 +1070,30 @@ motive-meets-cats = そこでは{ AND($cats) }が{ $cat }を攻撃できます�
 # en 0f8999
 motive-effect-used = { $cat }が{ $cost }で効果を使います：{ $effect }。
     .title = 裏の効果
+
+## 問題のレッスン
+
+# en c1bc63
+exercise-boss-attacked = ボスへの攻撃
+# en 7ce17a
+exercise-boss-attacked-before = 魚を持たないボスは負けで、戦いが終わります。どの攻撃に価値があるか考えましょう。
+# en 7115ef
+exercise-boss-attacked-after = 攻撃する前に、ボスの持つ魚と、魚箱がまだ受けられる分を数えましょう。
+# en 41957b
+exercise-damage-kept = やめどき
+# en f8ff8d
+exercise-damage-kept-before = もう一度ふれますが、ねむりが出るとここまでのダメージはなくなります。やめどきを見つけましょう。
+# en 5ebac0
+exercise-damage-kept-after = ダメージがたまるほど、もう一度ふって失うものも大きくなります。
+# en 28bb39
+exercise-cat-spared = 魚箱が受ける
+# en 391e41
+exercise-cat-spared-before = ダメージは猫か魚箱が受けます。どちらが払うか選びましょう。
+# en cd3221
+exercise-cat-spared-after = その猫が必要なあいだは魚箱を使いましょう。空になると一騎打ちが始まります。
+# en d461ee
+exercise-kitten-played = 子猫を出す
+# en a1dec5
+exercise-kitten-played-before = 子猫を出すには魚がかかりますが、すぐに行動できます。今出すべきか、どの子猫かを考えましょう。
+# en 025908
+exercise-kitten-played-after = 猫が1匹増えれば攻撃も増えますが、皿の魚はなくなります。

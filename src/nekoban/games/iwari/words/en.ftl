@@ -573,3 +573,18 @@ motive-deck-ends = It is the last card of the deck: the half-journey is scored a
     .title = The deck runs out
 motive-nothing-placed = It places nothing this turn, though you could.
     .title = A turn without a piece
+
+## Lessons made of puzzles
+
+exercise-connection-held = A connection held
+exercise-connection-held-before = Totems beside a connection count for whoever has the majority there. Find the piece that gives it to you.
+exercise-connection-held-after = A connection needs only one more than the others have. Look where one piece turns it.
+exercise-majority-turned = A majority turned
+exercise-majority-turned-before = In a territory every tent counts for whoever leads. Find the tent that makes you the only leader.
+exercise-majority-turned-after = A tent that turns a majority gains all that lies there. One that only adds to yours gains little.
+exercise-majority-tied = A majority shared
+exercise-majority-tied-before = To be level with the leader brings points too, and is often cheaper than to overtake. Find where.
+exercise-majority-tied-after = A shared lead is the first step to one of your own.
+exercise-settlement = A settlement
+exercise-settlement-before = Four or more of your tents joined by paths are a settlement and score a point each. Find the tent that joins or lengthens it.
+exercise-settlement-after = Paths lead across borders: look at the whole map before you choose a space.

@@ -995,3 +995,30 @@ motive-deck-ends = C’est la dernière carte de la pioche : le mi-voyage est c
 # en f3b010
 motive-nothing-placed = Vous ne posez rien ce tour-ci, alors que vous le pourriez.
     .title = Un tour sans pièce
+
+## Leçons faites de problèmes
+
+# en b4692c
+exercise-connection-held = Une liaison tenue
+# en 4e5105
+exercise-connection-held-before = Les totems le long d’une liaison comptent pour qui y a la majorité. Trouvez la pièce qui vous la donne.
+# en 8b1eae
+exercise-connection-held-after = Une liaison ne demande qu’une pièce de plus que les autres. Cherchez où une seule suffit.
+# en a1dbe4
+exercise-majority-turned = Une majorité renversée
+# en e7aff4
+exercise-majority-turned-before = Dans un territoire, chaque tente compte pour qui est en tête. Trouvez la tente qui vous y met seul.
+# en a50a59
+exercise-majority-turned-after = Une tente qui renverse une majorité gagne tout ce qui s’y trouve. Une qui ne fait qu’ajouter rapporte peu.
+# en e18762
+exercise-majority-tied = Une majorité partagée
+# en bf5534
+exercise-majority-tied-before = Être à égalité avec le premier rapporte aussi des points, et coûte souvent moins que de le dépasser. Trouvez où.
+# en bbba10
+exercise-majority-tied-after = Une tête partagée est le premier pas vers une tête à soi.
+# en fcc38f
+exercise-settlement = Un campement
+# en e5742d
+exercise-settlement-before = Quatre de vos tentes ou plus reliées par des chemins forment un campement et rapportent un point chacune. Trouvez la tente qui le relie ou l’allonge.
+# en a1f251
+exercise-settlement-after = Les chemins traversent les frontières : regardez toute la carte avant de choisir un emplacement.

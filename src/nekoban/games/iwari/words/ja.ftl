@@ -951,3 +951,30 @@ motive-deck-ends = 山札の最後のカードです。この番のあと、旅�
 # en f3b010
 motive-nothing-placed = 置けるのに、この番は何も置きません。
     .title = 何も置かない番
+
+## 問題のレッスン
+
+# en b4692c
+exercise-connection-held = ルートを得る
+# en 4e5105
+exercise-connection-held-before = ルートのトーテムは、そこで最多の人の点になります。最多をもたらす一手を見つけましょう。
+# en 8b1eae
+exercise-connection-held-after = ルートはほかの人より1つ多ければ足ります。1つで変わる所を探しましょう。
+# en a1dbe4
+exercise-majority-turned = 最多の逆転
+# en e7aff4
+exercise-majority-turned-before = 地域のテントは、すべて1位の人の点になります。単独1位になるテントを見つけましょう。
+# en a50a59
+exercise-majority-turned-after = 最多を逆転させるテントは、そこにあるものを全部得ます。ただ足すだけのテントの得は小さいです。
+# en e18762
+exercise-majority-tied = 並んだ最多
+# en bf5534
+exercise-majority-tied-before = 1位に並んでも点になり、抜くより安いことも多いです。その場所を見つけましょう。
+# en bbba10
+exercise-majority-tied-after = 並んだ首位は、単独の首位への第一歩です。
+# en fcc38f
+exercise-settlement = 集落
+# en e5742d
+exercise-settlement-before = 道でつながった4つ以上の自分のテントは集落になり、1つにつき1点です。つなげる、または伸ばすテントを見つけましょう。
+# en a1f251
+exercise-settlement-after = 道は境界を越えます。場所を選ぶ前に地図全体を見ましょう。

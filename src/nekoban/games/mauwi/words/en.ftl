@@ -378,3 +378,18 @@ motive-open-to-attack = Others can attack the { $card } with { OR($attackers, fo
     .title = A warrior open to attack
 motive-new-hand = None of your cards makes a combo, an attack or a block now: four new ones may.
     .title = Four new cards
+
+## Lessons made of puzzles
+
+exercise-keeps-warrior = An attack defended
+exercise-keeps-warrior-before = Somebody attacks a warrior of yours. A defence costs a card and keeps the warrior. Decide what is worth more.
+exercise-keeps-warrior-after = Defend with the card that you need least, and remember that the attacker may go on.
+exercise-friends = Friends at home
+exercise-friends-before = Two warriors of one colour with different values are friends. In your own area nobody can stop them, and you gain a nine. Find the friends that serve you best.
+exercise-friends-after = Friends at home cost two cards and are certain. Look for them before you try anything that can be defended.
+exercise-fight = A fight at home
+exercise-fight-before = Two warriors of the same value fight: one becomes a nine, and the other stays on top of it. In your own area nobody can defend. See where a fight gains most.
+exercise-fight-after = A fight keeps a warrior on the new nine. Choose the column in which that warrior does you good.
+exercise-open-to-attack = A warrior open to attack
+exercise-open-to-attack-before = A warrior that lies open can be attacked by any other of its colour and by a Joker. Find the move that gives the others less to attack.
+exercise-open-to-attack-after = Before you lay a warrior, ask who could attack it, and with what.

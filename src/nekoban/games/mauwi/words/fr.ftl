@@ -671,3 +671,30 @@ motive-open-to-attack = Les autres peuvent attaquer le { $card } avec { OR($atta
 # en 3f070d
 motive-new-hand = Aucune de vos cartes ne fait maintenant de combo, d’attaque ni de blocage : quatre nouvelles le pourront peut-être.
     .title = Quatre nouvelles cartes
+
+## Leçons faites de problèmes
+
+# en e393d1
+exercise-keeps-warrior = Une attaque parée
+# en 598e0f
+exercise-keeps-warrior-before = Quelqu’un attaque l’un de vos guerriers. Se défendre coûte une carte et garde le guerrier. Décidez ce qui vaut le plus.
+# en 72cca9
+exercise-keeps-warrior-after = Défendez-vous avec la carte dont vous avez le moins besoin, et souvenez-vous que l’attaquant peut continuer.
+# en db0d59
+exercise-friends = Des amis chez soi
+# en 5fd3aa
+exercise-friends-before = Deux guerriers d’une même couleur et de valeurs différentes sont des amis. Chez vous, personne ne peut les arrêter, et vous gagnez un neuf. Trouvez les amis qui vous servent le mieux.
+# en 9a9541
+exercise-friends-after = Des amis chez soi coûtent deux cartes et sont certains. Cherchez-les avant d’essayer ce qui peut être paré.
+# en 0d637a
+exercise-fight = Un combat chez soi
+# en 1c6c4c
+exercise-fight-before = Deux guerriers de même valeur se battent : l’un devient un neuf, l’autre reste dessus. Chez vous, personne ne peut se défendre. Voyez où un combat rapporte le plus.
+# en 47a860
+exercise-fight-after = Un combat garde un guerrier sur le nouveau neuf. Choisissez la colonne où ce guerrier vous est utile.
+# en 97c09a
+exercise-open-to-attack = Un guerrier exposé
+# en 33c7cb
+exercise-open-to-attack-before = Un guerrier exposé peut être attaqué par tout autre de sa couleur et par un Joker. Trouvez le coup qui laisse moins à attaquer aux autres.
+# en f64a08
+exercise-open-to-attack-after = Avant de poser un guerrier, demandez-vous qui pourrait l’attaquer, et avec quoi.

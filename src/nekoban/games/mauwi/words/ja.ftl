@@ -595,3 +595,30 @@ motive-open-to-attack = ほかの人は{ OR($attackers) }で{ $card }を攻撃�
 # en 3f070d
 motive-new-hand = 今の手札ではコンボも攻撃もふさぐこともできません。新しい4枚ならできるかもしれません。
     .title = 新しい4枚
+
+## 問題のレッスン
+
+# en e393d1
+exercise-keeps-warrior = 防いだ攻撃
+# en 598e0f
+exercise-keeps-warrior-before = あなたの戦士が攻撃されています。防ぐには1枚使いますが、戦士は残ります。どちらが大切か決めましょう。
+# en 72cca9
+exercise-keeps-warrior-after = いちばん要らないカードで防ぎましょう。相手が攻撃を続けることもあります。
+# en db0d59
+exercise-friends = 自分の場の仲間
+# en 5fd3aa
+exercise-friends-before = 同じ色で数の違う戦士2枚は仲間です。自分の場ではだれにも止められず、9を得ます。いちばん役に立つ仲間を見つけましょう。
+# en 9a9541
+exercise-friends-after = 自分の場の仲間は2枚使いますが確実です。防がれるかもしれない手の前に、まずこれを探しましょう。
+# en 0d637a
+exercise-fight = 自分の場の対決
+# en 1c6c4c
+exercise-fight-before = 同じ数の戦士2枚は対決し、1枚が9になり、もう1枚がその上に残ります。自分の場ではだれにも防げません。対決がいちばん得になる所を探しましょう。
+# en 47a860
+exercise-fight-after = 対決をすると、新しい9の上に戦士が残ります。その戦士が役に立つ列を選びましょう。
+# en 97c09a
+exercise-open-to-attack = 攻撃されうる戦士
+# en 33c7cb
+exercise-open-to-attack-before = 場の戦士は、同じ色の戦士やジョーカーで攻撃されます。ほかの人に攻撃の的をなるべく与えない手を見つけましょう。
+# en f64a08
+exercise-open-to-attack-after = 戦士を置く前に、だれが何で攻撃できるかを考えましょう。

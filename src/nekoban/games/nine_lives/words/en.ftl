@@ -612,3 +612,18 @@ motive-larger-hand = You get { $theirs } { $theirs ->
 # $power: what the life on top says.
 motive-power-used = It uses your top life: { $power }
     .title = A power used
+
+## Lessons made of puzzles
+
+exercise-wager-has-stack = A wager worth it
+exercise-wager-has-stack-before = A wager puts a life at risk and draws a card, and then a stack must be laid. It is sound if you can lay one whatever you draw.
+exercise-wager-has-stack-after = Wager when the stack is sure and wins you something. Else keep your lives.
+exercise-match-draws = A match that draws
+exercise-match-draws-before = A card whose suit matches draws cards, and a larger hand lives longer. Find the play that draws.
+exercise-match-draws-after = Look at the suits before the numbers: a match keeps your hand full.
+exercise-wager-needs-luck = A wager that needs luck
+exercise-wager-needs-luck-before = A wager without a stack in hand hopes for the draw. See what else there is.
+exercise-wager-needs-luck-after = If another play goes on, leave luck to the others.
+exercise-fails = Failing to play
+exercise-fails-before = Whoever fails to play loses a life, and the round ends. Find the move that is worth more.
+exercise-fails-after = A life is worth more than a card, but not more than all that you have wagered.

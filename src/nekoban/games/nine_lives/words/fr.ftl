@@ -1103,3 +1103,30 @@ motive-larger-hand = Vous recevez { $theirs } { $theirs ->
 # en b03d3b
 motive-power-used = Ce coup utilise votre vie du dessus : { $power }
     .title = Un pouvoir utilisé
+
+## Leçons faites de problèmes
+
+# en d3f2c5
+exercise-wager-has-stack = Une mise qui en vaut la peine
+# en 69740d
+exercise-wager-has-stack-before = Une mise risque une vie et pioche une carte, puis il faut poser une pile. Elle est sûre si vous pouvez en poser une quoi que vous piochiez.
+# en 6908aa
+exercise-wager-has-stack-after = Misez quand la pile est sûre et qu’elle vous rapporte. Sinon, gardez vos vies.
+# en bb2f73
+exercise-match-draws = Un accord qui pioche
+# en 7f4fbb
+exercise-match-draws-before = Une carte dont la forme s’accorde pioche des cartes, et une main plus grande vit plus longtemps. Trouvez le coup qui pioche.
+# en 6e2e29
+exercise-match-draws-after = Regardez les formes avant les nombres : un accord garde votre main pleine.
+# en 270c9a
+exercise-wager-needs-luck = Une mise qui compte sur la chance
+# en 4202ba
+exercise-wager-needs-luck-before = Une mise sans pile en main compte sur la pioche. Voyez ce qu’il y a d’autre.
+# en 1aca6a
+exercise-wager-needs-luck-after = Si un autre coup permet de continuer, laissez la chance aux autres.
+# en 9b2f7c
+exercise-fails = Ne pas pouvoir jouer
+# en 408032
+exercise-fails-before = Qui ne peut pas jouer perd une vie, et la manche se termine. Trouvez le coup qui vaut mieux.
+# en d6fbad
+exercise-fails-after = Une vie vaut plus qu’une carte, mais pas plus que tout ce que vous avez misé.

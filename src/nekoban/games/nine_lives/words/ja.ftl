@@ -1063,3 +1063,30 @@ motive-larger-hand = { $mine }枚のかわりに{ $theirs }枚を受け取りま
 # en b03d3b
 motive-power-used = いちばん上のライフを使います：{ $power }
     .title = 使った能力
+
+## 問題のレッスン
+
+# en d3f2c5
+exercise-wager-has-stack = 価値のある賭け
+# en 69740d
+exercise-wager-has-stack-before = 賭けるとライフを危険にさらしてカードを1枚引き、そのあとスタックを出さなければなりません。何を引いても出せるなら安全です。
+# en 6908aa
+exercise-wager-has-stack-after = スタックが確実で得になるときに賭けましょう。そうでなければライフを守りましょう。
+# en bb2f73
+exercise-match-draws = マークが合って引く
+# en 7f4fbb
+exercise-match-draws-before = マークが合うカードを出すとカードを引けます。手札が多いほど長く生き残れます。引ける手を見つけましょう。
+# en 6e2e29
+exercise-match-draws-after = 数より先にマークを見ましょう。マークが合えば手札は減りません。
+# en 270c9a
+exercise-wager-needs-luck = 運しだいの賭け
+# en 4202ba
+exercise-wager-needs-luck-before = 手札にスタックがない賭けは、引くカードしだいです。ほかに何ができるか考えましょう。
+# en 1aca6a
+exercise-wager-needs-luck-after = ほかの手で続けられるなら、運はほかの人にまかせましょう。
+# en 9b2f7c
+exercise-fails = 出せない
+# en 408032
+exercise-fails-before = 出せない人はライフを失い、ラウンドが終わります。もっと価値のある手を見つけましょう。
+# en d6fbad
+exercise-fails-after = ライフはカードより大切ですが、賭けたもの全部ほどではありません。
