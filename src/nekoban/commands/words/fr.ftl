@@ -634,11 +634,11 @@ keep-the-puzzles-of-the-file-and-add-others = Garder les problèmes du fichier, 
 # en 3c1ead
 trained = Le réseau est dans { $file }. Le bot qui joue avec lui s’appelle `network:{ $file }`.
 # en 1e9c1f
-train-needs = L’entraînement a besoin de { $module } : pip install 'nekoban[train]'.
+train-needs = L’entraînement a besoin de { $module } : pip install 'nekoban[train]'.
 # en 2e98f2
 train-a-network-for-a-game-by-self-play-or-measure-one-that-was-trained = Entraîner un réseau pour un jeu en le faisant jouer contre lui-même, ou mesurer un réseau entraîné.
 # en e4ab78
-where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = Où les points de reprise et les réseaux sont gardés ; un entraînement arrêté y continue.
+where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = Où les points de reprise et les réseaux sont gardés ; un entraînement arrêté y continue.
 # en bad29e
 play-and-learn-on-a-gpu = Jouer et apprendre sur un GPU.
 # en 4146a5
@@ -652,7 +652,7 @@ the-same-seed-begins-with-the-same-network-and-deals = La même graine commence 
 # en 596a84
 weights-to-begin-with-instead-of-none = Les poids de départ, au lieu d’aucun.
 # en 11520d
-do-not-train-measure-the-networks-of-the-folder-against-these-bots = Ne pas entraîner : mesurer les réseaux du dossier contre ces bots.
+do-not-train-measure-the-networks-of-the-folder-against-these-bots = Ne pas entraîner : mesurer les réseaux du dossier contre ces bots.
 # en 3c4667
 deals-for-each-measurement-two-games-each = Nombre de donnes par mesure, deux parties chacune.
 
