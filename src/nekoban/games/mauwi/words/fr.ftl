@@ -609,16 +609,16 @@ motive-ends-ahead = C’est la troisième colonne de trois { MANY($nine) } : la
 motive-ends-behind = C’est la troisième colonne de trois { MANY($nine) } : la partie se termine aussitôt, et un autre a plus de points que vous.
     .title = La partie finit trop tôt
 # en 42e90e
-motive-three-nines = Vous avez trois { MANY($nine) } dans { $column }, qui vaut alors { $points }.
+motive-three-nines = Cela fait trois { MANY($nine) } dans { $column }, qui vaut alors { $points }.
     .title = Trois 9 dans une colonne
 # en ff8c58
-motive-fight = Personne ne peut se défendre contre un combat chez vous : vous gagnez un { $gain }.
+motive-fight = Personne ne peut se défendre contre un combat dans votre propre zone de jeu : vous gagnez un { $gain }.
     .title = Un combat chez soi
 # en 175c64
-motive-friends = Personne ne peut se défendre contre des amis chez vous : vous gagnez { A($nine) }.
+motive-friends = Personne ne peut se défendre contre des amis dans votre propre zone de jeu : vous gagnez { A($nine) }.
     .title = Des amis chez soi
 # en 5c04c1
-motive-gain-lost = Le gain ne trouve aucune place chez vous : il est perdu.
+motive-gain-lost = Le gain ne va nulle part dans votre zone de jeu : il est perdu.
     .title = Pas de place pour le gain
 # en cda764
 motive-spirit-blocks = Un Esprit bloque { $column } : { $points } ne comptent plus tant qu’un autre Esprit ou un { $joker } ne l’a pas levé.
@@ -630,22 +630,19 @@ motive-warrior-blocks = Le guerrier bloque { $column } : elle vaut { $after } a
 motive-sure-attack = { $player } ne peut pas se défendre : vous voyez toutes les cartes qui arrêteraient l’attaque.
     .title = Une attaque imparable
 # en 3fd5fd
-motive-attack-can-be-defended = { $player } a peut-être { OR($cards, form: "a") } pour se défendre : { $count ->
-    [one] { $count } carte de ce genre est
-   *[other] { $count } cartes de ce genre sont
-} hors de votre vue.
+motive-attack-can-be-defended = { $player } a peut-être { OR($cards, form: "a") } pour se défendre : il en reste { $count } que vous ne voyez pas.
     .title = Une attaque qu’on peut parer
 # en 95d8c3
 motive-attack-frees-nines = Si l’attaque réussit, { $column } vaut { $after } au lieu de { $before }.
     .title = Une attaque qui libère des 9
 # en 0496af
-motive-cancels = Tuatara annule l’attaque : vous prenez le { $card }, et le tour { OF($attacker) } est terminé.
+motive-cancels = Tuatara annule l’attaque : vous prenez le { $card } en main, et le tour { OF($attacker) } est terminé.
     .title = Tuatara annule une attaque
 # en 841946
 motive-keeps-warrior = Le { $top } reste en place, sauf si { $attacker } continue avec { OR($answers, form: "a") }.
     .title = Une attaque parée
 # en 4fb03c
-motive-gives-warrior-up = Le { $top } est perdu, et { $attacker } fait le combo.
+motive-gives-warrior-up = Le { $top } est perdu, et { $attacker } fait l’association.
     .title = Un guerrier abandonné
 # en 8a7a5c
 motive-unblocks = L’Esprit est levé : { $column } vaut de nouveau { $points }.
@@ -657,11 +654,11 @@ motive-spirit-turned = L’Esprit devient votre { $nine }.
 motive-frees-column = { CAPITAL($column) } est débloquée et vaut de nouveau { $points }.
     .title = Ninox libère une colonne
 # en 5346cd
-motive-prepares-combo = Vous gardez { OR($partners, form: "a") } pour un combo avec le { $card } à votre prochain tour.
-    .title = Un combo préparé
+motive-prepares-combo = Vous gardez { OR($partners, form: "a") } pour une association avec le { $card } à votre prochain tour.
+    .title = Une association préparée
 # en 594740
 motive-covers-nines = Tant que le guerrier est là, { $column } vaut { $after } au lieu de { $before }.
-    .title = Des 9 couverts
+    .title = Des 9 recouverts
 # en f1e47c
 motive-last-joker = C’est le dernier { $joker } : vous voyez tous les autres.
     .title = Le dernier Joker
@@ -669,7 +666,7 @@ motive-last-joker = C’est le dernier { $joker } : vous voyez tous les autres.
 motive-open-to-attack = Les autres peuvent attaquer le { $card } avec { OR($attackers, form: "a") }.
     .title = Un guerrier exposé
 # en 3f070d
-motive-new-hand = Aucune de vos cartes ne fait maintenant de combo, d’attaque ni de blocage : quatre nouvelles le pourront peut-être.
+motive-new-hand = Aucune de vos cartes ne permet pour l’instant d’association, d’attaque ni de blocage : quatre nouvelles le permettront peut-être.
     .title = Quatre nouvelles cartes
 
 ## Leçons faites de problèmes
@@ -677,24 +674,24 @@ motive-new-hand = Aucune de vos cartes ne fait maintenant de combo, d’attaque 
 # en e393d1
 exercise-keeps-warrior = Une attaque parée
 # en 598e0f
-exercise-keeps-warrior-before = Quelqu’un attaque l’un de vos guerriers. Se défendre coûte une carte et garde le guerrier. Décidez ce qui vaut le plus.
+exercise-keeps-warrior-before = Quelqu’un attaque l’un de vos guerriers. Se défendre coûte une carte et sauve le guerrier. À vous de voir ce qui vaut le plus.
 # en 72cca9
-exercise-keeps-warrior-after = Défendez-vous avec la carte dont vous avez le moins besoin, et souvenez-vous que l’attaquant peut continuer.
+exercise-keeps-warrior-after = Défendez-vous avec la carte dont vous avez le moins besoin, et n’oubliez pas que l’assaillant peut continuer.
 # en db0d59
 exercise-friends = Des amis chez soi
 # en 5fd3aa
-exercise-friends-before = Deux guerriers d’une même couleur et de valeurs différentes sont des amis. Chez vous, personne ne peut les arrêter, et vous gagnez un neuf. Trouvez les amis qui vous servent le mieux.
+exercise-friends-before = Deux guerriers d’une même couleur et de valeurs différentes sont des amis. Dans votre propre zone de jeu, personne ne peut les arrêter, et vous gagnez un 9. Trouvez les amis qui vous servent le mieux.
 # en 9a9541
-exercise-friends-after = Des amis chez soi coûtent deux cartes et sont certains. Cherchez-les avant d’essayer ce qui peut être paré.
+exercise-friends-after = Des amis chez soi coûtent deux cartes, mais réussissent à coup sûr. Cherchez-les avant de tenter ce qui peut être paré.
 # en 0d637a
 exercise-fight = Un combat chez soi
 # en 1c6c4c
-exercise-fight-before = Deux guerriers de même valeur se battent : l’un devient un neuf, l’autre reste dessus. Chez vous, personne ne peut se défendre. Voyez où un combat rapporte le plus.
+exercise-fight-before = Deux guerriers de même valeur se battent : l’un devient un 9, l’autre reste dessus. Dans votre propre zone de jeu, personne ne peut se défendre. Voyez où un combat rapporte le plus.
 # en 47a860
-exercise-fight-after = Un combat garde un guerrier sur le nouveau neuf. Choisissez la colonne où ce guerrier vous est utile.
+exercise-fight-after = Après un combat, un guerrier reste sur le nouveau 9. Choisissez la colonne où ce guerrier vous est utile.
 # en 97c09a
 exercise-open-to-attack = Un guerrier exposé
 # en 33c7cb
-exercise-open-to-attack-before = Un guerrier exposé peut être attaqué par tout autre de sa couleur et par un Joker. Trouvez le coup qui laisse moins à attaquer aux autres.
+exercise-open-to-attack-before = Un guerrier exposé peut être attaqué par tout autre guerrier de sa couleur et par un Joker. Trouvez le coup qui offre moins de cibles aux autres.
 # en f64a08
 exercise-open-to-attack-after = Avant de poser un guerrier, demandez-vous qui pourrait l’attaquer, et avec quoi.

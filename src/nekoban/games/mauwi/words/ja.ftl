@@ -530,41 +530,41 @@ mark-cards-played = 出したカード
 ## その手で得るものと許すもの。$columnは語句、題は問題のテーマ
 
 # en d3fc02
-motive-ends-ahead = { $nine }3枚の列が3つになり、ゲームはすぐに終わります。あなたより点の多い人はいません。
-    .title = 間に合う終わり
+motive-ends-ahead = { $nine }3枚の列が三つになり、ゲームはすぐに終わります。あなたより点の多い人はいません。
+    .title = ちょうどよい終わり
 # en a4312f
-motive-ends-behind = { $nine }3枚の列が3つになり、ゲームはすぐに終わります。あなたより点の多い人がいます。
+motive-ends-behind = { $nine }3枚の列が三つになり、ゲームはすぐに終わります。あなたより点の多い人がいます。
     .title = 早すぎる終わり
 # en 42e90e
 motive-three-nines = { $column }の{ $nine }が3枚になり、{ $points }になります。
-    .title = 列に「9」3枚
+    .title = 一つの列に「9」3枚
 # en ff8c58
-motive-fight = 自分の場の対決はだれにも防げません。{ $gain }を得ます。
-    .title = 自分の場の対決
+motive-fight = 自分のエリアでの対決は、だれにも防げません。{ $gain }を得ます。
+    .title = 自分のエリアでの対決
 # en 175c64
-motive-friends = 自分の場の仲間はだれにも防げません。{ $nine }を得ます。
-    .title = 自分の場の仲間
+motive-friends = 自分のエリアでの仲間は、だれにも防げません。{ $nine }を得ます。
+    .title = 自分のエリアでの仲間
 # en 5c04c1
-motive-gain-lost = 得たものを置く場所がなく、失われます。
+motive-gain-lost = 獲得を置ける場所が自分のエリアになく、失われます。
     .title = 置く場所がない
 # en cda764
-motive-spirit-blocks = 精霊が{ $column }をふさぎます。別の精霊か{ $joker }が取り除くまで、{ $points }が数えられません。
+motive-spirit-blocks = 精霊が{ $column }をふさぎます。別の精霊か{ $joker }で取りのぞかれるまで、{ $points }が0点になります。
     .title = ふさぐ精霊
 # en bd0899
-motive-warrior-blocks = 戦士が{ $column }をふさぎます。{ $before }ではなく{ $after }になります。
+motive-warrior-blocks = 戦士が{ $column }をふさぎ、{ $before }が{ $after }になります。
     .title = ふさぐ戦士
 # en bfc233
-motive-sure-attack = { $player }は防げません。攻撃を止めるカードはすべて見えています。
+motive-sure-attack = { $player }は防げません。攻撃を止められるカードは、すべて見えています。
     .title = 防げない攻撃
 # en 3fd5fd
 motive-attack-can-be-defended = { $player }は{ OR($cards) }で防ぐかもしれません。そのようなカードが{ $count }枚、まだ見えていません。
-    .title = 防がれうる攻撃
+    .title = 防がれるかもしれない攻撃
 # en 95d8c3
-motive-attack-frees-nines = 攻撃が決まると、{ $column }は{ $before }ではなく{ $after }になります。
-    .title = 「9」を自由にする攻撃
+motive-attack-frees-nines = 攻撃が決まると、{ $column }は{ $before }から{ $after }になります。
+    .title = 「9」の上を空ける攻撃
 # en 0496af
-motive-cancels = トゥアタラが攻撃を打ち消します。{ $card }を手に取り、{ $attacker }の番は終わります。
-    .title = トゥアタラの打ち消し
+motive-cancels = トゥアタラで攻撃を取り消します。{ $card }を手札に入れ、{ $attacker }の番は終わります。
+    .title = トゥアタラで取り消す
 # en 841946
 motive-keeps-warrior = { $attacker }が{ OR($answers) }で続けないかぎり、{ $top }は残ります。
     .title = 防いだ攻撃
@@ -572,28 +572,28 @@ motive-keeps-warrior = { $attacker }が{ OR($answers) }で続けないかぎり�
 motive-gives-warrior-up = { $top }を失い、{ $attacker }のコンボになります。
     .title = あきらめた戦士
 # en 8a7a5c
-motive-unblocks = 精霊を取り除き、{ $column }はまた{ $points }になります。
-    .title = 取り除いた精霊
+motive-unblocks = 精霊を取りのぞき、{ $column }はまた{ $points }になります。
+    .title = 精霊を取りのぞく
 # en 431d1b
 motive-spirit-turned = 精霊が自分の{ $nine }になります。
-    .title = ニノックスと精霊
+    .title = ニノックスで精霊を「9」に
 # en 1efa77
-motive-frees-column = { $column }が自由になり、また{ $points }になります。
-    .title = ニノックスが自由にする列
+motive-frees-column = 精霊がいなくなり、{ $column }はまた{ $points }になります。
+    .title = ニノックスで開く列
 # en 5346cd
 motive-prepares-combo = 次の番に{ $card }とのコンボになる{ OR($partners) }が手に残ります。
     .title = コンボの準備
 # en 594740
-motive-covers-nines = 戦士がある間、{ $column }は{ $before }ではなく{ $after }になります。
+motive-covers-nines = 戦士が上にいる間、{ $column }は{ $before }ではなく{ $after }です。
     .title = おおわれた「9」
 # en f1e47c
 motive-last-joker = 最後の{ $joker }です。ほかはすべて見えています。
     .title = 最後のジョーカー
 # en 9fa3cb
 motive-open-to-attack = ほかの人は{ OR($attackers) }で{ $card }を攻撃できます。
-    .title = 攻撃されうる戦士
+    .title = 狙われる戦士
 # en 3f070d
-motive-new-hand = 今の手札ではコンボも攻撃もふさぐこともできません。新しい4枚ならできるかもしれません。
+motive-new-hand = 今の手札ではコンボも攻撃もできず、ふさぐこともできません。新しい4枚ならできるかもしれません。
     .title = 新しい4枚
 
 ## 問題のレッスン
@@ -605,20 +605,20 @@ exercise-keeps-warrior-before = あなたの戦士が攻撃されています。
 # en 72cca9
 exercise-keeps-warrior-after = いちばん要らないカードで防ぎましょう。相手が攻撃を続けることもあります。
 # en db0d59
-exercise-friends = 自分の場の仲間
+exercise-friends = 自分のエリアでの仲間
 # en 5fd3aa
-exercise-friends-before = 同じ色で数の違う戦士2枚は仲間です。自分の場ではだれにも止められず、9を得ます。いちばん役に立つ仲間を見つけましょう。
+exercise-friends-before = 同じ色で数の違う戦士2枚は仲間です。自分のエリアではだれにも止められず、「9」を得ます。いちばん役に立つ仲間を見つけましょう。
 # en 9a9541
-exercise-friends-after = 自分の場の仲間は2枚使いますが確実です。防がれるかもしれない手の前に、まずこれを探しましょう。
+exercise-friends-after = 自分のエリアでの仲間は、2枚使いますが確実です。防がれるかもしれない手を試す前に、まずこれを探しましょう。
 # en 0d637a
-exercise-fight = 自分の場の対決
+exercise-fight = 自分のエリアでの対決
 # en 1c6c4c
-exercise-fight-before = 同じ数の戦士2枚は対決し、1枚が9になり、もう1枚がその上に残ります。自分の場ではだれにも防げません。対決がいちばん得になる所を探しましょう。
+exercise-fight-before = 同じ数の戦士2枚は対決し、1枚が「9」になり、もう1枚がその上に残ります。自分のエリアではだれにも防げません。対決がいちばん得になる所を探しましょう。
 # en 47a860
-exercise-fight-after = 対決をすると、新しい9の上に戦士が残ります。その戦士が役に立つ列を選びましょう。
+exercise-fight-after = 対決のあと、新しい「9」の上に戦士が残ります。その戦士が役に立つ列を選びましょう。
 # en 97c09a
-exercise-open-to-attack = 攻撃されうる戦士
+exercise-open-to-attack = 狙われる戦士
 # en 33c7cb
-exercise-open-to-attack-before = 場の戦士は、同じ色の戦士やジョーカーで攻撃されます。ほかの人に攻撃の的をなるべく与えない手を見つけましょう。
+exercise-open-to-attack-before = 場にむき出しの戦士は、同じ色のほかの戦士やジョーカーで攻撃されます。ほかの人に攻撃の的をなるべく与えない手を見つけましょう。
 # en f64a08
 exercise-open-to-attack-after = 戦士を置く前に、だれが何で攻撃できるかを考えましょう。
