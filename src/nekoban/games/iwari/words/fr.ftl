@@ -969,10 +969,10 @@ motive-connection-held = Vous obtenez la majorité sur { AND($connections, form:
 motive-connection-broken = { CAPITAL($player) } perd la majorité sur { THE($connection) }.
     .title = Une liaison brisée
 # en 89a078
-motive-feat-earned = Vous gagnez { AND($feats) }, un Exploit qui multiplie des points à la fin.
+motive-feat-earned = Vous gagnez l’Exploit { AND($feats, form: "of") }, ce qui multiplie des points à la fin du voyage.
     .title = Un Exploit gagné
 # en a40fb0
-motive-settlement = Vos campements gagnent { $points }.
+motive-settlement = Vos campements rapportent { $points } de plus.
     .title = Un campement
 # en b90340
 motive-lead-closed = C’est le dernier emplacement de tente à { $place } : personne ne peut vous y dépasser.
@@ -981,16 +981,16 @@ motive-lead-closed = C’est le dernier emplacement de tente à { $place } : pe
 motive-feeds-leader = Chaque tente compte pour qui est en tête : { $place } vaut alors { $points } pour { AND($players) }.
     .title = Une tente pour le premier
 # en 3967f9
-motive-opens-territory = { $place } est alors exploré : les autres peuvent y poser jusqu’à deux pièces par tour.
+motive-opens-territory = { $place } devient un territoire exploré : les autres peuvent y poser jusqu’à deux pièces par tour.
     .title = Un territoire ouvert
 # en e12d31
-motive-pays-double = Vous payez deux cartes, là où une carte { $biome } suffirait.
+motive-pays-double = Vous payez avec deux cartes, là où une seule carte { $biome } suffirait.
     .title = Payer double
 # en e24c8b
-motive-last-card = C’est la dernière carte { $biome } qui n’est ni défaussée ni en main.
-    .title = La dernière carte d’une couleur
+motive-last-card = C’est la dernière carte { $biome } qui ne soit ni défaussée ni en main.
+    .title = La dernière carte d’un biome
 # en a9b8a9
-motive-deck-ends = C’est la dernière carte de la pioche : le mi-voyage est compté après ce tour.
+motive-deck-ends = C’est la dernière carte de la pioche : le décompte de mi-voyage a lieu après ce tour.
     .title = La pioche s’épuise
 # en f3b010
 motive-nothing-placed = Vous ne posez rien ce tour-ci, alors que vous le pourriez.
@@ -1001,24 +1001,24 @@ motive-nothing-placed = Vous ne posez rien ce tour-ci, alors que vous le pourrie
 # en b4692c
 exercise-connection-held = Une liaison tenue
 # en 4e5105
-exercise-connection-held-before = Les totems le long d’une liaison comptent pour qui y a la majorité. Trouvez la pièce qui vous la donne.
+exercise-connection-held-before = Les totems aux deux bouts d’une liaison comptent pour qui y a la majorité. Trouvez la pièce qui vous la donne.
 # en 8b1eae
-exercise-connection-held-after = Une liaison ne demande qu’une pièce de plus que les autres. Cherchez où une seule suffit.
+exercise-connection-held-after = Pour une liaison, il suffit d’une pièce de plus que les autres. Cherchez où une seule pièce fait la différence.
 # en a1dbe4
 exercise-majority-turned = Une majorité renversée
 # en e7aff4
-exercise-majority-turned-before = Dans un territoire, chaque tente compte pour qui est en tête. Trouvez la tente qui vous y met seul.
+exercise-majority-turned-before = Dans un territoire, chaque tente compte pour qui est en tête. Trouvez la tente qui vous met seul en tête.
 # en a50a59
-exercise-majority-turned-after = Une tente qui renverse une majorité gagne tout ce qui s’y trouve. Une qui ne fait qu’ajouter rapporte peu.
+exercise-majority-turned-after = Une tente qui renverse une majorité rapporte tout ce qui se trouve là. Celle qui ne fait que s’ajouter aux vôtres rapporte peu.
 # en e18762
 exercise-majority-tied = Une majorité partagée
 # en bf5534
 exercise-majority-tied-before = Être à égalité avec le premier rapporte aussi des points, et coûte souvent moins que de le dépasser. Trouvez où.
 # en bbba10
-exercise-majority-tied-after = Une tête partagée est le premier pas vers une tête à soi.
+exercise-majority-tied-after = Partager la tête, c’est un premier pas pour la prendre seul.
 # en fcc38f
 exercise-settlement = Un campement
 # en e5742d
-exercise-settlement-before = Quatre de vos tentes ou plus reliées par des chemins forment un campement et rapportent un point chacune. Trouvez la tente qui le relie ou l’allonge.
+exercise-settlement-before = Quatre de vos tentes ou plus, reliées par des sentiers, forment un campement et rapportent un point chacune. Trouvez la tente qui achève un campement ou l’agrandit.
 # en a1f251
-exercise-settlement-after = Les chemins traversent les frontières : regardez toute la carte avant de choisir un emplacement.
+exercise-settlement-after = Les sentiers passent les frontières : regardez tout le plateau avant de choisir un emplacement.

@@ -913,68 +913,68 @@ mark-territories-entered = 訪れた地域
 ## その手で得るものと許すもの。題は問題のテーマ。$points、$before、$afterは数えた点
 
 # en f8a87b
-motive-majority-turned = テントで最多が逆転します。{ $place }で単独1位になり、{ $before }ではなく{ $after }になります。
+motive-majority-turned = テントで最多が逆転します。{ $place }で単独1位になり、得点は{ $before }から{ $after }になります。
     .title = 最多の逆転
 # en 86a450
-motive-majority-tied = { $place }でテントの数が1位に並び、{ $before }ではなく{ $after }になります。
-    .title = 並んだ最多
+motive-majority-tied = { $place }でテントの数が1位に並び、得点は{ $before }から{ $after }になります。
+    .title = 最多に並ぶ
 # en 4d06be
-motive-connection-held = { AND($connections) }で最多を得ます。今のままなら{ $points }です。
-    .title = ルートを得る
+motive-connection-held = { AND($connections) }で最多を占めます。今のままなら{ $points }です。
+    .title = ルートを占める
 # en aaa7e8
 motive-connection-broken = { $player }が{ $connection }の最多を失います。
     .title = ルートを断つ
 # en 89a078
-motive-feat-earned = { AND($feats) }を得ます。最後に点を何倍にもする偉業です。
-    .title = 偉業を得る
+motive-feat-earned = { AND($feats) }の偉業をなしとげます。最後に得点が何倍かになります。
+    .title = 偉業をなしとげる
 # en a40fb0
-motive-settlement = 集落が{ $points }増えます。
+motive-settlement = 集落の得点が{ $points }増えます。
     .title = 集落
 # en b90340
-motive-lead-closed = { $place }の最後のテントの場所です。そこではもうだれにも抜かれません。
-    .title = 守られた首位
+motive-lead-closed = { $place }の最後のテントのマスです。そこではもうだれにも抜かれません。
+    .title = 確かな首位
 # en cd57bc
-motive-feeds-leader = テントはすべて1位の点になります。{ $place }は{ AND($players) }にとって{ $points }になります。
+motive-feeds-leader = テントはすべて1位の得点になります。{ $place }は{ AND($players) }にとって{ $points }になります。
     .title = 1位を助けるテント
 # en 3967f9
-motive-opens-territory = { $place }が探検ずみになり、ほかの人は1回の番に2つまで置けます。
+motive-opens-territory = { $place }が探検済みになり、ほかの人は1手番にコマを二つまで置けます。
     .title = 開かれた地域
 # en e12d31
-motive-pays-double = { $biome }のカード1枚ですむのに、2枚払います。
-    .title = 2枚の支払い
+motive-pays-double = { $biome }カード1枚ですむのに、2枚払います。
+    .title = 2枚払う
 # en e24c8b
-motive-last-card = 捨て札にも手札にもない最後の{ $biome }のカードです。
-    .title = 最後の1枚
+motive-last-card = 捨て札にも手札にもない、最後の{ $biome }カードです。
+    .title = その地形の最後の1枚
 # en a9b8a9
-motive-deck-ends = 山札の最後のカードです。この番のあと、旅の中間の得点計算があります。
+motive-deck-ends = 山札の最後の1枚です。この手番のあと、旅の中間の得点計算があります。
     .title = 山札が尽きる
 # en f3b010
-motive-nothing-placed = 置けるのに、この番は何も置きません。
-    .title = 何も置かない番
+motive-nothing-placed = 置けるのに、この手番は何も置きません。
+    .title = 何も置かない手番
 
 ## 問題のレッスン
 
 # en b4692c
-exercise-connection-held = ルートを得る
+exercise-connection-held = ルートを占める
 # en 4e5105
-exercise-connection-held-before = ルートのトーテムは、そこで最多の人の点になります。最多をもたらす一手を見つけましょう。
+exercise-connection-held-before = ルートの両端のトーテムは、そこで最多の人の得点になります。自分を最多にするコマの置き方を見つけましょう。
 # en 8b1eae
-exercise-connection-held-after = ルートはほかの人より1つ多ければ足ります。1つで変わる所を探しましょう。
+exercise-connection-held-after = ルートを占めるには、ほかの人より一つ多ければ足ります。コマ一つで変わる所を探しましょう。
 # en a1dbe4
 exercise-majority-turned = 最多の逆転
 # en e7aff4
-exercise-majority-turned-before = 地域のテントは、すべて1位の人の点になります。単独1位になるテントを見つけましょう。
+exercise-majority-turned-before = 地域のテントは、すべて1位の人の得点になります。単独1位になれるテントを見つけましょう。
 # en a50a59
-exercise-majority-turned-after = 最多を逆転させるテントは、そこにあるものを全部得ます。ただ足すだけのテントの得は小さいです。
+exercise-majority-turned-after = 最多を逆転させるテントなら、そこにあるものすべてが得点になります。自分のテントを増やすだけでは、あまり得になりません。
 # en e18762
-exercise-majority-tied = 並んだ最多
+exercise-majority-tied = 最多に並ぶ
 # en bf5534
-exercise-majority-tied-before = 1位に並んでも点になり、抜くより安いことも多いです。その場所を見つけましょう。
+exercise-majority-tied-before = 1位に並ぶだけでも点になり、抜くより安くすむことも多いです。その場所を見つけましょう。
 # en bbba10
-exercise-majority-tied-after = 並んだ首位は、単独の首位への第一歩です。
+exercise-majority-tied-after = 首位に並ぶことは、単独首位への第一歩です。
 # en fcc38f
 exercise-settlement = 集落
 # en e5742d
-exercise-settlement-before = 道でつながった4つ以上の自分のテントは集落になり、1つにつき1点です。つなげる、または伸ばすテントを見つけましょう。
+exercise-settlement-before = 道でつながった四つ以上の自分のテントは集落になり、1張につき1点です。集落をつなげる、または伸ばすテントを見つけましょう。
 # en a1f251
-exercise-settlement-after = 道は境界を越えます。場所を選ぶ前に地図全体を見ましょう。
+exercise-settlement-after = 道は境界を越えます。マスを選ぶ前に、マップ全体を見ましょう。
