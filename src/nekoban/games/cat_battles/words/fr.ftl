@@ -1107,32 +1107,38 @@ mark-figures-lost = figurines perdues
 motive-boss-lost = { $cat } n’a alors plus de poisson : vous perdez aussitôt.
     .title = Le Boss vaincu
 # en fdb92f
-motive-boss-attacked = { $target } a { $held } sur soi et { $box } dans la réserve : un Boss sans poisson sur soi est vaincu.
-    .title = Une attaque du Boss
+motive-boss-attacked = { $target } porte { $held }, avec { $box } dans la réserve : un Boss qui ne porte plus de poisson est vaincu.
+    .title = Une attaque contre le Boss
 # en b8fc7b
 motive-boss-in-reach = { $target } est alors à portée { OF($cat) }.
     .title = Le Boss à portée
 # en f0e23a
-motive-can-be-countered = { $target } a Contre-attaque et peut riposter, si les deux sont encore là.
-    .title = Une attaque avec riposte
+motive-can-be-countered = { $target } a Contre-attaque et peut riposter, si les deux chats sont encore là.
+    .title = Une attaque qui appelle une riposte
 # en 25d869
-motive-from-afar = { $target } a Contre-attaque, mais ne peut pas s’en servir contre une autre zone.
+motive-from-afar = { $target } a Contre-attaque, mais ne peut pas s’en servir contre un chat d’une autre zone.
     .title = Une attaque de loin
 # en d29a9e
-motive-direct-hit = Coup direct : { $target } doit prendre les dégâts et a { $held }.
+motive-direct-hit = Coup direct : { $target } doit encaisser lui-même les dégâts et porte { $held }.
     .title = Un coup direct
 # en 5dc08d
-motive-damage-kept = Vous gardez les dégâts des dés : { $count }.
+motive-damage-kept = Vous gardez { $count ->
+    [one] le dégât obtenu
+   *[other] les { $count } dégâts obtenus
+} aux dés.
     .title = S’arrêter à temps
 # en 01eea8
-motive-damage-risked = Une face sur six est Sommeil : les dégâts obtenus ({ $count }) seraient perdus.
-    .title = Un jet de plus
+motive-damage-risked = Une face sur six est Sommeil : { $count ->
+    [one] le dégât déjà obtenu serait perdu
+   *[other] les { $count } dégâts déjà obtenus seraient perdus
+}.
+    .title = Un lancer de plus
 # en f7237d
 motive-kitten-runs = { $cat } n’a alors plus de poisson et s’enfuit.
     .title = Un Chaton s’enfuit
 # en 0ec590
-motive-cat-spared = { $cat } garde { $held } : la réserve prend les dégâts.
-    .title = La réserve paie
+motive-cat-spared = { $cat } garde { $held } : la réserve encaisse les dégâts.
+    .title = La réserve encaisse
 # en b886a6
 motive-greedy-boss = Avec { $greedy } poissons dans la gamelle, { $cat } devient un Boss glouton : { $effect }.
     .title = Un Boss glouton
@@ -1140,7 +1146,7 @@ motive-greedy-boss = Avec { $greedy } poissons dans la gamelle, { $cat } devient
 motive-box-emptied = Votre réserve est alors vide : votre prochain tour commence par le duel.
     .title = La réserve vide
 # en d68f97
-motive-fish-for-kitten = { $dish } dans la gamelle suffisent pour faire entrer { OR($cats) }.
+motive-fish-for-kitten = Avec { $dish } dans la gamelle, vous pouvez faire entrer { OR($cats) }.
     .title = Des poissons pour un Chaton
 # en 6bb617
 motive-kitten-played = { $cat } entre dans votre base avec { $held } et peut agir ce tour-ci.
@@ -1149,30 +1155,30 @@ motive-kitten-played = { $cat } entre dans votre base avec { $held } et peut agi
 motive-meets-cats = { AND($cats) } { $count ->
     [one] peut
    *[other] peuvent
-} y attaquer { $cat }, qui a { $held }.
+} y attaquer { $cat }, qui porte { $held }.
     .title = Face à d’autres chats
 # en 0f8999
 motive-effect-used = { $cat } utilise son effet pour { $cost } : { $effect }.
-    .title = Un effet au dos
+    .title = Un effet verso
 
 ## Leçons faites de problèmes
 
 # en c1bc63
-exercise-boss-attacked = Une attaque du Boss
+exercise-boss-attacked = Une attaque contre le Boss
 # en 7ce17a
-exercise-boss-attacked-before = Un Boss sans poisson sur soi est vaincu, et la bataille est finie. Voyez quelle attaque contre lui en vaut la peine.
+exercise-boss-attacked-before = Un Boss qui ne porte plus de poisson est vaincu, et la partie est finie. Voyez quelle attaque contre lui en vaut la peine.
 # en 7115ef
-exercise-boss-attacked-after = Comptez ce que le Boss a sur soi et ce que sa réserve peut encore prendre avant de frapper.
+exercise-boss-attacked-after = Avant de frapper, comptez ce que porte le Boss et ce que sa réserve peut encore encaisser.
 # en 41957b
 exercise-damage-kept = S’arrêter à temps
 # en f8ff8d
-exercise-damage-kept-before = Vous pouvez relancer, mais Sommeil fait perdre tous les dégâts obtenus. Trouvez le moment de vous arrêter.
+exercise-damage-kept-before = Vous pouvez relancer le dé, mais Sommeil fait perdre tous les dégâts déjà obtenus. Trouvez le moment de vous arrêter.
 # en 5ebac0
-exercise-damage-kept-after = Plus il y a de dégâts obtenus, plus un jet de plus peut coûter.
+exercise-damage-kept-after = Plus vous avez déjà de dégâts, plus un lancer de plus peut coûter cher.
 # en 28bb39
-exercise-cat-spared = La réserve paie
+exercise-cat-spared = La réserve encaisse
 # en 391e41
-exercise-cat-spared-before = Les dégâts peuvent être pris par le chat ou par la réserve. Choisissez qui paie.
+exercise-cat-spared-before = C’est le chat ou la réserve qui encaisse les dégâts. Choisissez qui paie.
 # en cd3221
 exercise-cat-spared-after = La réserve est là pour servir tant que le chat est utile. Quand elle est vide, le duel commence.
 # en d461ee
@@ -1180,4 +1186,4 @@ exercise-kitten-played = Un Chaton entre
 # en a1dec5
 exercise-kitten-played-before = Un Chaton qui entre coûte des poissons et peut agir tout de suite. Voyez si c’est le moment, et lequel choisir.
 # en 025908
-exercise-kitten-played-after = Un chat de plus, c’est une attaque de plus, mais les poissons de la gamelle sont partis.
+exercise-kitten-played-after = Un chat de plus, c’est une attaque de plus, mais les poissons ne sont plus dans la gamelle.

@@ -1022,19 +1022,19 @@ mark-figures-lost = 失ったフィギュア
 ## その手で得るものと許すもの。題は問題のテーマ。$held、$box、$dish、$costは数えた魚
 
 # en 40af1c
-motive-boss-lost = { $cat }の魚がなくなり、すぐに負けます。
-    .title = 負けるボス
+motive-boss-lost = { $cat }の魚がなくなり、その場で負けになります。
+    .title = 倒されるボス猫
 # en fdb92f
-motive-boss-attacked = { $target }が持つのは{ $held }、魚箱には{ $box }。魚を持たないボスは負けです。
-    .title = ボスへの攻撃
+motive-boss-attacked = { $target }が持つのは{ $held }、魚箱にあるのは{ $box }です。持っている魚がなくなったボス猫は倒されます。
+    .title = ボス猫への攻撃
 # en b8fc7b
-motive-boss-in-reach = { $target }に{ $cat }の攻撃が届くようになります。
-    .title = ボスに届く
+motive-boss-in-reach = { $cat }の攻撃が{ $target }に届くようになります。
+    .title = ボス猫に届く
 # en f0e23a
-motive-can-be-countered = { $target }には反撃があり、両方が残っていれば反撃できます。
+motive-can-be-countered = { $target }には反撃があり、どちらの猫もまだいればやり返せます。
     .title = 反撃される攻撃
 # en 25d869
-motive-from-afar = { $target }には反撃がありますが、ほかのエリアには使えません。
+motive-from-afar = { $target }には反撃がありますが、ほかのエリアの猫には使えません。
     .title = 遠くからの攻撃
 # en d29a9e
 motive-direct-hit = 直撃：{ $target }が自分でダメージを受けます。持っているのは{ $held }です。
@@ -1044,7 +1044,7 @@ motive-damage-kept = サイコロで出た{ $count }ダメージを確保しま�
     .title = やめどき
 # en 01eea8
 motive-damage-risked = 6面のうち1面はねむりです。出ると、ここまでの{ $count }ダメージはなくなります。
-    .title = もう一度ふる
+    .title = もう一度振る
 # en f7237d
 motive-kitten-runs = { $cat }の魚がなくなり、逃げます。
     .title = 逃げる子猫
@@ -1055,42 +1055,42 @@ motive-cat-spared = 魚箱がダメージを受け、{ $cat }は{ $held }を持�
 motive-greedy-boss = 皿の魚が{ $greedy }匹になり、{ $cat }がくいしんぼうボスになります：{ $effect }。
     .title = くいしんぼうボス
 # en 3ffe6c
-motive-box-emptied = 魚箱が空になり、次の自分の番は一騎打ちで始まります。
+motive-box-emptied = 魚箱が空になり、次の自分のターンは一騎打ちで始まります。
     .title = 空の魚箱
 # en d68f97
-motive-fish-for-kitten = 皿に{ $dish }あれば、{ OR($cats) }を出せます。
+motive-fish-for-kitten = 皿に{ $dish }あるので、{ OR($cats) }を出せます。
     .title = 子猫のための魚
 # en 6bb617
-motive-kitten-played = { $cat }が{ $held }を持って本拠地に出て、この番に行動できます。
+motive-kitten-played = { $cat }が{ $held }を持って本拠地に出て、このターンに行動できます。
     .title = 子猫を出す
 # without count
 # en 7d72f8
-motive-meets-cats = そこでは{ AND($cats) }が{ $cat }を攻撃できます。持っているのは{ $held }です。
-    .title = 出会う猫
+motive-meets-cats = そこでは{ AND($cats) }が{ $cat }を攻撃できます。{ $cat }が持つのは{ $held }です。
+    .title = ほかの猫と出会う
 # en 0f8999
 motive-effect-used = { $cat }が{ $cost }で効果を使います：{ $effect }。
-    .title = 裏の効果
+    .title = 裏効果
 
 ## 問題のレッスン
 
 # en c1bc63
-exercise-boss-attacked = ボスへの攻撃
+exercise-boss-attacked = ボス猫への攻撃
 # en 7ce17a
-exercise-boss-attacked-before = 魚を持たないボスは負けで、戦いが終わります。どの攻撃に価値があるか考えましょう。
+exercise-boss-attacked-before = 持っている魚がなくなったボス猫は倒され、ゲームが終わります。どの攻撃に価値があるか考えましょう。
 # en 7115ef
-exercise-boss-attacked-after = 攻撃する前に、ボスの持つ魚と、魚箱がまだ受けられる分を数えましょう。
+exercise-boss-attacked-after = 攻撃する前に、ボス猫の持つ魚と、魚箱がまだ受けられる分を数えましょう。
 # en 41957b
 exercise-damage-kept = やめどき
 # en f8ff8d
-exercise-damage-kept-before = もう一度ふれますが、ねむりが出るとここまでのダメージはなくなります。やめどきを見つけましょう。
+exercise-damage-kept-before = もう一度振れますが、ねむりが出ると、ここまでのダメージはなくなります。やめどきを見つけましょう。
 # en 5ebac0
-exercise-damage-kept-after = ダメージがたまるほど、もう一度ふって失うものも大きくなります。
+exercise-damage-kept-after = ダメージがたまるほど、もう一度振って失うものも大きくなります。
 # en 28bb39
 exercise-cat-spared = 魚箱が受ける
 # en 391e41
-exercise-cat-spared-before = ダメージは猫か魚箱が受けます。どちらが払うか選びましょう。
+exercise-cat-spared-before = ダメージは猫か魚箱が受けます。どちらが受けるか選びましょう。
 # en cd3221
-exercise-cat-spared-after = その猫が必要なあいだは魚箱を使いましょう。空になると一騎打ちが始まります。
+exercise-cat-spared-after = その猫が必要な間は魚箱を使いましょう。空になると一騎打ちが始まります。
 # en d461ee
 exercise-kitten-played = 子猫を出す
 # en a1dec5
