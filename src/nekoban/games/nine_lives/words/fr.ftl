@@ -1055,7 +1055,7 @@ mark-powers-seen = pouvoirs montrés
 ## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème
 
 # en 1a2245
-motive-row-full = Les nombres de 1 à 9 sont alors tous dans la rangée : la manche se termine, et chacun perd une vie, sauf si un pouvoir l’épargne.
+motive-row-full = Les nombres de 1 à 9 sont alors tous sur la table : la manche prend fin, et chacun perd une vie, sauf si un pouvoir l’épargne.
     .title = Les neuf nombres
 # en 84f16f
 motive-last-life = Vous misez votre dernière vie : si vous perdez une vie dans cette manche, vous les perdez toutes.
@@ -1068,31 +1068,31 @@ motive-fails = Vous ne pouvez pas jouer : la manche se termine, et vous perdez 
 }.
     .title = Ne pas pouvoir jouer
 # en 646901
-motive-match-draws = Par ses formes, ce coup pioche { $count } { $count ->
+motive-match-draws = Par ses formes, ce coup fait piocher { $count } { $count ->
     [one] carte
    *[other] cartes
 }.
-    .title = Un accord qui pioche
+    .title = Un accord qui fait piocher
 # en ae13cc
-motive-both-ends = { CAPITAL($card) } s’accorde avec les deux bouts de la rangée.
-    .title = Un accord aux deux bouts
+motive-both-ends = { CAPITAL($card) } s’accorde avec les deux extrémités de la rangée.
+    .title = Un accord aux deux extrémités
 # en 74e38d
-motive-misses-match = Ce coup ne pioche rien, alors qu’un autre pioche { $count } { $count ->
+motive-misses-match = Ce coup ne fait rien piocher, alors qu’un autre fait piocher { $count } { $count ->
     [one] carte
    *[other] cartes
 }.
     .title = Un accord manqué
 # en 46e2f3
-motive-wager-has-stack = Vous pourrez poser une pile après la mise, quoi que vous piochiez.
+motive-wager-has-stack = Vous pourrez jouer une pile après la mise, quoi que vous piochiez.
     .title = Une mise qui en vaut la peine
 # en 2d1b79
-motive-wager-needs-luck = Après la mise, il faut poser une pile, et vos cartes n’en font pas encore : seule la pioche peut aider.
+motive-wager-needs-luck = Après la mise, il faut jouer une pile, et vos cartes n’en font pas encore : seule la pioche peut vous aider.
     .title = Une mise qui compte sur la chance
 # en decf29
-motive-wager-draws-nothing = La mise ne pioche aucune carte.
+motive-wager-draws-nothing = La mise ne fait piocher aucune carte.
     .title = Une mise pour rien
 # en 8b5549
-motive-no-card-left = Il ne vous reste aucune carte, et les mains se gardent pour la manche suivante.
+motive-no-card-left = Il ne vous reste aucune carte, et l’on garde sa main d’une manche à l’autre.
     .title = Une main vide
 # en af3dcd
 motive-larger-hand = Vous recevez { $theirs } { $theirs ->
@@ -1109,21 +1109,21 @@ motive-power-used = Ce coup utilise votre vie du dessus : { $power }
 # en d3f2c5
 exercise-wager-has-stack = Une mise qui en vaut la peine
 # en 69740d
-exercise-wager-has-stack-before = Une mise risque une vie et pioche une carte, puis il faut poser une pile. Elle est sûre si vous pouvez en poser une quoi que vous piochiez.
+exercise-wager-has-stack-before = Miser met une vie en jeu et fait piocher une carte, mais il faut ensuite jouer une pile. La mise est sûre si vous pouvez en jouer une quoi que vous piochiez.
 # en 6908aa
 exercise-wager-has-stack-after = Misez quand la pile est sûre et qu’elle vous rapporte. Sinon, gardez vos vies.
 # en bb2f73
-exercise-match-draws = Un accord qui pioche
+exercise-match-draws = Un accord qui fait piocher
 # en 7f4fbb
-exercise-match-draws-before = Une carte dont la forme s’accorde pioche des cartes, et une main plus grande vit plus longtemps. Trouvez le coup qui pioche.
+exercise-match-draws-before = Une carte dont la forme s’accorde fait piocher, et une main plus grande tient plus longtemps. Trouvez le coup qui fait piocher.
 # en 6e2e29
-exercise-match-draws-after = Regardez les formes avant les nombres : un accord garde votre main pleine.
+exercise-match-draws-after = Regardez les formes avant les nombres : un accord garde votre main bien garnie.
 # en 270c9a
 exercise-wager-needs-luck = Une mise qui compte sur la chance
 # en 4202ba
-exercise-wager-needs-luck-before = Une mise sans pile en main compte sur la pioche. Voyez ce qu’il y a d’autre.
+exercise-wager-needs-luck-before = Miser sans pile en main, c’est compter sur la pioche. Voyez ce que vous pouvez faire d’autre.
 # en 1aca6a
-exercise-wager-needs-luck-after = Si un autre coup permet de continuer, laissez la chance aux autres.
+exercise-wager-needs-luck-after = Si un autre coup permet de continuer, laissez le hasard aux autres.
 # en 9b2f7c
 exercise-fails = Ne pas pouvoir jouer
 # en 408032

@@ -1025,16 +1025,16 @@ mark-powers-seen = 現れた能力
 ## その手で得るものと許すもの。題は問題のテーマ
 
 # en 1a2245
-motive-row-full = 1から9までの数がすべて場に並び、ラウンドが終わります。能力で守られない人は全員ライフを失います。
-    .title = 九つの数
+motive-row-full = 1～9の数がすべて場に出そろい、ラウンドが終わります。能力で守られない人は、全員ライフを1つ失います。
+    .title = 九つの数が出そろう
 # en 84f16f
-motive-last-life = 最後のライフを賭けます。このラウンドでライフを失うと、すべて失います。
+motive-last-life = 最後のライフを賭けます。このラウンドでライフを失うと、すべてのライフを失います。
     .title = 最後のライフ
 # en c9efe0
-motive-fails = 出せないのでラウンドが終わり、ライフを1枚{ $wagered ->
-    [0] {""}
-   *[other] と賭けた{ $wagered }枚を
-}失います。
+motive-fails = 出せないのでラウンドが終わり、{ $wagered ->
+    [0] ライフを1つ失います
+   *[other] ライフを1つと、賭けた{ $wagered }つを失います
+}。
     .title = 出せない
 # en 646901
 motive-match-draws = マークが合い、カードを{ $count }枚引きます。
@@ -1044,7 +1044,7 @@ motive-both-ends = { $card }は場の両端とマークが合います。
     .title = 両端に合う
 # en 74e38d
 motive-misses-match = この手では引けませんが、ほかの手なら{ $count }枚引けます。
-    .title = のがした引き
+    .title = マークを合わせそこなう
 # en 46e2f3
 motive-wager-has-stack = 何を引いても、賭けたあとにスタックを出せます。
     .title = 価値のある賭け
@@ -1058,18 +1058,18 @@ motive-wager-draws-nothing = この賭けではカードを引けません。
 motive-no-card-left = 手札がなくなります。手札は次のラウンドに持ちこされます。
     .title = 手札がない
 # en af3dcd
-motive-larger-hand = { $mine }枚のかわりに{ $theirs }枚を受け取ります。
+motive-larger-hand = 自分の{ $mine }枚の代わりに、{ $theirs }枚を受け取ります。
     .title = より多い手札
 # en b03d3b
-motive-power-used = いちばん上のライフを使います：{ $power }
-    .title = 使った能力
+motive-power-used = 一番上のライフの能力を使います：{ $power }
+    .title = 能力を使う
 
 ## 問題のレッスン
 
 # en d3f2c5
 exercise-wager-has-stack = 価値のある賭け
 # en 69740d
-exercise-wager-has-stack-before = 賭けるとライフを危険にさらしてカードを1枚引き、そのあとスタックを出さなければなりません。何を引いても出せるなら安全です。
+exercise-wager-has-stack-before = 賭けると、ライフを危険にさらす代わりにカードを1枚引けますが、そのあとスタックを出さなければなりません。何を引いても出せるなら安全です。
 # en 6908aa
 exercise-wager-has-stack-after = スタックが確実で得になるときに賭けましょう。そうでなければライフを守りましょう。
 # en bb2f73
@@ -1081,12 +1081,12 @@ exercise-match-draws-after = 数より先にマークを見ましょう。マー
 # en 270c9a
 exercise-wager-needs-luck = 運しだいの賭け
 # en 4202ba
-exercise-wager-needs-luck-before = 手札にスタックがない賭けは、引くカードしだいです。ほかに何ができるか考えましょう。
+exercise-wager-needs-luck-before = 手札でスタックを作れない賭けは、引くカードしだいです。ほかに何ができるか考えましょう。
 # en 1aca6a
 exercise-wager-needs-luck-after = ほかの手で続けられるなら、運はほかの人にまかせましょう。
 # en 9b2f7c
 exercise-fails = 出せない
 # en 408032
-exercise-fails-before = 出せない人はライフを失い、ラウンドが終わります。もっと価値のある手を見つけましょう。
+exercise-fails-before = 出せない人はライフを1つ失い、ラウンドが終わります。もっと価値のある手を見つけましょう。
 # en d6fbad
 exercise-fails-after = ライフはカードより大切ですが、賭けたもの全部ほどではありません。
