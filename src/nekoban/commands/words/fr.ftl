@@ -309,13 +309,13 @@ bots-for-seats-whose-players-are-not-here = Des bots pour les places dont les jo
 # en f4fcd3
 step-through-a-saved-match-forward-and-back = Parcourir une partie enregistrée, en avant et en arrière.
 # en 2424ab
-review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = Relire une partie terminée : chances, erreurs, meilleurs coups, hasard et talent.
+review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = Faire le bilan d’une partie terminée : chances, erreurs, meilleurs coups, hasard et talent.
 # en 9cfc4e
 only-what-concerns-this-seat = Seulement ce qui concerne cette place.
 # en 39a364
 iterations-of-the-first-search-of-each-decision = Itérations de la première recherche de chaque décision.
 # en 089927
-print-the-whole-review-as-json = Afficher toute la relecture en JSON.
+print-the-whole-review-as-json = Afficher tout le bilan en JSON.
 # en f73023
 deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start = Redistribuer une partie enregistrée, pour prouver que personne n’a changé le hasard après le début.
 # en 2f146e
@@ -588,7 +588,7 @@ the-benchmark-s-json-file-an-unfinished-one-goes-on = Le fichier JSON de l’év
 # en e8a275
 puzzles-unread = { $file } ne peut pas être lu : { $error }
 # en d64744
-puzzle-lessons = { $game } a { $count } leçons faites de problèmes ; elles comptent à partir de 1.
+puzzle-lessons = { $game } a { $count } leçons faites de problèmes ; elles sont numérotées à partir de 1.
 # en deadf0
 puzzle-lesson-row = Leçon { $number } : { $title }
 # en 772128
@@ -609,7 +609,7 @@ a-lesson-made-of-puzzles-by-number = Une leçon faite de problèmes, par son num
 # en 609a05
 list-all-puzzles-and-lessons = Lister tous les problèmes et toutes les leçons.
 # en 0bc655
-print-it-as-data-instead-of-asking = L’écrire comme données au lieu de poser la question.
+print-it-as-data-instead-of-asking = L’afficher sous forme de données au lieu de poser la question.
 # en d2bedf
 puzzles-from-this-file-as-make-writes-them = Les problèmes de ce fichier, tels que `make` les écrit.
 # en 7a86b8
@@ -617,15 +617,15 @@ solve-puzzles-of-a-game-find-the-best-move = Résoudre des problèmes d’un jeu
 # en 7fbc49
 how-many = Combien.
 # en 858df0
-the-same-seed-finds-the-same-puzzles = La même graine trouve les mêmes problèmes.
+the-same-seed-finds-the-same-puzzles = La même graine donne les mêmes problèmes.
 # en d9657b
-seconds-to-look-for-them-at-most = Secondes de recherche au plus.
+seconds-to-look-for-them-at-most = Durée maximale de la recherche, en secondes.
 # en ff9364
 how-much-better-than-all-others-the-answer-must-be = De combien la réponse doit être meilleure que tous les autres coups.
 # en 456f89
 the-file-to-write = Le fichier à écrire.
 # en b6d134
-make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = Créer des problèmes à partir de parties entre robots. Les options du jeu marchent aussi : --players 2.
+make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = Créer des problèmes à partir de parties entre bots. Les options du jeu marchent aussi : --players 2.
 # en a5b2db
 keep-the-puzzles-of-the-file-and-add-others = Garder les problèmes du fichier, et en ajouter d’autres.
 
@@ -636,9 +636,9 @@ trained = Le réseau est dans { $file }. Le bot qui joue avec lui s’appelle `n
 # en 1e9c1f
 train-needs = L’entraînement a besoin de { $module } : pip install 'nekoban[train]'.
 # en 2e98f2
-train-a-network-for-a-game-by-self-play-or-measure-one-that-was-trained = Entraîner un réseau pour un jeu en le faisant jouer contre lui-même, ou mesurer un réseau entraîné.
+train-a-network-for-a-game-by-self-play-or-measure-one-that-was-trained = Entraîner un réseau pour un jeu en le faisant jouer contre lui-même, ou mesurer la force d’un réseau entraîné.
 # en e4ab78
-where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = Où les points de reprise et les réseaux sont gardés ; un entraînement arrêté y continue.
+where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = Où garder les points de reprise et les réseaux ; un entraînement interrompu y reprend.
 # en bad29e
 play-and-learn-on-a-gpu = Jouer et apprendre sur un GPU.
 # en 4146a5
@@ -648,11 +648,11 @@ stop-after-so-many-decisions = S’arrêter après ce nombre de décisions.
 # en a0b667
 matches-at-a-time = Parties jouées en même temps.
 # en 0967b6
-the-same-seed-begins-with-the-same-network-and-deals = La même graine commence avec le même réseau et les mêmes donnes.
+the-same-seed-begins-with-the-same-network-and-deals = La même graine donne au départ le même réseau et les mêmes donnes.
 # en 596a84
-weights-to-begin-with-instead-of-none = Les poids de départ, au lieu d’aucun.
+weights-to-begin-with-instead-of-none = Les poids de départ ; sans cette option, aucun.
 # en 11520d
-do-not-train-measure-the-networks-of-the-folder-against-these-bots = Ne pas entraîner : mesurer les réseaux du dossier contre ces bots.
+do-not-train-measure-the-networks-of-the-folder-against-these-bots = Ne pas entraîner : mesurer la force des réseaux du dossier contre ces bots.
 # en 3c4667
 deals-for-each-measurement-two-games-each = Nombre de donnes par mesure, deux parties chacune.
 

@@ -290,7 +290,7 @@ the-people-at-this-keyboard-separated-by-commas = このキーボードで遊ぶ
 # en 1e76ef
 bots-for-the-other-seats-separated-by-commas = ほかの席のボット（コンマ区切り）。
 # en 437f8f
-ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = 勝つ見込みがこの割合（％）より下がる手の前に確かめます。0なら確かめません。
+ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = 勝つ見込みがこの割合（％）より大きく下がる手の前に確かめます。0なら確かめません。
 # en ada567
 the-same-seed-deals-the-same-match = 同じシードからは同じ配りになります。
 # en 66797e
@@ -585,7 +585,7 @@ the-benchmark-s-json-file-an-unfinished-one-goes-on = ベンチマークのJSON�
 # en e8a275
 puzzles-unread = { $file }を読めません：{ $error }
 # en d64744
-puzzle-lessons = { $game }の問題のレッスンは{ $count }個で、1から数えます。
+puzzle-lessons = { $game }には問題のレッスンが{ $count }個あり、番号は1からです。
 # en deadf0
 puzzle-lesson-row = レッスン{ $number }：{ $title }
 # en 772128
@@ -593,9 +593,9 @@ puzzles-bar = { $game }の問題
 # en 83436a
 puzzles-made = { $count }問を{ $file }に書きました。
 # en 6a44e3
-puzzles-solve-them-here-or-make-more-nekoban-puzzle-game-begins-at-once = 問題をここで解く、または新しく作る。`nekoban puzzle ゲーム`ですぐに始まる。
+puzzles-solve-them-here-or-make-more-nekoban-puzzle-game-begins-at-once = 問題をここで解きます。新しく作ることもできます。`nekoban puzzle ゲーム`ですぐに始まります。
 # en 742ad1
-the-puzzle-without-it-any = 問題。書かなければどれか一つ。
+the-puzzle-without-it-any = 問題。省くとどれか一つ。
 # en 649c02
 the-puzzle-of-the-day = 今日の問題。
 # en dcfd79
@@ -603,54 +603,54 @@ a-lesson-made-of-puzzles-by-number = 問題で作ったレッスンの番号。
 # en 609a05
 list-all-puzzles-and-lessons = すべての問題とレッスンの一覧。
 # en 0bc655
-print-it-as-data-instead-of-asking = 尋ねずに、データとして書き出す。
+print-it-as-data-instead-of-asking = 出題せずに、データとして表示します。
 # en d2bedf
 puzzles-from-this-file-as-make-writes-them = `make`が書いたこのファイルの問題。
 # en 7a86b8
-solve-puzzles-of-a-game-find-the-best-move = ゲームの問題を解く：最善の手を見つける。
+solve-puzzles-of-a-game-find-the-best-move = ゲームの問題を解きます：最善の手を見つけてください。
 # en 7fbc49
-how-many = いくつ作るか。
+how-many = 作る数。
 # en 858df0
-the-same-seed-finds-the-same-puzzles = 同じシードからは同じ問題が見つかる。
+the-same-seed-finds-the-same-puzzles = 同じシードからは同じ問題が見つかります。
 # en d9657b
 seconds-to-look-for-them-at-most = 探す時間の上限（秒）。
 # en ff9364
-how-much-better-than-all-others-the-answer-must-be = 答えがほかのすべての手よりどれだけ良くなければならないか。
+how-much-better-than-all-others-the-answer-must-be = 答えに求める、ほかのすべての手との差。
 # en 456f89
 the-file-to-write = 書き出すファイル。
 # en b6d134
-make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = ボット同士の対局から問題を作る。ゲームのオプションも使える：--players 2。
+make-puzzles-from-games-between-bots-options-of-the-game-work-here-too-players-2 = ボットどうしの対戦から問題を作ります。ゲームのオプションも使えます：--players 2。
 # en a5b2db
-keep-the-puzzles-of-the-file-and-add-others = ファイルの問題を残して、新しいものを加える。
+keep-the-puzzles-of-the-file-and-add-others = ファイルの問題を残して、新しいものを加えます。
 
 ## nekoban train
 
 # en 3c1ead
-trained = ネットワークは { $file } にあります。これで指すボットの名前は `network:{ $file }` です。
+trained = ネットワークは{ $file }にあります。これを使うボットの名前は`network:{ $file }`です。
 # en 1e9c1f
-train-needs = 学習には { $module } が必要です：pip install 'nekoban[train]'
+train-needs = 学習には{ $module }が必要です：pip install 'nekoban[train]'
 # en 2e98f2
-train-a-network-for-a-game-by-self-play-or-measure-one-that-was-trained = 自分どうしの対局でゲームのネットワークを学習させます。学習したものの強さを測ることもできます。
+train-a-network-for-a-game-by-self-play-or-measure-one-that-was-trained = 自分どうしの対戦でゲームのネットワークを学習させます。学習したものの強さを測ることもできます。
 # en e4ab78
-where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = 途中経過とネットワークを置く場所です。止めた学習はここから続きます。
+where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = 途中経過とネットワークの置き場所。止めた学習はここから続きます。
 # en bad29e
-play-and-learn-on-a-gpu = GPUで対局し、学習します。
+play-and-learn-on-a-gpu = GPUで対戦し、学習します。
 # en 4146a5
-stop-after-so-many-minutes = この分数で止まります。
+stop-after-so-many-minutes = この時間（分）がたったら止まります。
 # en 40db41
-stop-after-so-many-decisions = この決定の数で止まります。
+stop-after-so-many-decisions = 選択がこの回数になったら止まります。
 # en a0b667
-matches-at-a-time = 同時に進める対局の数です。
+matches-at-a-time = 同時に進める対戦の数。
 # en 0967b6
-the-same-seed-begins-with-the-same-network-and-deals = 同じシードなら、同じネットワークと配りから始まります。
+the-same-seed-begins-with-the-same-network-and-deals = 同じシードなら、同じネットワークと同じ配りから始まります。
 # en 596a84
-weights-to-begin-with-instead-of-none = 最初に使う重みです。なければ何も知らない状態から始めます。
+weights-to-begin-with-instead-of-none = 最初に使う重み。省くと、何も知らない状態から始めます。
 # en 11520d
-do-not-train-measure-the-networks-of-the-folder-against-these-bots = 学習せずに、フォルダーのネットワークをこれらのボットと対戦させて測ります。
+do-not-train-measure-the-networks-of-the-folder-against-these-bots = 学習せずに、フォルダーのネットワークをこれらのボットと対戦させて強さを測ります。
 # en 3c4667
-deals-for-each-measurement-two-games-each = 1回の測定の配りの数です。1つの配りで2局します。
+deals-for-each-measurement-two-games-each = 1回の測定の配りの数。一つで2回対戦します。
 
 # en 6ed30c
 puzzles-no-level = { $name }は問題を判定できるレベルではありません。{ LIST($known) }のどれかにしてください。
 # en a207cf
-the-level-that-judges-without-it-the-strongest = 判定するレベル。書かなければ、いちばん強いもの。
+the-level-that-judges-without-it-the-strongest = 判定するレベル。省くと、いちばん強いもの。

@@ -67,9 +67,9 @@ sentences = { $first } { $next }
 # en 0d4d9d
 coach-question = Avec ce coup, vos chances de gagner baissent d’environ { $percent } %.
 # en a69d8e
-coach-better = Mieux, { $move } : { $expected }.
+coach-better = Mieux : { $move } ({ $expected }).
 # en 87895a
-coach-yours = Votre coup, { $move } : { $expected }.
+coach-yours = Votre coup : { $move } ({ $expected }).
 # en a5af24
 expected = { $chance }, { $lead }
 # en 41c6c1
@@ -424,7 +424,7 @@ puzzles-version = Les problèmes de { $game } ont été créés pour la version 
 # en f5e339
 puzzles-none = { $game } n’a pas de problèmes. `nekoban puzzle make` en crée.
 # en f0890f
-puzzle-unknown = { $game } n’a pas de problème { $puzzle } parmi ses { $count }. `nekoban puzzle` avec le jeu et --list les nomme tous.
+puzzle-unknown = { $game } n’a pas de problème { $puzzle } parmi ses { $count }. `nekoban puzzle` avec le jeu et --list en donne la liste.
 # en 98e88a
 puzzle-fields = Un problème n’a pas les champs qu’il devrait avoir : { $puzzle }
 # en 36e488
@@ -444,7 +444,7 @@ puzzle-answer = La réponse et le coup tentant doivent être deux coups permis.
 # en 16e6dc
 puzzle-chances = La réponse doit avoir de meilleures chances que tout autre coup.
 # en c2b3c6
-puzzle-right = Juste. { CAPITAL($move) } : { $percent } % de chances de gagner. Le suivant, { $next } : { $hoped } %.
+puzzle-right = Bonne réponse. { CAPITAL($move) } : { $percent } % de chances de gagner. Sinon, { $next } : { $hoped } %.
 # en 797eba
 puzzle-wrong = Ce n’est pas le meilleur coup. { CAPITAL($move) } : { $percent } % de chances de gagner. Un autre coup en donne { $hoped } %.
 # en 29e074
@@ -455,7 +455,7 @@ puzzle-theme-none = Jugement
 ## Sur un GPU
 
 # en 26a9d6
-gpu-builder = Construire pour un GPU demande { $library } : pip install 'nekoban[gpu]'. Cela ne demande pas de GPU, et le résultat peut être copié dans le dossier de cache d’une machine qui en a un.
+gpu-builder = Compiler pour un GPU demande { $library } : pip install 'nekoban[gpu]'. Il n’y a pas besoin de GPU pour cela, et le résultat peut être copié dans le dossier de cache d’une machine qui en a un.
 # en c25b20
 gpu-library = Jouer sur un GPU demande CuPy : pip install 'nekoban[gpu]'.
 # en ce0668
@@ -467,8 +467,11 @@ gpu-old-driver = Le pilote du GPU est trop ancien pour ce CuPy ({ $error }) : m
 # en de3e40
 gpu-memory = Le GPU n’a pas assez de mémoire pour autant de parties : { $error }
 # en d6b40a
-gpu-not-built = { $title } n’est pas construit pour ce type de GPU ({ $kind }). Lancez `{ $command }`, ici ou sur une autre machine, et placez { $file } dans { $folder }.
+gpu-not-built = { $title } n’est pas compilé pour ce type de GPU ({ $kind }). Lancez `{ $command }`, ici ou sur une autre machine, et placez { $file } dans { $folder }.
 # en cacd99
-gpu-code-refused = Le pilote du GPU n’accepte pas { $file } ({ $error }) : mettez le pilote à jour, ou construisez avec une version plus ancienne de CUDA.
+gpu-code-refused = Le pilote du GPU n’accepte pas { $file } ({ $error }) : mettez le pilote à jour, ou compilez avec une version plus ancienne de CUDA.
 # en 94728a
-gpu-stopped = { $count } parties de { $title } se sont arrêtées sur le GPU : une règle y a rencontré une erreur, ou il lui fallait plus de place que n’en a un fil d’exécution. Les règles compilées pour le processeur n’ont pas cette limite.
+gpu-stopped = { $count ->
+    [one] { $count } partie de { $title } s’est arrêtée
+   *[other] { $count } parties de { $title } se sont arrêtées
+} sur le GPU : une règle y a rencontré une erreur, ou il lui fallait plus de place que n’en a un fil d’exécution. Les règles compilées pour le processeur n’ont pas cette limite.

@@ -62,7 +62,7 @@ because = { $reason }（{ $clause }）
 # en 7ac1c2
 sentences = { $first }{ $next }
 # en 0d4d9d
-coach-question = この手で勝つ見込みが約{ $percent }％下がります。
+coach-question = この手を打つと、勝つ見込みが約{ $percent }％下がります。
 # en a69d8e
 coach-better = より良い手：{ $move }（{ $expected }）。
 # en 87895a
@@ -423,19 +423,19 @@ puzzle-fault = 問題{ $puzzle }は使えません。{ $fault }
 # en d6490c
 puzzle-game = 局面が{ $game }のものではありません。
 # en 6df787
-puzzle-spelling = 局面の書き方がいつもの形ではありません。
+puzzle-spelling = 局面の書き方が標準の形ではありません。
 # en 05d84f
-puzzle-secrets = 局面が、手番の席から見えるものとちょうど同じではありません。
+puzzle-secrets = 局面が、手番の席から見えるものと完全には一致しません。
 # en 71f142
-puzzle-moves = 指せるすべての手に、そしてその手だけに、見込みと続きが必要です。
+puzzle-moves = 打てるすべての手に、そしてその手だけに、見込みと続きが必要です。
 # en 10e43a
-puzzle-answer = 答えと誘いの手は、指せる別々の手でなければなりません。
+puzzle-answer = 答えと誘いの手は、打てる別々の手でなければなりません。
 # en 16e6dc
 puzzle-chances = 答えの見込みは、ほかのどの手よりも高くなければなりません。
 # en c2b3c6
-puzzle-right = 正解です。{ $move }：勝つ見込み{ $percent }％。次の候補は、{ $next }：{ $hoped }％。
+puzzle-right = 正解です。{ $move }：勝つ見込み{ $percent }％。次に良いのは{ $next }：{ $hoped }％。
 # en 797eba
-puzzle-wrong = 最善ではありません。{ $move }：勝つ見込み{ $percent }％。別の手なら{ $hoped }％です。
+puzzle-wrong = 最善の手ではありません。{ $move }：勝つ見込み{ $percent }％。別の手なら{ $hoped }％です。
 # en 29e074
 puzzle-shown = 最善の手：{ $move }、勝つ見込み{ $percent }％。
 # en 662633
@@ -444,7 +444,7 @@ puzzle-theme-none = 判断
 ## GPUで
 
 # en 26a9d6
-gpu-builder = GPU用に作るには{ $library }が必要です：pip install 'nekoban[gpu]'。GPUは要りません。作ったものは、GPUのある機械のキャッシュフォルダーにコピーできます。
+gpu-builder = GPU用にコンパイルするには{ $library }が必要です：pip install 'nekoban[gpu]'。コンパイルにGPUは要りません。できたものは、GPUのある機械のキャッシュフォルダーにコピーできます。
 # en c25b20
 gpu-library = GPUで動かすにはCuPyが必要です：pip install 'nekoban[gpu]'
 # en ce0668
@@ -456,8 +456,8 @@ gpu-old-driver = GPUのドライバーがこのCuPyには古すぎます（{ $er
 # en de3e40
 gpu-memory = これだけの対戦にはGPUのメモリーが足りません：{ $error }
 # en d6b40a
-gpu-not-built = { $title }はこの種類のGPU（{ $kind }）用に作られていません。ここか別の機械で`{ $command }`を実行し、{ $file }を{ $folder }に置いてください。
+gpu-not-built = { $title }はこの種類のGPU（{ $kind }）用にコンパイルされていません。ここか別の機械で`{ $command }`を実行し、{ $file }を{ $folder }に置いてください。
 # en cacd99
-gpu-code-refused = GPUのドライバーが{ $file }を受け付けません（{ $error }）。ドライバーを更新するか、もっと古いCUDAで作ってください。
+gpu-code-refused = GPUのドライバーが{ $file }を受け付けません（{ $error }）。ドライバーを更新するか、もっと古いCUDAでコンパイルしてください。
 # en 94728a
 gpu-stopped = { $title }の対戦が{ $count }回、GPUで止まりました。ルールで問題が起きたか、スレッドのメモリーが足りませんでした。CPU用にコンパイルしたルールにこの制限はありません。

@@ -1,7 +1,7 @@
 ### Les relectures : ce qui est dit d’une partie terminée.
 
 # en 5c092d
-not-over = La partie n’est pas terminée : une relecture en dirait trop à ses joueurs.
+not-over = La partie n’est pas terminée : un bilan en dirait trop à ses joueurs.
 # en 07926a
 percent = { $whole },{ $tenth } %
 # en 87871f
@@ -18,44 +18,44 @@ mark-inaccuracy = imprécision
 # en c5f3d7
 mark-mistake = erreur
 # en 372b05
-mark-blunder = grosse erreur
+mark-blunder = gaffe
 
 ## Une décision
 
 # en 28d851
-chose-best = Choix { OF($player) } : { $move }. C’était le meilleur coup, avec { $chance } de chances.
+chose-best = Choix { OF($player) } : { $move }. C’était le meilleur coup, avec { $chance } de chances de gagner.
 # en bc8845
-chose-equal = Choix { OF($player) } : { $move }. Il vaut le meilleur coup trouvé : { $best }, avec { $chance } de chances.
+chose-equal = Choix { OF($player) } : { $move }. Ce coup vaut le meilleur qui ait été trouvé : { $best }, avec { $chance } de chances de gagner.
 # en 0aa562
-chose-other = Choix { OF($player) } : { $move }, avec { $hope } de chances. Un peu mieux : { $best }, avec { $chance }. Coût : { $cost } d’une victoire.
+chose-other = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Un peu mieux : { $best }, avec { $chance }. Coût : { $cost } d’une victoire.
 # en eb1f68
-chose-mistake = Choix { OF($player) } : { $move }, avec { $hope } de chances. Mieux : { $best }, avec { $chance }. Coût : { $cost } d’une victoire ({ $mark }).
+chose-mistake = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Mieux : { $best }, avec { $chance }. Coût : { $cost } d’une victoire ({ $mark }).
 
 ## Les tournants
 
 # en 431b8b
-turn-mistake = Coup { $number }, choix { OF($player) } : { $move }. Mieux : { $best }, avec { $chance } de chances au lieu de { $hope }.
+turn-mistake = Coup { $number }, choix { OF($player) } : { $move }. Mieux : { $best }, avec { $chance } de chances de gagner au lieu de { $hope }.
 # en 0d8956
-turn-rose = Coups { $first } à { $last } : le hasard et les autres ont fait monter { $player } de { $before } à { $after }.
+turn-rose = Coups { $first } à { $last } : le hasard et les autres ont fait monter les chances { OF($player) } de { $before } à { $after }.
 # en e182c0
-turn-fell = Coups { $first } à { $last } : le hasard et les autres ont fait descendre { $player } de { $before } à { $after }.
+turn-fell = Coups { $first } à { $last } : le hasard et les autres ont fait baisser les chances { OF($player) } de { $before } à { $after }.
 # en 1bf201
-turn-rose-once = Coup { $number } : le hasard a fait monter { $player } de { $before } à { $after }.
+turn-rose-once = Coup { $number } : le hasard a fait monter les chances { OF($player) } de { $before } à { $after }.
 # en 850c9d
-turn-fell-once = Coup { $number } : le hasard a fait descendre { $player } de { $before } à { $after }.
+turn-fell-once = Coup { $number } : le hasard a fait baisser les chances { OF($player) } de { $before } à { $after }.
 # en 04244a
 then = { $said } { $line }
 
 ## Une relecture au clavier
 
 # en 045038
-title = { $game } : { $moves } coups, dont { $choices } choix ; relus par { $mind }.
+title = { $game } : { $moves } coups, dont { $choices } choix ; bilan établi par { $mind }.
 # en b407ad
-sum = Chance du début − coût de ses choix + hasard et jeu des autres = résultat :
+sum = Chances au départ − coût de ses choix + hasard et jeu des autres = résultat :
 # en e6809d
 column-player = joueur
 # en 36f4fe
-column-first = chance du début
+column-first = chances au départ
 # en 8eb7bd
 column-costs = coût
 # en 1288b1
@@ -63,7 +63,7 @@ column-luck = hasard
 # en 66b6d1
 column-result = résultat
 # en 14346c
-account = { $player } : chance du début { $first }, coût de ses choix { $costs }, hasard et jeu des autres { $luck }, résultat { $result }.
+account = { $player } : chances au départ { $first }, coût de ses choix { $costs }, hasard et jeu des autres { $luck }, résultat { $result }.
 # en 277ede
 turning-points = Tournants
 # en 72d9f3
@@ -75,4 +75,4 @@ one-decision = Coup { $number }. { $said }
 # en 36a85a
 no-mistakes = Aucune décision n’a coûté plus de { $least } d’une victoire.
 # en 15dbb8
-reviewing = Relecture
+reviewing = Bilan en cours

@@ -1,18 +1,18 @@
 ### 振り返り：終わった対戦について伝えること。
 
 # en 5c092d
-not-over = 対戦はまだ終わっていません。振り返ると、対戦者に教えすぎてしまいます。
+not-over = 対戦はまだ終わっていません。いま振り返ると、対戦者に多くを知らせすぎてしまいます。
 # en 07926a
-percent = { $whole }.{ $tenth } %
+percent = { $whole }.{ $tenth }％
 # en 87871f
-percent-below = −{ $whole }.{ $tenth } %
+percent-below = −{ $whole }.{ $tenth }％
 
 ## 選択の良さ
 
 # en c0aa79
-mark-best = 最善手
+mark-best = 最善の手
 # en 9324ab
-mark-equal = 最善手と互角
+mark-equal = 最善の手と同じくらい良い手
 # en 8c0e6c
 mark-inaccuracy = 緩手
 # en c5f3d7
@@ -23,35 +23,35 @@ mark-blunder = 悪手
 ## 選択
 
 # en 28d851
-chose-best = { $player }の選択：{ $move }。最善手でした（勝つ見込み{ $chance }）。
+chose-best = { $player }の選択：{ $move }。最善の手でした（勝つ見込み{ $chance }）。
 # en bc8845
-chose-equal = { $player }の選択：{ $move }。見つかった最善手と互角です：{ $best }（勝つ見込み{ $chance }）。
+chose-equal = { $player }の選択：{ $move }。見つかった最善の手と同じくらい良い手です：{ $best }（勝つ見込み{ $chance }）。
 # en 0aa562
-chose-other = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。少し良い手：{ $best }（{ $chance }）。損失は勝ちの{ $cost }です。
+chose-other = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。少し良い手：{ $best }（{ $chance }）。損失は1勝の{ $cost }です。
 # en eb1f68
-chose-mistake = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。より良い手：{ $best }（{ $chance }）。損失は勝ちの{ $cost }：{ $mark }です。
+chose-mistake = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。より良い手：{ $best }（{ $chance }）。損失は1勝の{ $cost }で、{ $mark }です。
 
 ## 分かれ目
 
 # en 431b8b
-turn-mistake = { $number }手目、{ $player }の選択：{ $move }。より良い手は{ $best }で、見込みは{ $hope }ではなく{ $chance }でした。
+turn-mistake = { $number }手目、{ $player }の選択：{ $move }。より良い手：{ $best }（勝つ見込みは{ $hope }ではなく{ $chance }）。
 # en 0d8956
-turn-rose = { $first }～{ $last }手目：運とほかの人の手で、{ $player }は{ $before }から{ $after }に上がりました。
+turn-rose = { $first }～{ $last }手目：運とほかの人の手で、{ $player }の見込みが{ $before }から{ $after }に上がりました。
 # en e182c0
-turn-fell = { $first }～{ $last }手目：運とほかの人の手で、{ $player }は{ $before }から{ $after }に下がりました。
+turn-fell = { $first }～{ $last }手目：運とほかの人の手で、{ $player }の見込みが{ $before }から{ $after }に下がりました。
 # en 1bf201
-turn-rose-once = { $number }手目：運によって、{ $player }は{ $before }から{ $after }に上がりました。
+turn-rose-once = { $number }手目：運によって、{ $player }の見込みが{ $before }から{ $after }に上がりました。
 # en 850c9d
-turn-fell-once = { $number }手目：運によって、{ $player }は{ $before }から{ $after }に下がりました。
+turn-fell-once = { $number }手目：運によって、{ $player }の見込みが{ $before }から{ $after }に下がりました。
 # en 04244a
 then = { $said }{ $line }
 
 ## 端末での振り返り
 
 # en 045038
-title = { $game }：{ $moves }手、うち選択{ $choices }回。振り返ったのは{ $mind }です。
+title = { $game }：{ $moves }手、うち選択{ $choices }回。振り返り役は{ $mind }です。
 # en b407ad
-sum = 最初の見込み − 自分の選択で失ったもの + 運とほかの人の手 = 結果：
+sum = 最初の見込み − 自分の選択の損失 + 運とほかの人の手 = 結果：
 # en e6809d
 column-player = プレイヤー
 # en 36f4fe
@@ -63,16 +63,16 @@ column-luck = 運
 # en 66b6d1
 column-result = 結果
 # en 14346c
-account = { $player }：最初の見込み{ $first }、自分の選択で失ったもの{ $costs }、運とほかの人の手{ $luck }、結果{ $result }。
+account = { $player }：最初の見込み{ $first }、自分の選択の損失{ $costs }、運とほかの人の手{ $luck }、結果{ $result }。
 # en 277ede
 turning-points = 分かれ目
 # en 72d9f3
-no-turning-points = この対戦を一つで決めた手や運はありません。
+no-turning-points = この対戦の勝敗を一つで決めた手も、運もありません。
 # en 6d5cf1
 decisions = 選択
 # en 512d50
 one-decision = { $number }手目。{ $said }
 # en 36a85a
-no-mistakes = 勝ちの{ $least }より大きな損失になった選択はありません。
+no-mistakes = 1勝の{ $least }より大きな損失になった選択はありません。
 # en 15dbb8
 reviewing = 振り返り中

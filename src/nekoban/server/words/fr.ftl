@@ -59,7 +59,7 @@ messages-are-json-texts-not-bytes = Les messages sont des textes JSON, pas des o
 # en f7a8f3
 no-coach-asks-at-this-table = Aucun coach ne pose de questions à cette table.
 # en fcab92
-where-a-clock-runs-there-is-no-coach-its-questions-would-take-time = Là où une horloge tourne, il n’y a pas de coach : ses questions prendraient du temps.
+where-a-clock-runs-there-is-no-coach-its-questions-would-take-time = Il n’y a pas de coach quand une horloge tourne : ses questions prendraient du temps.
 # en cc8eb8
 nobody-asks-to-take-that-back = Personne ne demande à reprendre ce coup.
 # en bb82e4
@@ -67,13 +67,13 @@ nobody-asks-to-end-the-game-in-this-way = Personne ne demande d’arrêter la pa
 # en 343557
 nobody-sits-on-seat-seat = Personne n’est assis à la place { $seat }.
 # en 4ca6aa
-reviews-come-when-the-rules-of-game-are-compiled-which-is-under-way = Les relectures viendront quand les règles de { $game } seront compilées, ce qui est en cours.
+reviews-come-when-the-rules-of-game-are-compiled-which-is-under-way = Les bilans viendront quand les règles de { $game } seront compilées, ce qui est en cours.
 # en d3de83
-a-review-for-your-address-is-under-way-wait-until-it-is-done = Une relecture est déjà en cours pour votre adresse. Attendez qu’elle soit finie.
+a-review-for-your-address-is-under-way-wait-until-it-is-done = Un bilan est déjà en cours pour votre adresse. Attendez qu’il soit fini.
 # en 7803f5
-too-many-games-are-being-reviewed-here-try-again-later = Trop de parties sont relues ici en ce moment. Réessayez plus tard.
+too-many-games-are-being-reviewed-here-try-again-later = Trop de bilans sont en cours ici. Réessayez plus tard.
 # en 36e7ef
-the-game-is-not-over-a-review-would-tell-its-players-too-much = La partie n’est pas terminée : une relecture en dirait trop à ses joueurs.
+the-game-is-not-over-a-review-would-tell-its-players-too-much = La partie n’est pas terminée : un bilan en dirait trop à ses joueurs.
 # en 304981
 this-game-was-ended-before-its-end-it-has-no-result-to-explain = Cette partie a été arrêtée avant la fin : elle n’a pas de résultat à expliquer.
 # en 093dd0
@@ -181,7 +181,7 @@ there-is-no-such-game-there-are-names = Ce jeu n’existe pas. Il y a : { $name
 # en eff808
 there-is-no-such-puzzle = Ce problème n’existe pas.
 # en 2d81a5
-this-puzzle-has-no-such-move = Ce problème n’a pas ce coup.
+this-puzzle-has-no-such-move = Ce coup n’existe pas dans ce problème.
 # en e112c7
 there-is-no-such-table = Cette table n’existe pas.
 # en de378c

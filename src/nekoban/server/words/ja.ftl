@@ -54,9 +54,9 @@ it-is-the-turn-of-name = { $name }の番です。
 # en 309a97
 messages-are-json-texts-not-bytes = メッセージはバイト列ではなくJSONの文字列です。
 # en f7a8f3
-no-coach-asks-at-this-table = この卓ではコーチはたずねません。
+no-coach-asks-at-this-table = この卓にコーチはいません。
 # en fcab92
-where-a-clock-runs-there-is-no-coach-its-questions-would-take-time = 時計が動く卓にコーチはいません。質問に時間がかかるからです。
+where-a-clock-runs-there-is-no-coach-its-questions-would-take-time = 時計を使う卓にコーチはいません。質問に時間がかかるからです。
 # en cc8eb8
 nobody-asks-to-take-that-back = その待ったを求めている人はいません。
 # en bb82e4
@@ -64,13 +64,13 @@ nobody-asks-to-end-the-game-in-this-way = そのような終わり方は求め�
 # en 343557
 nobody-sits-on-seat-seat = 席{ $seat }にはだれも座っていません。
 # en 4ca6aa
-reviews-come-when-the-rules-of-game-are-compiled-which-is-under-way = 振り返りは、{ $game }のルールのコンパイルが終わるとできます。いま進行中です。
+reviews-come-when-the-rules-of-game-are-compiled-which-is-under-way = { $game }のルールをコンパイル中です。終わると振り返りができます。
 # en d3de83
-a-review-for-your-address-is-under-way-wait-until-it-is-done = あなたのアドレスの振り返りが進行中です。終わるまで待ってください。
+a-review-for-your-address-is-under-way-wait-until-it-is-done = あなたのアドレスからの振り返りが進行中です。終わるまで待ってください。
 # en 7803f5
 too-many-games-are-being-reviewed-here-try-again-later = いま振り返り中のゲームが多すぎます。あとでもう一度試してください。
 # en 36e7ef
-the-game-is-not-over-a-review-would-tell-its-players-too-much = ゲームはまだ終わっていません。振り返ると、対戦者に教えすぎてしまいます。
+the-game-is-not-over-a-review-would-tell-its-players-too-much = ゲームはまだ終わっていません。いま振り返ると、対戦者に多くを知らせすぎてしまいます。
 # en 304981
 this-game-was-ended-before-its-end-it-has-no-result-to-explain = このゲームは途中で終了したので、振り返る結果がありません。
 # en 093dd0

@@ -50,9 +50,9 @@ coach-sure = Vraiment ? yes, no ou why :
 # en fada93
 coach-agree = { $player }, un coach peut-il demander confirmation avant un coup qui coûte plus de { $percent } % de chances de gagner ? yes ou no :
 # en db12f6
-coach-off = Tout le monde n’est pas d’accord : il n’y a pas de coach.
+coach-off = Tout le monde n’est pas d’accord : il n’y aura pas de coach.
 # en 005279
-coach-failed = Le coach ne peut pas réfléchir à ce coup : { $error }
+coach-failed = Le coach ne peut pas examiner ce coup : { $error }
 # en 8fa284
 left = Vous avez quitté la table ; { $saved }.
 # en 7c4690
@@ -102,7 +102,7 @@ puzzle-help =
       rules MOT    les règles qui le mentionnent
       quit         partir
 # en db9a7d
-puzzle-line = Ce qui peut suivre, avec une donne possible :
+puzzle-line = Une suite possible, avec une donne parmi d’autres :
 # en 98281d
 puzzle-again = Essayez un autre coup, ou tapez answer.
 # en cdf54d

@@ -46,13 +46,13 @@ adviser = アドバイザー
 # en 171693
 coach = コーチ
 # en ce0ab4
-coach-sure = 本当に？ yes、no、whyのどれかを入力：
+coach-sure = この手でいいですか？ yes、no、whyのどれかを入力：
 # en fada93
-coach-agree = { $player }、勝つ見込みが{ $percent }％より下がる手の前にコーチが確かめてもよいですか？ yesかnoを入力：
+coach-agree = { $player }、勝つ見込みが{ $percent }％より大きく下がる手の前に、コーチが確かめてもいいですか？ yesかnoを入力：
 # en db12f6
-coach-off = 全員の賛成がないので、コーチはいません。
+coach-off = 全員の賛成がそろわないので、コーチはつきません。
 # en 005279
-coach-failed = コーチはこの手について考えられません：{ $error }
+coach-failed = コーチはこの手を検討できません：{ $error }
 # en 8fa284
 left = 卓を離れました。{ $saved }。
 # en 7c4690
@@ -102,7 +102,7 @@ puzzle-help =
       rules 言葉   その言葉があるルール
       quit         やめる
 # en db9a7d
-puzzle-line = ある配り方で、この後に起こりうること：
+puzzle-line = ありうる配りの一つで、この後に起こりうること：
 # en 98281d
 puzzle-again = 別の手を試すか、answerと打ってください。
 # en cdf54d
