@@ -1,4 +1,4 @@
-### Les relectures : ce qui est dit d’une partie terminée.
+### Les bilans : ce qui est dit d’une partie terminée.
 
 # en 5c092d
 not-over = La partie n’est pas terminée : un bilan en dirait trop à ses joueurs.
@@ -46,7 +46,7 @@ turn-fell-once = Coup { $number } : le hasard a fait baisser les chances { OF($
 # en 04244a
 then = { $said } { $line }
 
-## Une relecture au clavier
+## Un bilan au clavier
 
 # en 045038
 title = { $game } : { $moves } coups, dont { $choices } choix ; bilan établi par { $mind }.
