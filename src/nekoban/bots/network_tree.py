@@ -1,9 +1,10 @@
 """The search with a network, compiled with a game's rules.
 
 Like tree.py, every iteration imagines a world from the searcher's own view and descends a tree of the moves
-chosen. A position that is new is not played on: the network, which is shown what the seat to move sees there,
-says how likely each move is and what share of the win each seat can hope for (after Silver et al., 2017, with
-the sets of moves of Cowling, Powley and Whitehouse, 2012).
+chosen. Where another seat decides, it does what the network would in its place, seeing what it sees in that
+world. Where the searcher's own decision is new, nothing is played on: the network says how likely each move
+is and what share of the win each seat can hope for (after Silver et al., 2017, with the sets of moves of
+Cowling, Powley and Whitehouse, 2012).
 
 Bound like core/loop.py: STATE and the rule functions are the game's.
 """
@@ -43,6 +44,7 @@ from nekoban.core.events import hush
 from nekoban.core.luck import roll
 from nekoban.core.record import Raw, SeatNumber
 
+FINE = 1 << 30  # steps of a chance
 CAUTION = 0.1  # how much worse than its parent a move is expected to be before it was tried
 
 
@@ -66,7 +68,7 @@ def consider(
         if mind.watch[STOP] != 0:
             break
         dream(view, mind)
-        iterate(mind, net, room, priors, knobs)
+        iterate(mind, net, room, priors, knobs, states[WORLD].to_move)
         mind.watch[DONE] += 1
     return chosen_move(mind, priors, knobs)
 
@@ -103,18 +105,25 @@ def likeliest(mind: Raw, priors: Raw) -> int:
     return mind.tree[best, MOVE]
 
 
-def iterate(mind: Raw, net: Raw, room: Raw, priors: Raw, knobs: Raw) -> None:
-    """One descent to a position that is new, and what the network says of it."""
+def iterate(mind: Raw, net: Raw, room: Raw, priors: Raw, knobs: Raw, seat: SeatNumber) -> None:
+    """One descent to the first decision of the searcher's that is new, and what the network says of it.
+
+    The others decide in between as the network would in their place, with what they see in this world.
+    """
     world = mind.room.view(STATE)[WORLD]
     node = ROOT
     depth = 0
     while world.to_move >= 0 and depth < DEPTH:
-        if mind.tree[node, CHILD] == NO_NODE:
+        is_own = world.to_move == seat
+        if is_own and mind.tree[node, CHILD] == NO_NODE:
             expand(mind, net, room, priors, node)
             break
         count = legal(world, mind.moves)
-        child = best_child(mind, priors, node, count, world.to_move, knobs)
-        clear_marks(mind.moves, count, mind.marks)
+        if is_own:
+            child = best_child(mind, priors, node, count, seat, knobs)
+            clear_marks(mind.moves, count, mind.marks)
+        else:
+            child = reply(mind, net, room, priors, node, count)
         if child == NO_NODE:
             see(world, mind, net, room)
             break
@@ -125,6 +134,28 @@ def iterate(mind: Raw, net: Raw, room: Raw, priors: Raw, knobs: Raw) -> None:
         node = child
     weigh(world, mind, room, knobs[WEIGHTS:])
     back_up(mind, depth)
+
+
+def reply(mind: Raw, net: Raw, room: Raw, priors: Raw, node: int, count: int) -> int:
+    """The child of what another seat does, drawn by the network's chances; NO_NODE if there is no room."""
+    states = mind.room.view(STATE)
+    move = mind.moves[0]
+    chance = 1.0
+    if count > 1:
+        seat = see(states[WORLD], mind, net, room)
+        weigh_moves(net, room, seat, mind.moves, count)
+        left = roll(states[DICE], FINE) / FINE
+        for index in range(count):
+            move, chance = mind.moves[index], room.chances[index]
+            left -= chance
+            if left < 0.0:
+                break
+    child = mind.tree[node, CHILD]
+    while child != NO_NODE and mind.tree[child, MOVE] != move:
+        child = mind.tree[child, SIBLING]
+    if child == NO_NODE:
+        child = add_child(mind, priors, node, move, states[WORLD].to_move, chance)
+    return child
 
 
 def see(world: Raw, mind: Raw, net: Raw, room: Raw) -> SeatNumber:

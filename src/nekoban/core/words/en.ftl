@@ -309,4 +309,7 @@ gpu-memory = The GPU has not enough memory for that many matches: { $error }
 # $command is to be typed; $file and $folder are names.
 gpu-not-built = { $title } is not built for this kind of GPU ({ $kind }). Run `{ $command }`, here or on another machine, and put { $file } into { $folder }.
 gpu-code-refused = The GPU's driver does not take { $file } ({ $error }): bring the driver up to date, or build with an older CUDA toolkit.
-gpu-stopped = { $count } matches of { $title } stopped on the GPU: a rule met a fault there, or needed more room than a thread has. The compiled rules on the CPU have no such limit.
+gpu-stopped = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+} of { $title } stopped on the GPU: a rule met a fault there, or needed more room than a thread has. The compiled rules on the CPU have no such limit.

@@ -470,7 +470,7 @@ gpu-memory = Le GPU n’a pas assez de mémoire pour autant de parties : { $err
 gpu-not-built = { $title } n’est pas compilé pour ce type de GPU ({ $kind }). Lancez `{ $command }`, ici ou sur une autre machine, et placez { $file } dans { $folder }.
 # en cacd99
 gpu-code-refused = Le pilote du GPU n’accepte pas { $file } ({ $error }) : mettez le pilote à jour, ou compilez avec une version plus ancienne de CUDA.
-# en 94728a
+# en 116da1
 gpu-stopped = { $count ->
     [one] { $count } partie de { $title } s’est arrêtée
    *[other] { $count } parties de { $title } se sont arrêtées

@@ -459,5 +459,5 @@ gpu-memory = これだけの対戦にはGPUのメモリーが足りません：{
 gpu-not-built = { $title }はこの種類のGPU（{ $kind }）用にコンパイルされていません。ここか別の機械で`{ $command }`を実行し、{ $file }を{ $folder }に置いてください。
 # en cacd99
 gpu-code-refused = GPUのドライバーが{ $file }を受け付けません（{ $error }）。ドライバーを更新するか、もっと古いCUDAでコンパイルしてください。
-# en 94728a
+# en 116da1
 gpu-stopped = { $title }の対戦が{ $count }回、GPUで止まりました。ルールで問題が起きたか、スレッドのメモリーが足りませんでした。CPU用にコンパイルしたルールにこの制限はありません。

@@ -1145,7 +1145,7 @@ motive-greedy-boss = Avec { $greedy } poissons dans la gamelle, { $cat } devient
 # en 3ffe6c
 motive-box-emptied = Votre réserve est alors vide : votre prochain tour commence par le duel.
     .title = La réserve vide
-# en d68f97
+# en 9f307d
 motive-fish-for-kitten = Avec { $dish } dans la gamelle, vous pouvez faire entrer { OR($cats) }.
     .title = Des poissons pour un Chaton
 # en 6bb617

@@ -1057,7 +1057,7 @@ motive-greedy-boss = 皿の魚が{ $greedy }匹になり、{ $cat }がくいし�
 # en 3ffe6c
 motive-box-emptied = 魚箱が空になり、次の自分のターンは一騎打ちで始まります。
     .title = 空の魚箱
-# en d68f97
+# en 9f307d
 motive-fish-for-kitten = 皿に{ $dish }あるので、{ OR($cats) }を出せます。
     .title = 子猫のための魚
 # en 6bb617

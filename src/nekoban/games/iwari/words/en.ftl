@@ -555,7 +555,7 @@ motive-connection-held = It gives you the majority on { AND($connections) }: { $
     .title = A connection held
 motive-connection-broken = It takes the majority on { $connection } from { $player }.
     .title = A connection broken
-motive-feat-earned = It earns { AND($feats) }, a Feat that multiplies points at the end.
+motive-feat-earned = It earns { AND($feats) }, which multiplies points at the end.
     .title = A Feat earned
 motive-settlement = It adds { $points } to your settlements.
     .title = A settlement
@@ -577,8 +577,8 @@ motive-nothing-placed = It places nothing this turn, though you could.
 ## Lessons made of puzzles
 
 exercise-connection-held = A connection held
-exercise-connection-held-before = Totems beside a connection count for whoever has the majority there. Find the piece that gives it to you.
-exercise-connection-held-after = A connection needs only one more than the others have. Look where one piece turns it.
+exercise-connection-held-before = The totems in both territories of a connection count for whoever has the majority in both. Find the piece that gives it to you.
+exercise-connection-held-after = At each end you need only as many totems as any other has. Look where one piece is enough.
 exercise-majority-turned = A majority turned
 exercise-majority-turned-before = In a territory every tent counts for whoever leads. Find the tent that makes you the only leader.
 exercise-majority-turned-after = A tent that turns a majority gains all that lies there. One that only adds to yours gains little.

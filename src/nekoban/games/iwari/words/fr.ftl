@@ -968,7 +968,7 @@ motive-connection-held = Vous obtenez la majorité sur { AND($connections, form:
 # en aaa7e8
 motive-connection-broken = { CAPITAL($player) } perd la majorité sur { THE($connection) }.
     .title = Une liaison brisée
-# en 89a078
+# en 9e476c
 motive-feat-earned = Vous gagnez l’Exploit { AND($feats, form: "of") }, ce qui multiplie des points à la fin du voyage.
     .title = Un Exploit gagné
 # en a40fb0
@@ -1000,10 +1000,10 @@ motive-nothing-placed = Vous ne posez rien ce tour-ci, alors que vous le pourrie
 
 # en b4692c
 exercise-connection-held = Une liaison tenue
-# en 4e5105
-exercise-connection-held-before = Les totems aux deux bouts d’une liaison comptent pour qui y a la majorité. Trouvez la pièce qui vous la donne.
-# en 8b1eae
-exercise-connection-held-after = Pour une liaison, il suffit d’une pièce de plus que les autres. Cherchez où une seule pièce fait la différence.
+# en 776b84
+exercise-connection-held-before = Les totems des deux territoires d’une liaison comptent pour qui a la majorité dans les deux. Trouvez la pièce qui vous la donne.
+# en 2589b3
+exercise-connection-held-after = À chaque bout, il suffit d’avoir autant de totems que chacun des autres. Cherchez où une seule pièce suffit.
 # en a1dbe4
 exercise-majority-turned = Une majorité renversée
 # en e7aff4

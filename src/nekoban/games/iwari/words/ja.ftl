@@ -924,7 +924,7 @@ motive-connection-held = { AND($connections) }で最多を占めます。今の�
 # en aaa7e8
 motive-connection-broken = { $player }が{ $connection }の最多を失います。
     .title = ルートを断つ
-# en 89a078
+# en 9e476c
 motive-feat-earned = { AND($feats) }の偉業をなしとげます。最後に得点が何倍かになります。
     .title = 偉業をなしとげる
 # en a40fb0
@@ -956,10 +956,10 @@ motive-nothing-placed = 置けるのに、この手番は何も置きません�
 
 # en b4692c
 exercise-connection-held = ルートを占める
-# en 4e5105
-exercise-connection-held-before = ルートの両端のトーテムは、そこで最多の人の得点になります。自分を最多にするコマの置き方を見つけましょう。
-# en 8b1eae
-exercise-connection-held-after = ルートを占めるには、ほかの人より一つ多ければ足ります。コマ一つで変わる所を探しましょう。
+# en 776b84
+exercise-connection-held-before = ルートの両端の地域のトーテムは、両方で最多の人の得点になります。自分を最多にするコマの置き方を見つけましょう。
+# en 2589b3
+exercise-connection-held-after = 両端のそれぞれで、ほかのどの人とも同じ数のトーテムがあれば足ります。コマ一つで足りる所を探しましょう。
 # en a1dbe4
 exercise-majority-turned = 最多の逆転
 # en e7aff4

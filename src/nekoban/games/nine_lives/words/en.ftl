@@ -626,4 +626,4 @@ exercise-wager-needs-luck-before = A wager without a stack in hand hopes for the
 exercise-wager-needs-luck-after = If another play goes on, leave luck to the others.
 exercise-fails = Failing to play
 exercise-fails-before = Whoever fails to play loses a life, and the round ends. Find the move that is worth more.
-exercise-fails-after = A life is worth more than a card, but not more than all that you have wagered.
+exercise-fails-after = Failing costs the life on top and every life that you wagered this round. Another wager makes it dearer.

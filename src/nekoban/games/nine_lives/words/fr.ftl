@@ -1128,5 +1128,5 @@ exercise-wager-needs-luck-after = Si un autre coup permet de continuer, laissez 
 exercise-fails = Ne pas pouvoir jouer
 # en 408032
 exercise-fails-before = Qui ne peut pas jouer perd une vie, et la manche se termine. Trouvez le coup qui vaut mieux.
-# en d6fbad
-exercise-fails-after = Une vie vaut plus qu’une carte, mais pas plus que tout ce que vous avez misé.
+# en 3123ea
+exercise-fails-after = Ne pas pouvoir jouer coûte la vie du dessus et toutes les vies misées dans la manche. Une mise de plus rend l’échec plus cher.

@@ -1088,5 +1088,5 @@ exercise-wager-needs-luck-after = ほかの手で続けられるなら、運は�
 exercise-fails = 出せない
 # en 408032
 exercise-fails-before = 出せない人はライフを1つ失い、ラウンドが終わります。もっと価値のある手を見つけましょう。
-# en d6fbad
-exercise-fails-after = ライフはカードより大切ですが、賭けたもの全部ほどではありません。
+# en 3123ea
+exercise-fails-after = 出せないと、一番上のライフと、このラウンドに賭けたライフをすべて失います。さらに賭けるほど、失敗したときの損は大きくなります。
