@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answered, daily, dayOf, mixed, streak } from "../../src/nekoban/web/static/daily.js";
 
-const NOTHING = { solved: {}, day: "", streak: 0 };
+const NOTHING = { solved: {}, day: "", streak: 0, tried: "" };
 
 test("the mix is FNV-1a", () => {
   assert.equal(mixed(""), 0x811c9dc5);
@@ -35,5 +35,15 @@ test("days in a row count, a missed day begins anew, and the first try decides",
 
 test("a puzzle that is not the day's leaves the streak alone", () => {
   const kept = answered(NOTHING, "a", true, "");
-  assert.deepEqual(kept, { solved: { a: true }, day: "", streak: 0 });
+  assert.deepEqual(kept, { ...NOTHING, solved: { a: true } });
+});
+
+test("a day's puzzle that was met before counts on its day, once, by the first try of that day", () => {
+  const met = answered(answered(NOTHING, "a", false, ""), "b", true, "2026-03-01");
+  const right = answered(met, "a", true, "2026-03-02");
+  assert.deepEqual([right.streak, right.day, right.solved.a], [2, "2026-03-02", false]);
+  assert.equal(answered(answered(right, "b", true, "2026-03-03"), "a", true, "2026-03-04").streak, 4);
+  let wrong = answered(met, "a", false, "2026-03-02");
+  wrong = answered(wrong, "c", false, "2026-03-02");  // of another game
+  for (const id of ["a", "c"]) assert.equal(answered(wrong, id, true, "2026-03-02").day, "2026-03-01");
 });

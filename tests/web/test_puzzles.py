@@ -115,7 +115,8 @@ def test_the_puzzle_of_the_day_is_todays_and_begins_a_streak(sit: Sit) -> None:
     puzzle = puzzles[daily_puzzle([*puzzles], day)]
     click_move(player, puzzle, puzzle.answer)
     player.page.wait_for_selector("#done:not([hidden])")
-    assert player.page.evaluate(KEPT) == {"solved": {puzzle.id: True}, "day": "2026-03-01", "streak": 5}
+    kept = {"solved": {puzzle.id: True}, "day": "2026-03-01", "streak": 5, "tried": f"{day} {puzzle.id}"}
+    assert player.page.evaluate(KEPT) == kept
     step_through(player, puzzle, puzzle.answer)
     player.page.click("#done")
     player.page.wait_for_selector(".numbers a")

@@ -15,7 +15,7 @@ const day = daily(all.puzzles.map((/** @type {any} */ one) => one.id), today);
 const board = new Board($("board"), { play: (path) => void answer(path).catch(tell), why: () => tell(say("puzzle.not_legal")) });
 /** @type {string[]} the puzzles that follow each other here */
 const row = asked.has("daily") ? [day] : lesson?.puzzles ?? all.puzzles.filter(wanted).map((/** @type {any} */ one) => one.id);
-let at = Math.max(0, row.indexOf(asked.get("id") ?? "")), puzzle = /** @type {any} */ (null), frames = /** @type {any[]} */ ([]), step = 0, path = /** @type {string[]} */ ([]), over = false;
+let at = Math.max(0, row.indexOf(asked.get("id") ?? "")), puzzle = /** @type {any} */ (null), frames = /** @type {any[]} */ ([]), step = 0, over = false;
 
 /** @param {any} one */
 function wanted({ grade, theme }) { return [["grade", grade], ["theme", theme]].every(([name, value]) => !asked.has(name) || asked.get(name) === value); }
@@ -49,10 +49,13 @@ async function load() {
   question();
 }
 
+/** @param {boolean} right */
+const keep = (right) => keepSolved(answered(solved(), puzzle.id, right, puzzle.id === day ? today : ""));
+
 /** @param {string[]} clicked */
 async function answer(clicked) {
   const move = puzzle.moves.find((/** @type {any} */ one) => one.path.join(" ") === clicked.join(" "));
-  keepSolved(answered(solved(), puzzle.id, move.right, puzzle.id === day ? today : ""));
+  keep(move.right);
   if (settings.sound) play(move.right ? "end" : "move");
   over = move.right;
   await follow(clicked, move.said, move.reasons);
@@ -60,7 +63,6 @@ async function answer(clicked) {
 
 /** What follows a move: fetched once, then shown step by step. @param {string[]} clicked @param {string} said @param {any[]} reasons */
 async function follow(clicked, said, reasons) {
-  path = clicked;
   write(said, reasons);
   frames = await ask(`${api}/${puzzle.id}/line?path=${encodeURIComponent(clicked.join(" "))}&layout=${layout()}`);
   step = 0;
@@ -84,7 +86,7 @@ $("next").onclick = () => { at++; void load().catch(tell); };
 $("done").href = `/puzzles#${named}`;
 $("answer").onclick = () => {
   const best = puzzle.moves.find((/** @type {any} */ one) => one.right);
-  keepSolved(answered(solved(), puzzle.id, false, ""));
+  keep(false);
   over = true;
   void follow(best.path, puzzle.answer, best.reasons).catch(tell);
 };
