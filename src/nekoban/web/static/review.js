@@ -11,7 +11,7 @@ import { language, say } from "./words.js";
  *   accounts: {seat: number, name: string, first: number, costs: number, luck: number, result: number}[],
  *   turning_points: {ply: number, seat: number, kind: string, said: string}[]}} Review
  */
-const MOST_BYTES = 60000;  // of a file: requests have a limit
+const MOST_BYTES = 63900;  // of a file in a request: with the place to look at it may have 64000
 const board = new Board($("board"));
 let review = /** @type {Review} */ ({}), file = "", at = -1, seat = "";
 
@@ -45,10 +45,10 @@ const frame = (one) => file
 
 /** Go to a decision. @param {number} wanted its place among all */
 async function go(wanted) {
-  if (!review.decisions[wanted]) return;
-  at = wanted;
-  const one = review.decisions[at], told = await frame(one);
+  if (!review.decisions?.[wanted]) return;
+  const before = at < 0 ? wanted : at, one = review.decisions[at = wanted], told = await frame(one).catch(tell);
   if (one !== review.decisions[at]) return;  // the reader has gone on
+  if (!told) return void (at = before);
   await board.loadFaces(told.faces);
   board.marks.clear();
   board.show(told.picture ?? "", [], false);
@@ -85,7 +85,7 @@ function showLists() {
   const { accounts, decisions, turning_points: turns } = review;
   const heads = ["player", "first", "costs", "luck", "result"].map((name) => el("th", { scope: "col" }, say(`review.${name}`)));
   fill($("accounts"), el("thead", {}, el("tr", {}, ...heads)), el("tbody", {}, ...accounts.map(({ seat: by, name, first, costs, luck, result }) => el("tr", {},
-    el("th", { scope: "row" }, el("span", { class: "named" }, mark(by), name)), ...[percent(first), percent(-costs), (luck > 0 ? "+" : "") + percent(luck), percent(result)].map((text) => el("td", {}, text))))));
+    el("th", { scope: "row" }, el("span", { class: "named" }, mark(by), name)), ...[percent(first), percent(0 - costs), (luck > 0 ? "+" : "") + percent(luck), percent(result)].map((text) => el("td", {}, text))))));
   const near = (/** @type {{ply: number, seat: number}} */ turn) => decisions.findIndex((one) => one.ply >= turn.ply && one.seat === turn.seat);
   fill($("turns"), ...turns.map((turn) => way(Math.max(0, near(turn)), turn.seat, turn.said)));
   if (!turns.length) fill($("turns"), el("li", {}, say("review.no_turns")));
@@ -132,8 +132,9 @@ await begin();
 entitle(say("review.bring_title"));
 for (const [id, key] of Object.entries({ first: "Home", back: "ArrowLeft", forward: "ArrowRight", last: "End", mistake: "m" })) $(id).onclick = STEPS[key];
 document.addEventListener("keydown", (event) => {
-  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey || /** @type {Element} */ (event.target).closest("input, select, .board") || !(event.key in STEPS)) return;
-  event.preventDefault(); void STEPS[event.key]();
+  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey || /** @type {Element} */ (event.target).closest("input, select, .board")) return;
+  const act = STEPS[event.key] ?? STEPS[event.key.toLowerCase()];
+  if (act) { event.preventDefault(); void act(); }
 });
 $("seat").onchange = () => { seat = $("seat").value; showLists(); void go(at); };
 $("again").onclick = () => {
@@ -142,9 +143,9 @@ $("again").onclick = () => {
 };
 $("bring").onsubmit = async (/** @type {Event} */ event) => {
   event.preventDefault();
-  const given = $("file").files[0];
-  if (given.size > MOST_BYTES) return tell(say("review.large"));
-  file = await given.text();
+  const text = await $("file").files[0].slice(0, MOST_BYTES).text();
+  if (new TextEncoder().encode(JSON.stringify({ file: text })).length > MOST_BYTES) return tell(say("review.large"));
+  file = text;
   $("bring").hidden = true;
   await start("/api/reviews", { file });
 };
