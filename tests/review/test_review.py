@@ -22,7 +22,7 @@ from nekoban.core.notation import write_position
 from nekoban.core.options import OptionError
 from nekoban.review import decisions
 from nekoban.review.decisions import MARKS, WIN, Decision, Found, decided
-from nekoban.review.judging import Judge, strongest_judge
+from nekoban.review.judging import Judge, best_first, strongest_judge
 from nekoban.review.reviews import Review, Step, choices, review
 from nekoban.review.telling import data, decision_sentence, percent, turning_sentence
 
@@ -131,6 +131,32 @@ def test_marks_begin_where_they_say_and_equals_are_equal(
     assert (one.cost, one.mark, one.is_equal, one.chance) == (cost, mark, equal, 600)
     assert list(MARKS.values()) == [150, 50, 30]
     assert not decided(4, 0, 0, thoughts(0.6, chance)).is_equal  # the best move itself
+
+
+WIDE = [(0, 500, 0.60), (1, 400, 0.58), (2, 50, 0.50), (3, 20, 0.70), (4, 0, 0.0)]
+
+
+def test_no_move_promises_more_than_the_best_one() -> None:
+    """The first search thinks much of every move; the looks at single moves, less."""
+    wide = [Thought(move, visits, chance, chance) for move, visits, chance in WIDE]
+
+    class Stub:
+        name, level = "stub", Level("stub", 1000)
+
+        def think(self, *given: Any) -> list[Thought]:
+            return wide
+
+        def look_at(self, view: Any, legal: Any, move: int, luck: int) -> Thought:
+            return Thought(move, 1000, 0.4 - move / 100, 0.4 - move / 100)
+
+    judge, legal = Judge(Stub(), Stub()), [move for move, _, _ in WIDE]  # type: ignore[arg-type]
+    for move in legal:
+        found = judge.think(None, legal, move, 0)
+        assert sorted(thought.move for thought in found) == legal
+        tried = [thought.chance for thought in found if thought.visits]
+        assert tried == sorted(tried, reverse=True)
+        assert not found[-1].visits or move == 4
+    assert [one.move for one in best_first([wide[0]._replace(chance=0.9), *wide[1:]])] == [0, 3, 1, 2, 4]
 
 
 def test_the_same_match_gives_the_same_review_whatever_the_threads() -> None:

@@ -70,7 +70,7 @@ class Judge:
         least = thoughts[0].chance - CLOSE / WIN
         close = [thought for thought in thoughts[:CANDIDATES] if thought.chance >= least]
         if [thought.move for thought in close] == [move]:
-            return thoughts
+            return best_first(thoughts)
         chosen = next(thought for thought in thoughts if thought.move == move)
         enough = self.quick.level.iterations
         looked = [
@@ -83,7 +83,7 @@ class Judge:
         if self.thorough:
             looked = self.look_again(self.thorough, view, legal, move, ply, looked)
         known = {thought.move for thought in looked}
-        return [*looked, *(thought for thought in thoughts if thought.move not in known)]
+        return best_first([*looked, *(thought for thought in thoughts if thought.move not in known)])
 
     def look_again(
         self,
@@ -120,6 +120,16 @@ class Judge:
 def by_chance(thought: Thought) -> tuple[float, int]:
     """Sort key: the worst first."""
     return thought.chance, -thought.move
+
+
+def best_first(thoughts: Sequence[Thought]) -> list[Thought]:
+    """The first is the best that is known; the others follow by their chance, those without visits last.
+
+    What was not looked at alone is known less well, so it cannot promise more than the first.
+    """
+    first, *others = thoughts
+    capped = [one._replace(chance=min(one.chance, first.chance)) for one in others]
+    return [first, *sorted(capped, key=lambda one: (one.visits > 0, *by_chance(one)), reverse=True)]
 
 
 def strongest_judge(game: Game, budget: int = BUDGET, seed: int = 0) -> Judge:
