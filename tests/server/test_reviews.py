@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import random
 import sqlite3
@@ -17,7 +19,7 @@ import pytest
 from nekoban.core.catalogue import all_games
 from nekoban.core.match import Match
 from nekoban.review.reviews import choices
-from nekoban.server import reviews
+from nekoban.server import review_routes, reviews, site
 from nekoban.server.safety import UNLIMITED, Rate
 from tests.review.test_review import played, small_judge
 from tests.server.people import Place, Player, full_table, go_home, play_out, server, wait_until
@@ -165,6 +167,85 @@ def test_the_review_of_a_file_ends_when_whoever_brought_it_leaves(
             next(answer.iter_lines())
         wait_until(lambda: not place.site.reviews.asked, "it ends")
         assert len(thought) < len(choices(match)) / 2
+
+
+class Waiting:
+    """Thoughts that never come, except one that fails."""
+
+    def __init__(self, fails: int = -1) -> None:
+        self.fails, self.ended = fails, list[int]()
+
+    async def think(self, key: str, think: Any) -> Any:
+        ply = think.args[1]
+        if ply == self.fails:
+            raise ValueError
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.ended.append(ply)
+
+
+def test_the_review_of_a_file_ends_if_its_first_line_is_never_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "search_is_compiled", lambda game: True)
+    nothing: Any = None
+
+    async def leave() -> None:
+        thinking: Any = Waiting()
+        under_way = reviews.Reviews(nothing, thinking, nothing, UNLIMITED, lambda what, who: None)
+        told = await under_way.of_match(played("mice", 2), "here")
+        assert under_way.asked == {"here": 1}
+        del told
+        for _ in range(500):
+            gc.collect()
+            await asyncio.sleep(0.01)
+            if not under_way.asked:
+                return
+        raise AssertionError("it goes on")
+
+    asyncio.run(leave())
+
+
+def test_if_a_thought_fails_the_others_end() -> None:
+    match = played("mice", 2)
+    first, second = choices(match)[:2]
+    thinking: Any = Waiting(fails=second)
+
+    async def compute() -> None:
+        with pytest.raises(ExceptionGroup):
+            await reviews.Job(match, "review").compute(thinking)
+        assert thinking.ended == [first]
+
+    asyncio.run(compute())
+
+
+def test_who_steps_through_a_file_has_it_played_again_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (review_routes, site):
+        monkeypatch.setattr(module, "has_long_text", lambda options: True)  # as if it had a map of its own
+    files = [json.dumps(played("mice", seed).to_save()) for seed in range(3)]
+    limits = replace(UNLIMITED, proofs=Rate(2, 0.001), maps=Rate(3, 0.001))
+    with server(tmp_path / "tables.db", limits) as place, place.http() as http:
+
+        def asked(path: str, file: str, ply: int) -> int:
+            more = {"seat": 0, "redeal": True, "program": True} if path == "play-on" else {}
+            return http.post(f"/api/reviews/{path}", json={"file": file, "ply": ply, **more}).status_code
+
+        assert {asked("frame", files[0], ply % 3) for ply in range(12)} == {200}
+        assert [asked("play-on", file, 0) for file in files[:2]] == [201, 201]  # a map each
+        assert asked("play-on", files[1], 0) == 429
+        assert asked("frame", files[2], 0) == 429
+        assert asked("frame", files[1], 0) == 200
+
+
+def test_only_the_last_files_are_remembered(place: Place) -> None:
+    found, match = place.site.reviews, Match.new("mice", seed=1)
+    for number in range(reviews.REMEMBERED):
+        found.remember(f"{number}", match)
+    assert found.remembered("0") is match  # and is the last one now
+    found.remember("another", match)
+    assert len(found.brought) == reviews.REMEMBERED
+    assert (found.remembered("0"), found.remembered("1")) == (match, None)
 
 
 def test_who_asks_meanwhile_follows_the_same_review(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

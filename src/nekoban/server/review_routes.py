@@ -22,7 +22,7 @@ from nekoban.server.replay_routes import played_on
 from nekoban.server.requests import TableId, read_viewer, table_and_asker
 from nekoban.server.reviews import check_over
 from nekoban.server.safety import address, post
-from nekoban.server.site import site_of
+from nekoban.server.site import Site, site_of
 
 LINES = "application/x-ndjson"
 
@@ -56,25 +56,41 @@ async def file_frame(request: Request, data: JSONBody[FileFrame]) -> Frame:
 @post("/api/reviews/play-on", tags=["review"])
 async def file_play_on(request: Request, data: JSONBody[FilePlayOn]) -> Response[SeatGiven]:
     """A new table that begins in the middle of a saved match: one seat is yours, bots have the others."""
-    match = await brought(request, data.file)
-    site_of(request).take_table(address(request), match.options.changed())
+    match = await brought(request, data.file, makes_table=True)
     return await played_on(request, match, data)
 
 
-async def brought(request: Request, file: str) -> Match:
-    """The match of a file that somebody brings, all moves checked; one that is not over is refused."""
-    site = site_of(request)
-    site.take("review_steps", address(request))
+async def brought(request: Request, file: str, makes_table: bool = False) -> Match:
+    """The match of a file that somebody brings, all moves checked; one that is not over is refused.
+
+    Who steps through a file sends it each time. As long as it is remembered, it is read and counted once.
+    """
+    site, where = site_of(request), address(request)
+    site.take("review_steps", where)
+    match = site.reviews.remembered(file)
+    if match is None:
+        match = await read_match(site, where, file, makes_table)
+        check_over(match.over, match)
+        site.reviews.remember(file, match)
+    elif makes_table:
+        site.take_table(where, match.options.changed())
+    return match
+
+
+async def read_match(site: Site, where: str, file: str, makes_table: bool) -> Match:
+    """Play a saved match again. What it costs is counted before its map is read."""
+    site.take("proofs", where)
     try:
         save = read_save(file)
-        if has_long_text(read_game(save["game"], save["options"])[1].changed()):
-            site.take("maps", address(request))
+        if makes_table:
+            site.take_table(where, save["options"])
+        elif has_long_text(save["options"]):
+            site.take("maps", where)
+        read_game(save["game"], save["options"])
         async with site.proving:
-            match = await asyncio.to_thread(Match.from_save, save)
+            return await asyncio.to_thread(Match.from_save, save)
     except (NotationError, OptionError) as error:
         raise Refused("malformed", str(error)) from None
-    check_over(match.over, match)
-    return match
 
 
 REVIEW_HANDLERS: list[Any] = [review_table, review_file, file_frame, file_play_on]

@@ -1,7 +1,8 @@
 """Reviews on the server: computed beside the play, through the queue in which bots think, and kept.
 
 A review of a table goes on if whoever asked for it leaves, and whoever asks meanwhile follows the same one. A
-review of a file that somebody brings is told to them alone; nothing of it is kept.
+review of a file that somebody brings is told to them alone; nothing of it is kept. The last few files are
+remembered for a while, so that whoever steps through one need not wait until it is played again.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from nekoban.server.thinking import Thinking
 
 LANES = 2  # decisions of one review that are thought about at once
 TELL = 0.5  # seconds between two lines about the progress
+REMEMBERED = 8  # files that were brought last: whoever steps through one sends it again and again
 
 
 class KeptReview(msgspec.Struct):
@@ -65,21 +67,24 @@ class Job:
 
     def __init__(self, match: Match, key: str) -> None:
         self.match, self.key = match, key
-        self.plies = choices(match)
+        self.plies = asyncio.create_task(asyncio.to_thread(choices, match))
         self.done = 0
         self.task: asyncio.Task[Review] | None = None
 
     async def compute(self, thinking: Thinking) -> Review:
         """Think about every decision, a few at a time: tables that have thought less go first."""
-        waiting, found = iter(self.plies), dict[int, Decision]()
+        plies = await self.plies
+        waiting, found = iter(plies), dict[int, Decision]()
 
         async def lane() -> None:
             for ply in waiting:
                 found[ply] = await thinking.think(self.key, partial(decide, self.match, ply))
                 self.done += 1
 
-        await asyncio.gather(*(lane() for _ in range(LANES)))
-        return Review(self.match, deepest_name(self.match.game), [found[ply] for ply in self.plies])
+        async with asyncio.TaskGroup() as lanes:  # if one fails, the others end too
+            for _ in range(LANES):
+                lanes.create_task(lane())
+        return Review(self.match, deepest_name(self.match.game), [found[ply] for ply in plies])
 
 
 def decide(match: Match, ply: int) -> Decision:
@@ -101,6 +106,7 @@ class Reviews:
         self.take = take  # counts what an address asks for
         self.running: dict[str, Job] = {}  # by table
         self.asked: Counter[str] = Counter()  # under way, by address
+        self.brought: dict[str, Match] = {}  # by the text of their file, asked for longest ago first
 
     async def of_table(self, table: TableState, where: str, mine: list[int]) -> AsyncIterator[bytes]:
         """The lines about a finished table: its progress, then the review. Refused at once, or not at all.
@@ -120,7 +126,21 @@ class Reviews:
     async def of_match(self, match: Match, where: str) -> AsyncIterator[bytes]:
         """The same for a match that somebody brings. It ends when they leave."""
         check_over(match.over, match)
-        return self.followed(self.begin(match, f"a file of {where}", where))
+        told = self.followed(self.begin(match, f"a file of {where}", where))
+        await anext(told)  # now it has begun, so it ends what it follows even if nobody reads a line
+        return told
+
+    def remembered(self, file: str) -> Match | None:
+        """The match of a file, if it was brought not long ago."""
+        match = self.brought.pop(file, None)
+        if match is not None:
+            self.brought[file] = match
+        return match
+
+    def remember(self, file: str, match: Match) -> None:
+        self.brought[file] = match
+        if len(self.brought) > REMEMBERED:
+            del self.brought[next(iter(self.brought))]
 
     def begin(self, match: Match, key: str, where: str) -> Job:
         """Begin a review, if that address and the server have room for one."""
@@ -146,6 +166,7 @@ class Reviews:
 
     async def followed(self, job: Job) -> AsyncIterator[bytes]:
         try:
+            yield b""
             async for line in lines(job):
                 yield line
         finally:
@@ -182,10 +203,10 @@ def check_over(is_over: bool, match: Match) -> None:
 
 async def lines(job: Job, mine: Sequence[int] = ()) -> AsyncIterator[bytes]:
     """What is told about a review until it is done, one JSON object a line; the last has the review."""
-    task = job.task
+    task, total = job.task, len(await asyncio.shield(job.plies))
     assert task is not None
     while not task.done():
-        yield line({"kind": "progress", "done": job.done, "total": len(job.plies)})
+        yield line({"kind": "progress", "done": job.done, "total": total})
         await asyncio.wait([task], timeout=TELL)
     yield await told(task.result(), mine)
 
