@@ -18,6 +18,7 @@ from typer.testing import CliRunner
 
 from nekoban import cli
 from nekoban.bots.levels import levels_of, strongest_name
+from nekoban.commands.calls import UsageError
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.language import languages, reading
@@ -328,6 +329,26 @@ def test_what_is_not_there_is_answered_with_a_sentence(words: list[str], sentenc
     assert sentence in str(done.exception)
 
 
+@pytest.mark.parametrize("more", [[], ["--daily"], ["--list"]])
+def test_a_file_without_puzzles_is_answered_with_a_sentence(more: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "empty.json"
+    file.write_text(write_puzzles(MAUWI, [], []), encoding="utf-8")
+    done = run("mauwi", "--file", str(file), *more)
+    assert isinstance(done.exception, UsageError)
+    assert "has no puzzles" in str(done.exception)
+    for wrong in ({"puzzles": None}, {"made": 3}, {"puzzles": {}}):
+        file.write_text(json.dumps({**MAUWI.puzzles, **wrong}), encoding="utf-8")
+        assert isinstance(run("mauwi", "--file", str(file), *more).exception, PuzzleError)
+
+
+def test_a_lesson_is_told_as_data() -> None:
+    lesson = lessons_of(MAUWI)[0]
+    data = json.loads(run("mauwi", "--lesson", "1", "--json").stdout)
+    assert (data["name"], data["title"]) == (lesson.name, lesson.title)
+    assert [one["id"] for one in data["puzzles"]] == [puzzle.id for puzzle in lesson.puzzles]
+    assert all(one["chances"] and one["game"] == "mauwi" for one in data["puzzles"])
+
+
 def test_puzzles_of_ones_own_are_made_and_solved_from_their_file(tmp_path: Path) -> None:
     file = tmp_path / "own.json"
     asked = ("--margin", "0.02", "--budget", "60", "--bot", "tiger", "-o", str(file))
@@ -335,12 +356,12 @@ def test_puzzles_of_ones_own_are_made_and_solved_from_their_file(tmp_path: Path)
     assert done.exit_code == 0, done.output
     assert "1 puzzle is in" in done.stdout.replace("\n", " ")
     made = json.loads(file.read_text(encoding="utf-8"))
-    assert (
-        made["made"][0]["command"] == "nekoban puzzle make mice --count 1 --seed 1 --margin 0.02 --bot tiger"
-    )
+    command = "nekoban puzzle make mice --count 1 --seed 1 --margin 0.02 --budget 60 --bot tiger"
+    assert made["made"][0]["command"] == command
     assert run("make", "mice", "--count", "2", "--seed", "2", *asked, "--add").exit_code == 0
     again = json.loads(file.read_text(encoding="utf-8"))
     assert len(again["puzzles"]) == len(again["made"]) == 2
+    assert again["made"][1]["command"].endswith(" --add")
     assert made["puzzles"][0] in again["puzzles"]
     answer = made["puzzles"][0]["answer"]
     assert "Right. " in run("mice", "--file", str(file), "--plain", typed=f"{answer}\nq\n").stdout

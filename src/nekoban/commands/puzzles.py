@@ -75,6 +75,8 @@ def solve(
         print_data([row_data(one) for one in puzzles.values()], console)
     elif listed:
         list_puzzles(found, puzzles, console)
+    elif lesson is not None and as_data:
+        print_data(lesson_data(found, numbered_lesson(found, lesson)), console)
     elif lesson is not None:
         solve_lesson(found, numbered_lesson(found, lesson), console, input)
     else:
@@ -94,7 +96,10 @@ def chosen_start(game: Game, puzzles: dict[str, Puzzle], id: str | None, daily: 
 
 
 def read_puzzle_file(game: Game, file: Path) -> dict[str, Puzzle]:
-    return read_known(game, file)[0]
+    found = read_known(game, file)[0]
+    if not found:
+        raise UsageError(tell("puzzles-empty", file=str(file)))
+    return found
 
 
 def read_known(game: Game, file: Path) -> tuple[dict[str, Puzzle], list[dict[str, object]]]:
@@ -118,6 +123,11 @@ def puzzle_data(game: Game, puzzle: Puzzle) -> dict[str, Any]:
     assert seat is not None
     more = {"game": game.name, "seat": seat + 1, "theme-name": theme_name(game, puzzle.theme)}
     return {**asdict(puzzle), **more}
+
+
+def lesson_data(game: Game, lesson: Lesson) -> dict[str, Any]:
+    """A lesson with its texts, and all that its puzzles say as data."""
+    return {**vars(lesson), "puzzles": [puzzle_data(game, puzzle) for puzzle in lesson.puzzles]}
 
 
 def print_data(data: object, console: Console) -> None:
@@ -162,9 +172,9 @@ def make(
     known, made = read_known(found, file) if add else ({}, [])
     with progress(console, tell("puzzles-bar", game=found.shown_title), count - len(known)) as told:
         puzzles = make_puzzles(maker, count, budget, lambda _: told(1), known)
-    words = [f"--{name} {value}" for name, value in options.items()]
-    asked = f"--count {count} --seed {seed} --margin {margin:g} --bot {maker.strongest.name}"
-    command = " ".join([f"nekoban puzzle make {found.name} {asked}", *words])
+    words = [*(f"--{name} {value}" for name, value in options.items()), *(["--add"] if add else [])]
+    asked = f"--count {count} --seed {seed} --margin {margin:g} --budget {budget:g}"
+    command = " ".join([f"nekoban puzzle make {found.name} {asked} --bot {maker.strongest.name}", *words])
     file.write_text(write_puzzles(found, puzzles, [*made, maker.recipe(command)]), encoding="utf-8")
     console.print(Text(tell("puzzles-made", count=len(puzzles), file=str(file))), soft_wrap=True)
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeGuard
 
 from nekoban.core import notation
 from nekoban.core.game import Game
@@ -71,14 +71,14 @@ def puzzles_of(game: Game) -> dict[str, Puzzle]:
 
 
 def read_puzzles(game: Game, data: object) -> dict[str, Puzzle]:
-    """The puzzles of a file; one of other rules, or whose content was changed, is refused in a sentence."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT or data.get("game") != game.name:
+    """The puzzles of a file; one of other rules, or whose position or answer was changed, is refused."""
+    if not is_puzzle_file(data) or data["game"] != game.name:
         raise PuzzleError(tell("puzzles-format", game=game.shown_title, format=FORMAT))
-    if data.get("version") != game.version:
-        version = short(data.get("version"))
+    if data["version"] != game.version:
+        version = short(data["version"])
         raise PuzzleError(tell("puzzles-version", game=game.shown_title, made=version, now=game.version))
     found: dict[str, Puzzle] = {}
-    for row in data.get("puzzles", ()):
+    for row in data["puzzles"]:
         try:
             puzzle = Puzzle(**row)
         except TypeError:
@@ -87,6 +87,16 @@ def read_puzzles(game: Game, data: object) -> dict[str, Puzzle]:
             raise PuzzleError(tell("puzzle-changed", puzzle=puzzle.id))
         found[puzzle.id] = puzzle
     return found
+
+
+def is_puzzle_file(data: object) -> TypeGuard[dict[str, Any]]:
+    """Whether data has the shape of a file of puzzles."""
+    return (
+        isinstance(data, dict)
+        and data.get("format") == FORMAT
+        and {"game", "version"} <= set(data)
+        and all(isinstance(data.get(key), list) for key in ("made", "puzzles"))
+    )
 
 
 def needed_puzzles(game: Game) -> dict[str, Puzzle]:

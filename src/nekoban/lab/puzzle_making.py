@@ -5,7 +5,7 @@ A position is kept only if all of this holds, in this order, so that the cheap q
 - the strongest level finds one move whose chance to win is a margin above that of every other move;
 - one of the lower levels chooses another move, and from some level on, above the lowest, all levels find the
   best one in two of three tries: that level is the grade;
-- the same move is the best, with the margin, under ten times the search and with other seeds;
+- the same move comes first with other seeds, and with the margin under ten times the search;
 - it is the best on average over many imagined worlds with open cards, and hardly ever worse in one of them.
 """
 

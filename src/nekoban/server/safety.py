@@ -143,7 +143,7 @@ class Limits:
     doubts: Rate = Rate(20, 0.5)  # questions to the coach, by seat; beyond them moves are simply made
     checks: Rate = Rate(10, 0.5)  # of health that write, by address
     calls: Rate = Rate(20, 0.01)  # browsers that want to be called, by address
-    proofs: Rate = Rate(10, 0.2)  # matches dealt again, by address
+    proofs: Rate = Rate(10, 0.2)  # matches dealt again, and files brought, by address
     reviews: Rate = Rate(10, 0.02)  # begun, by address
     review_steps: Rate = Rate(120, 10)  # moments looked at in a brought file, by address
     connections: int = 100  # open at once, by address

@@ -310,6 +310,7 @@ the-benchmark-s-json-file-an-unfinished-one-goes-on = The benchmark's JSON file;
 ## Puzzles
 
 puzzles-unread = { $file } cannot be read: { $error }
+puzzles-empty = { $file } has no puzzles. `nekoban puzzle make` with --output and --add puts some there.
 # How many lessons the game has.
 puzzle-lessons = { $game } has { $count } lessons made of puzzles; they count from 1.
 puzzle-lesson-row = Lesson { $number }: { $title }

@@ -587,6 +587,8 @@ the-benchmark-s-json-file-an-unfinished-one-goes-on = Le fichier JSON de l’év
 
 # en e8a275
 puzzles-unread = { $file } ne peut pas être lu : { $error }
+# en d02887
+puzzles-empty = { $file } ne contient aucun problème. `nekoban puzzle make` avec --output et --add en ajoute.
 # en d64744
 puzzle-lessons = { $game } a { $count } leçons faites de problèmes ; elles sont numérotées à partir de 1.
 # en deadf0

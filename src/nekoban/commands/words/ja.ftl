@@ -584,6 +584,8 @@ the-benchmark-s-json-file-an-unfinished-one-goes-on = ベンチマークのJSON�
 
 # en e8a275
 puzzles-unread = { $file }を読めません：{ $error }
+# en d02887
+puzzles-empty = { $file }には問題がありません。`nekoban puzzle make`に--outputと--addを付けると追加できます。
 # en d64744
 puzzle-lessons = { $game }には問題のレッスンが{ $count }個あり、番号は1からです。
 # en deadf0
