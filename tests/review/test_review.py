@@ -148,9 +148,11 @@ def test_no_move_promises_more_than_the_best_one() -> None:
         def look_at(self, view: Any, legal: Any, move: int, luck: int) -> Thought:
             return Thought(move, 1000, 0.4 - move / 100, 0.4 - move / 100)
 
-    judge, legal = Judge(Stub(), Stub()), [move for move, _, _ in WIDE]  # type: ignore[arg-type]
+    stub: Any = Stub()
+    view: Any = None
+    judge, legal = Judge(stub, stub), [move for move, _, _ in WIDE]
     for move in legal:
-        found = judge.think(None, legal, move, 0)
+        found = judge.think(view, legal, move, 0)
         assert sorted(thought.move for thought in found) == legal
         tried = [thought.chance for thought in found if thought.visits]
         assert tried == sorted(tried, reverse=True)
