@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from nekoban.bots import make_bot
+from nekoban.bots.early import lower_bot, plays_early
 from nekoban.bots.entities import AMOUNT, LOWEST, NO_AMOUNT, Entities, entities_of
 from nekoban.bots.levels import MINDS, Level, levels_of, strongest_name
 from nekoban.bots.network import has_network, make_net, network_file, new_bench, shipped_weights
@@ -193,6 +194,18 @@ def test_a_changed_number_or_word_of_a_file_is_noticed(tmp_path: Path) -> None:
             read_weights(file, MAUWI)
 
 
+def test_a_file_with_any_bit_flipped_is_a_sentence(tmp_path: Path) -> None:
+    good, file = network_file(MAUWI).read_bytes(), tmp_path / "flipped.net"
+    for place in [*range(0, 400, 7), *range(len(good) - 200, len(good), 11)]:
+        changed = bytearray(good)
+        changed[place] ^= 4
+        file.write_bytes(changed)
+        try:
+            read_weights(file, MAUWI)  # a bit that says nothing, such as of a date
+        except WeightsError as error:
+            assert str(file) in str(error)
+
+
 def test_weights_of_another_form_of_the_game_are_refused(tmp_path: Path, monkeypatch: Any) -> None:
     file = tmp_path / "small.net"
     monkeypatch.setattr("nekoban.bots.weights.form_of", lambda entities: "another")
@@ -252,6 +265,8 @@ def test_a_file_of_weights_is_a_bot_by_its_name() -> None:
     assert sum(thought.visits for thought in searching.think(view, legal, 3)) == 50
     with pytest.raises(WeightsError):
         make_bot("network:nothing.net", MAUWI)
+    assert not plays_early(f"network:{network_file(MAUWI)}", MAUWI)
+    assert plays_early(lower_bot(f"network:{network_file(MAUWI)}", MAUWI), MAUWI)
 
 
 def test_a_policy_without_search_beats_chance_in_mauwi() -> None:

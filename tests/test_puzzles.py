@@ -17,7 +17,9 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from nekoban import cli
-from nekoban.bots.levels import levels_of, strongest_name
+from nekoban.bots.levels import deepest_name, levels_of
+from nekoban.commands.calls import UsageError
+from nekoban.commands.puzzles import judging_level
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.language import languages, reading
@@ -176,11 +178,23 @@ def test_puzzles_are_made_kept_and_read_again(name: str, margin: float) -> None:
     assert list(read_puzzles(game, json.loads(text)).values()) == first
 
 
-def test_the_strongest_level_judges_unless_another_is_named() -> None:
+def test_the_strongest_level_of_the_ladder_judges_unless_another_is_named() -> None:
     game = find_game("mice")
     assert Maker(game, "test", {}, judge="mouser").strongest.name == "mouser"
     assert list(Maker(game, "test", {}, judge="mouser").levels) == ["kitten", "stray", "house-cat", "mouser"]
-    assert Maker(game, "test", {}).strongest.name == strongest_name(game)
+    assert Maker(game, "test", {}).strongest.name == deepest_name(game)
+
+
+def test_a_level_that_asks_a_network_judges_no_puzzles() -> None:
+    with pytest.raises(UsageError, match="nekomata"):
+        judging_level(MAUWI, "nekomata")
+    assert judging_level(MAUWI, None) == deepest_name(MAUWI)
+
+
+def test_a_file_that_has_enough_gets_no_more() -> None:
+    known = puzzles_of(MAUWI)
+    made = make_puzzles(Maker(MAUWI, "test", {}, judge="stray"), 5, 0.5, known=known)
+    assert {puzzle.id for puzzle in made} == set(known)
 
 
 def test_what_the_search_is_not_sure_of_is_not_kept() -> None:

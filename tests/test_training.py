@@ -16,7 +16,7 @@ torch = pytest.importorskip("torch")
 
 from nekoban.bots.entities import entities_of  # noqa: E402
 from nekoban.bots.network import shipped_weights  # noqa: E402
-from nekoban.bots.weights import read_weights  # noqa: E402
+from nekoban.bots.weights import WeightsError, read_weights  # noqa: E402
 from nekoban.core.catalogue import find_game  # noqa: E402
 from nekoban.train.curves import snapshots  # noqa: E402
 from nekoban.train.learning import lessons_of  # noqa: E402
@@ -108,6 +108,13 @@ def test_training_keeps_networks_that_play_and_goes_on_after_a_stop(tmp_path: Pa
     weights = read_weights(files[-1], MICE)
     assert weights.about["decisions"] >= 6000
     assert np.isfinite(weights.arrays["policy.weight"]).all()
+
+
+def test_a_folder_of_another_game_is_refused(tmp_path: Path) -> None:
+    plan = Plan(decisions=2000, minutes=5, matches=64, steps=8, minibatch=256)
+    Training(MICE, tmp_path, plan, gpu=False).save()
+    with pytest.raises(WeightsError, match="has a training of mice"):
+        Training(find_game("mauwi"), tmp_path, plan, gpu=False)
 
 
 def test_a_little_training_beats_chance_at_mice(tmp_path: Path) -> None:

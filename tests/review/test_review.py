@@ -11,7 +11,6 @@ from typer.testing import CliRunner
 
 from nekoban.bots import make_bot
 from nekoban.bots.levels import Level, levels_of
-from nekoban.bots.mind import CHILD, MOVE, SIBLING, VISITS
 from nekoban.bots.search import NetworkSearch, Search, Thought
 from nekoban.cli import app
 from nekoban.core.catalogue import all_games, find_game
@@ -170,15 +169,11 @@ def test_a_move_that_is_looked_at_alone_gets_all_the_time(name: str) -> None:
     assert sum(one.visits for one in search.think(view, legal, 5)) == 200  # nothing stays given up
 
 
-def test_a_search_with_a_network_gives_up_the_move_that_is_there_already() -> None:
-    game = find_game("mauwi")
-    search = NetworkSearch(game, levels_of(game)["nekomata"])
-    rows, values = search.mind.tree, search.mind.values
-    rows[0, CHILD], rows[1, SIBLING] = 1, 2
-    rows[1, MOVE], rows[2, MOVE] = 7, 9
-    search.give_up(9)
-    assert rows[:4, VISITS].tolist() == [0, 0, 1, 0]
-    assert values[2].max() < -1e6 < values[1].min()
+def test_a_network_is_not_asked_to_look_at_one_move() -> None:
+    match = Match.new("mauwi", seed=8)
+    search = NetworkSearch(match.game, levels_of(match.game)["nekomata"])
+    with pytest.raises(TypeError, match="cannot look at one move alone"):
+        search.look_at(match.view(match.to_move), match.legal(), match.legal()[0], 5)
 
 
 # --- secrecy

@@ -83,7 +83,7 @@ def test_a_bot_that_is_not_offered_any_more_is_played_by_chance() -> None:
         ("tiger = 'cats:Tabby'", "cannot be called 'tiger'"),
         ("'Tabby Cat' = 'cats:Tabby'", "cannot be called 'Tabby Cat'"),
         ("tabby = 3", "tabby should name a bot"),
-        ("tabby = 'lion'", "tabby should name a bot"),
+        ("tabby = 'leopard'", "tabby should name a bot"),
         ("tabby = 'tiger@0s'", "tabby should name a bot"),
         ("tabby =", "cannot be read"),
     ],

@@ -57,7 +57,7 @@ def advise(
     if len(legal) == 1:
         said = tell("advice-only", move=words.say(view, legal[0], names))
         return Advice(legal[0], said, [Thought(legal[0], 0, 0.0)])
-    thoughts = bot.think(view, legal, luck, seconds, told, keep=True)
+    thoughts = bot.think(view, legal, luck, seconds, told)
     best = thoughts[0]
     why = chosen_reasons(reasons(bot.game, choice._replace(move=best.move)))
     equals = [other.move for other in thoughts[1:] if are_equal(best, other)][:EQUALS]

@@ -52,8 +52,10 @@ def interpreted_thinking(game: Game) -> Any:
 def plays_early(name: str, game: Game) -> bool:
     """Whether a bot is quick enough with interpreted rules."""
     found = read_name(name)
-    if name in SIMPLE or found.is_own:
+    if name in SIMPLE or (found.is_own and not found.is_network):
         return True
+    if found.is_network:
+        return False
     level = levels_of(game)[found.plain]
     decisions = found.times * level.iterations * (2 + level.horizon)
     return found.seconds is None and not level.network and decisions <= EARLY_DECISIONS
@@ -68,8 +70,8 @@ def lower_bot(name: str, game: Game) -> str:
     """The strongest bot that plays early and is not stronger than this one."""
     if plays_early(name, game):
         return name
-    bots = all_bots()
-    lower = bots[: bots.index(read_name(name).plain) + 1]
+    bots, plain = all_bots(), read_name(name).plain
+    lower = bots[: bots.index(plain) + 1] if plain in bots else bots
     return next(bot for bot in reversed(lower) if plays_early(bot, game))
 
 

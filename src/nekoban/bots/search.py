@@ -264,12 +264,9 @@ class NetworkSearch(Search):
             node = int(rows[node, SIBLING])
         return found
 
-    def give_up(self, move: Move) -> None:
-        """The network has entered all moves already."""
-        rows, node = self.mind.tree, int(self.mind.tree[tree.ROOT, CHILD])
-        while rows[node, MOVE] != move:
-            node = int(rows[node, SIBLING])
-        rows[node, VISITS], self.mind.values[node] = 1, HOPELESS
+    def look_at(self, view: View, legal: Sequence[Move], move: Move, luck: int) -> Thought:
+        """Not to be asked: a network looks only at moves that it likes, so it cannot weigh mistakes."""
+        raise TypeError(f"{self.name} asks a network, which cannot look at one move alone.")
 
     def keep_tree(self, view: View) -> bool:
         """A tree is kept for the same view only."""

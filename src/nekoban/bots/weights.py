@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
+import zlib
 from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
@@ -22,6 +23,9 @@ from nekoban.core.game import Game
 ABOUT = "about.json"
 FORM = 1  # of the file
 STEPS = 127  # a row's largest number
+DAMAGES = (  # what reading a damaged file can end in
+    OSError, ValueError, LookupError, TypeError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error,
+)  # fmt: skip
 
 
 class WeightsError(ValueError):
@@ -106,7 +110,7 @@ def read_weights(file: Path, game: Game) -> Weights:
         about = json.loads(files.pop(ABOUT))
         arrays = {name: np.load(io.BytesIO(one), allow_pickle=False) for name, one in files.items()}
         is_whole = about["digest"] == digest(files, about) and about["form"] == FORM
-    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as error:
+    except DAMAGES as error:
         raise WeightsError(f"{file} is not a file of weights, or it is damaged ({error}).") from None
     if not is_whole:
         raise WeightsError(f"{file} is damaged: its digest is another. Make it again with `nekoban train`.")

@@ -398,7 +398,7 @@ def analyse(
     for place in filter(None, (data, picture)):
         check_place(place)
     judge = make_bot(with_seconds(bot, seconds), match.game)
-    if not isinstance(judge, Search):
+    if not isinstance(judge, Search) or judge.level.network:
         raise OptionError(tell("no-searcher", bot=bot))
     other = make_bot(agent, match.game) if agent else None
     console = Console(highlight=False)

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 from typer.core import TyperGroup
 
-from nekoban.bots.levels import levels_of, strongest_name
+from nekoban.bots.levels import deepest_name, levels_of
 from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console
 from nekoban.commands.lab import progress
 from nekoban.commands.preparing import compile_with_progress
@@ -170,8 +170,8 @@ def make(
 
 
 def judging_level(game: Game, name: str | None) -> str:
-    """A level by which puzzles can be judged: there must be lower ones that miss them."""
-    higher = list(levels_of(game))[1:]
+    """A level by which puzzles can be judged: it weighs every move, and there are lower ones that miss it."""
+    higher = [name for name, level in levels_of(game).items() if not level.network][1:]
     if name is not None and name not in higher:
         raise UsageError(tell("puzzles-no-level", name=repr(name), known=higher))
-    return name or strongest_name(game)
+    return name or deepest_name(game)

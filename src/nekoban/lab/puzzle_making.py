@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from nekoban import __version__
 from nekoban.bots import Bot, make_bot
-from nekoban.bots.levels import levels_of, strongest_name
+from nekoban.bots.levels import deepest_name, levels_of
 from nekoban.bots.search import Thought
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck, start_luck
@@ -75,10 +75,12 @@ class Maker:
     seed: str
     options: OptionValues
     margin: float = MARGIN  # games of many small steps need a smaller one
-    judge: str = ""  # the level that judges, and the highest that is asked; the strongest if not named
+    judge: str = (
+        ""  # the level that judges, and the highest that is asked; the strongest of the ladder if not named
+    )
 
     def __post_init__(self) -> None:
-        strongest, names = self.judge or strongest_name(self.game), list(levels_of(self.game))
+        strongest, names = self.judge or deepest_name(self.game), list(levels_of(self.game))
         asked = names[: names.index(strongest) + 1]
         self.levels: dict[str, Bot] = {name: make_bot(name, self.game) for name in asked}
         self.strongest: Any = self.levels[strongest]
@@ -274,16 +276,16 @@ def make_puzzles(
     """So many puzzles with those that are known, or as many as the time allows."""
     until, room = time.monotonic() + seconds, Room(count, dict(known))
     found = room.found
-    for match in maker.tables():
+    for match in maker.tables() if len(found) < count else ():
         here = 0
         for position in maker.positions(match):
             puzzle = maker.ask(position, room)
             if puzzle and puzzle.id not in found:
                 found[puzzle.id], here = puzzle, here + 1
                 told(len(found))
-            if len(found) == count or here == A_MATCH or time.monotonic() > until:
+            if len(found) >= count or here == A_MATCH or time.monotonic() > until:
                 break
-        if len(found) == count or time.monotonic() > until:
+        if len(found) >= count or time.monotonic() > until:
             break
-    grades = list(maker.levels)
+    grades = list(levels_of(maker.game))
     return sorted(found.values(), key=lambda puzzle: (grades.index(puzzle.grade), puzzle.id))

@@ -25,8 +25,7 @@ class Coaching:
         self.console = console
         self.ask = ask
         self.adviser = adviser
-        level = levels_of(adviser.game)[deepest_name(adviser.game)]
-        self.bot = Search(adviser.game, level) if adviser.level.network else adviser
+        self.bot = Search(adviser.game, levels_of(adviser.game)[deepest_name(adviser.game)])
         self.percent = percent
 
     def ask_all(self, people: Sequence[str]) -> None:

@@ -14,8 +14,9 @@ from typing import Any
 import torch
 
 from nekoban.bots.entities import entities_of
-from nekoban.bots.weights import read_weights, write_weights
+from nekoban.bots.weights import WeightsError, read_weights, write_weights
 from nekoban.core.game import Game
+from nekoban.core.gpu import GpuError
 from nekoban.train.learning import Pace, Told, update
 from nekoban.train.measuring import won_share
 from nekoban.train.network import Network
@@ -55,6 +56,8 @@ class Training:
 
     def __init__(self, game: Game, folder: Path, plan: Plan, gpu: bool) -> None:
         self.game, self.folder, self.plan = game, folder, plan
+        if gpu and not torch.cuda.is_available():
+            raise GpuError("PyTorch finds no GPU here. Without --gpu the training runs on the CPU.")
         self.device = torch.device("cuda" if gpu else "cpu")
         torch.manual_seed(plan.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
@@ -135,6 +138,8 @@ class Training:
             if now - saved > SAVE_SECONDS:
                 saved = now
                 self.save()
+        if self.shots == 0:
+            self.snapshot()
         self.save()
 
     def log(self, told: Told, say: Callable[[str], None]) -> None:
@@ -168,7 +173,8 @@ class Training:
         part = self.folder / f"{CHECKPOINT}.part"
         torch.save(
             {
-                "plan": asdict(self.plan),
+                "game": self.game.name,
+                "before": self.before,
                 "network": self.network.state_dict(),
                 "optimizer": self.optimizer.state_dict(),
                 "selves": self.selves,
@@ -190,6 +196,11 @@ class Training:
     def resume(self) -> None:
         """Go on from a checkpoint. Matches begin anew; everything that was learned is kept."""
         kept = torch.load(self.folder / CHECKPOINT, map_location=self.device, weights_only=True)
+        if kept["game"] != self.game.name:
+            raise WeightsError(
+                f"{self.folder} has a training of {kept['game']}: name another folder with --folder."
+            )
+        self.before = kept["before"]
         self.network.load_state_dict(kept["network"])
         self.optimizer.load_state_dict(kept["optimizer"])
         self.selves = kept["selves"]

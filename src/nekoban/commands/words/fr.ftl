@@ -251,8 +251,8 @@ rating-most = { $high } ou moins
 rating-least = { $low } ou plus
 # en 1a751d
 review-seats = Dans cette partie, les places vont de 1 à { $count }.
-# en c87926
-no-searcher = { $bot } ne cherche pas : prenez un bot qui cherche, comme mouser.
+# en b41e17
+no-searcher = { $bot } ne pèse pas tous les coups : prenez un niveau qui le fait, comme tiger.
 # en 16e46d
 chances-title = { $title } : les chances, coup par coup
 # en feccbc

@@ -248,8 +248,8 @@ rating-most = { $high }以下
 rating-least = { $low }以上
 # en 1a751d
 review-seats = この対戦の席は1～{ $count }です。
-# en c87926
-no-searcher = { $bot }は探索をしません。mouserのように探索するボットを選んでください。
+# en b41e17
+no-searcher = { $bot }はすべての手を比べません。tigerのように比べるレベルを選んでください。
 # en 16e46d
 chances-title = { $title }：一手ごとの勝ちやすさ
 # en feccbc
