@@ -6,10 +6,21 @@ from typing import Any
 
 import pytest
 
-from nekoban.adding.motives import Check, Example, Made, check_example, check_names, check_random_games
+from nekoban.adding.motives import (
+    Check,
+    Example,
+    Made,
+    check_example,
+    check_names,
+    check_random_games,
+    choice_at,
+    found_at,
+    play_on,
+)
 from nekoban.core.catalogue import find_game
-from nekoban.core.motives import motives_of
-from nekoban.games.cat_battles.parts import BASES, GREEDY, SQUAD, Area, Ask, Front, Happening
+from nekoban.core.language import languages, reading
+from nekoban.core.motives import motives_of, reasons
+from nekoban.games.cat_battles.parts import BASES, GREEDY, SQUAD, Area, Ask, Front, Happening, Rest
 from nekoban.games.cat_battles.state import MOVES, Kind, attack_row, play_row
 from tests.games.cat_battles.conftest import Table
 
@@ -101,6 +112,12 @@ def test_motives_have_names_and_clauses() -> None:
     check_names(GAME)
 
 
+def test_a_cat_that_rests_in_its_next_turn_cannot_attack() -> None:
+    made = table(kuro="south-west", tora="north-west")
+    made.state.cats[made.cat("tora")].rest = Rest.NEXT_TURN
+    assert "meets-cats" not in found_at(GAME, made.state, "move 1 north-west")
+
+
 # --- what must be so after the move
 
 
@@ -121,7 +138,27 @@ def counter_waits(made: Made, near: int) -> bool:
     """The target's chance to attack back waits, or came and went with the attack."""
     foe = (1 - made.seat) * SQUAD + made.entry.foe
     waiting = [task for task in made.after.tasks if task.kind == Ask.COUNTERATTACK and task.cat == foe]
-    return all(task.amount == near for task in waiting)
+    if waiting:
+        return all(task.amount == near for task in waiting)
+    both = (made.after.cats[foe], own(made, made.after))
+    is_over = made.after.to_move < 0 or any(cat.area in (Area.BENCH, Area.HANGOUT) for cat in both)
+    return not near or is_over or happened(made, Happening.NEGATED)
+
+
+def hits_directly(made: Made) -> bool:
+    """The cat has Direct Hit where it stands, and its target's damage is not offered to the box."""
+    target = (1 - made.seat) * SQUAD + made.entry.foe
+    ended = play_on(made, "pass", "pass", "stop", "pass", "pass")
+    offers = [MOVES[move].kind for move in GAME.engine.legal(ended)]
+    is_offered = Kind.BOX in offers and ended.tasks[ended.task_count - 1].cat == target
+    has_it = fronts(made.before, own(made, made.before)) >> Front.DIRECT_HIT & 1
+    held = made.before.cats[target].held
+    return bool(has_it) and not is_offered and held == made.facts["held"].arguments["count"]
+
+
+def fronts(state: Any, cat: Any) -> int:
+    """The front effects of a cat, with those of the center for whoever stands there."""
+    return int(cat.front | (state.center if cat.area == Area.CENTER else 0))
 
 
 def can_attack_boss(made: Made) -> bool:
@@ -143,22 +180,22 @@ def is_greedy(made: Made) -> bool:
 def dice_total(made: Made) -> int:
     state = made.before
     attacker, target = state.cats[state.attacker], state.cats[state.target]
-    fronts = [cat.front | (state.center if cat.area == Area.CENTER else 0) for cat in (attacker, target)]
-    more = (fronts[0] >> Front.DAMAGE_MORE_1 & 1) - (fronts[1] >> Front.DAMAGE_LESS_1 & 1)
+    gives, takes = fronts(state, attacker), fronts(state, target)
+    more = (gives >> Front.DAMAGE_MORE_1 & 1) - (takes >> Front.DAMAGE_LESS_1 & 1)
     return sum(state.dice[: state.roll_count].tolist()) + more + state.more - state.less + attacker.more
 
 
 def is_met(made: Made) -> bool:
-    """If it were the other side's main phase, one of its cats could attack the cat."""
+    """If it were the other side's main phase, as many of its cats as it says could attack the cat."""
     if made.after.current != made.seat:
         return happened(made, Happening.TURN)  # it was the turn's last move
     state = made.after.twin()
     state.current = state.to_move = 1 - made.seat
     state.phase, state.acting = Ask.MAIN_PHASE, -2
     for cat in state.cats:
-        cat.acted = cat.rest = 0
+        cat.acted, cat.rest = 0, Rest.THIS_TURN if cat.rest == Rest.NEXT_TURN else Rest.NO
     attacks = [MOVES[move] for move in GAME.engine.legal(state) if MOVES[move].kind == Kind.ATTACK]
-    return any(entry.foe == made.entry.cat for entry in attacks)
+    return sum(entry.foe == made.entry.cat for entry in attacks) == made.facts["count"]
 
 
 CHECKS: dict[str, Check] = {
@@ -167,9 +204,7 @@ CHECKS: dict[str, Check] = {
     "boss-in-reach": can_attack_boss,
     "can-be-countered": lambda made: counter_waits(made, 1),
     "from-afar": lambda made: counter_waits(made, 0),
-    "direct-hit": lambda made: bool(
-        (own(made, made.before).front | made.before.center) >> Front.DIRECT_HIT & 1
-    ),
+    "direct-hit": hits_directly,
     "damage-kept": lambda made: dice_total(made) == made.facts["count"] > 0,
     "damage-risked": lambda made: dice_total(made) == made.facts["count"] > 0,
     "kitten-runs": lambda made: struck_cat(made, made.after).area in (Area.BENCH, Area.HANGOUT),
@@ -197,6 +232,19 @@ RARE = {
 def test_what_a_motive_says_is_so_after_the_move() -> None:
     found = check_random_games(GAME, CHECKS, games=60, plies=200)
     assert set(found) == {motive.id for motive in motives_of(GAME)} - RARE
+
+
+def test_damage_that_the_dice_alone_did_not_make_is_told_as_damage_so_far() -> None:
+    state = rolled("1")
+    state.more = 2
+    sentences = []
+    for language in languages():
+        with reading(language):
+            found = reasons(GAME, choice_at(GAME, state, "stop"))
+            sentences += [reason.sentence for reason in found if reason.id == "damage-kept"]
+    assert len(sentences) == len(languages())
+    assert all("3" in sentence for sentence in sentences)
+    assert not any(word in sentence for sentence in sentences for word in ("dice", "dés", "サイコロ"))
 
 
 def test_an_attack_from_afar_is_not_countered() -> None:

@@ -13,6 +13,8 @@ from nekoban.adding.motives import (
     check_example,
     check_names,
     check_random_games,
+    choice_at,
+    facts_of,
     play_on,
 )
 from nekoban.core.motives import motives_of
@@ -95,6 +97,22 @@ def test_motives_have_names_and_clauses() -> None:
     check_names(GAME)
 
 
+def told_points(state: Any, text: str, id: str) -> list[int]:
+    facts = dict(facts_of(GAME, choice_at(GAME, state, text)))[id]
+    return [facts[name].arguments["count"] for name in ("before", "after", "points") if name in facts]
+
+
+@pytest.mark.parametrize("id", ["majority-turned", "majority-tied", "feeds-leader", "connection-held"])
+def test_points_are_told_with_the_feats_that_lie_there(id: str) -> None:
+    state, text = EXAMPLES[id].holds
+    assert not isinstance(state, str)
+    with_feats = state.twin()
+    with_feats.territory_feats[:] = with_feats.connection_feats[:] = 2
+    plain = told_points(state, text, id)
+    assert max(plain) > 0
+    assert told_points(with_feats, text, id) == [3 * count for count in plain]  # IW-90
+
+
 # --- what must be so after the move
 
 
@@ -115,9 +133,15 @@ def points(made: Made, name: str) -> int:
 
 
 def is_scored(made: Made) -> bool:
-    """The points that are told are those of the positions."""
-    told = points(made, "before"), points(made, "after")
-    return told == tuple(tent_points(state, place(made), made.seat) for state in (made.before, made.after))
+    """The points that are told are those of the positions, with the Feats there before the move."""
+    told = [points(made, "before"), points(made, "after")]
+    plain = [tent_points(state, place(made), made.seat) for state in (made.before, made.after)]
+    return told == [count * factor(made) for count in plain]
+
+
+def factor(made: Made) -> int:
+    """IW-90. What the Feats of the territory multiply its tent points by."""
+    return 1 + int(made.before.territory_feats[place(made)])
 
 
 def is_turned(made: Made) -> bool:
@@ -135,11 +159,11 @@ def totem_points(state: Any, tribe: int) -> int:
 
 
 def is_held(made: Made) -> bool:
-    return (
-        totem_points(made.after, made.seat) - totem_points(made.before, made.seat)
-        >= points(made, "points")
-        > 0
-    )
+    """What is told is the points of the connections that counted nothing before."""
+    before, after, seat = made.before, made.after, made.seat
+    won = [one for one in range(before.connection_count) if not connection_points(before, one, seat)]
+    gained = [connection_points(after, one, seat) * (1 + int(before.connection_feats[one])) for one in won]
+    return sum(gained) == points(made, "points") > 0
 
 
 def is_broken(made: Made) -> bool:
@@ -156,7 +180,7 @@ def is_earned(made: Made) -> bool:
 
 def feeds(made: Made) -> bool:
     after = tents(made, made.after)
-    return after[0] < max(after[1:]) and points(made, "points") == sum(after)
+    return after[0] < max(after[1:]) and points(made, "points") == sum(after) * factor(made)
 
 
 def is_closed(made: Made) -> bool:

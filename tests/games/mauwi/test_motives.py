@@ -11,6 +11,7 @@ from nekoban.adding.motives import (
     check_example,
     check_names,
     check_random_games,
+    found_at,
     play_on,
 )
 from nekoban.core.catalogue import find_game
@@ -110,6 +111,16 @@ def test_motives_have_names_and_clauses() -> None:
     check_names(GAME)
 
 
+@pytest.mark.parametrize(
+    "position", ["1.hand=kiwi,3,3,3 1.top=1", "1.hand=ninox,3,3,3 2.nines=2 2.top=spirit"]
+)
+def test_a_hand_with_an_expert_that_can_act_is_not_useless(position: str) -> None:
+    assert "new-hand" not in found_at(GAME, f"{EXPERTS} | {position}", "pass")
+    assert "new-hand" in found_at(
+        GAME, f"{EXPERTS} | {position.replace('kiwi', '3').replace('ninox', '3')}", "pass"
+    )
+
+
 # --- what must be so after the move
 
 
@@ -179,6 +190,19 @@ def places_gain(made: Made) -> bool:
     return (made.after.stage, made.after.to_move) == (Stage.PLACE, made.seat)
 
 
+def only_lays_a_warrior(made: Made, move: int) -> bool:
+    """MW-30, 31. The move changes nothing but a free slot, or a column of the mover's own without a top."""
+    before, after = made.before, made.before.twin()
+    GAME.engine.play(after, move)
+    for seat in range(before.seats):
+        old, new = before.players[seat], after.players[seat]
+        for column in range(len(old.top)):
+            is_free = old.top[column] == NONE and (seat == made.seat or old.nines[column] == 0)
+            if old.top[column] != new.top[column] and not is_free:
+                return False
+    return after.attacker == after.carried == NONE
+
+
 CHECKS: dict[str, Check] = {
     "ends-ahead": lambda made: made.after.to_move < 0 and made.seat in GAME.engine.winners(made.after),
     "ends-behind": lambda made: made.after.to_move < 0 and made.seat not in GAME.engine.winners(made.after),
@@ -214,7 +238,10 @@ CHECKS: dict[str, Check] = {
     ),
     "last-joker": lambda made: jokers_there_are(made) == 1,
     "open-to-attack": lambda made: column(made, made.after)[1] == made.facts["card"],
-    "new-hand": lambda made: made.after.to_move != made.seat,
+    "new-hand": lambda made: (
+        made.after.to_move != made.seat
+        and all(only_lays_a_warrior(made, move) for move in GAME.engine.legal(made.before))
+    ),
 }
 
 

@@ -6,12 +6,24 @@ from typing import Any
 
 import pytest
 
-from nekoban.adding.motives import Check, Example, Made, check_example, check_names, check_random_games
+from nekoban.adding.motives import (
+    Check,
+    Example,
+    Made,
+    check_example,
+    check_names,
+    check_random_games,
+    choice_at,
+    facts_of,
+    found_at,
+)
 from nekoban.core.catalogue import find_game
 from nekoban.core.motives import motives_of
-from nekoban.games.nine_lives.parts import Happening, Power, Stage
+from nekoban.core.record import NOBODY
+from nekoban.games.nine_lives.parts import Happening, Power, Side, Stage
 from nekoban.games.nine_lives.rules.lives import counted_suit
 from nekoban.games.nine_lives.rules.row import column_suits
+from nekoban.games.nine_lives.show.names import top_text
 from nekoban.games.nine_lives.state import MOVES, Kind
 from tests.games.nine_lives.board import board
 
@@ -73,8 +85,8 @@ EXAMPLES = {
         (swapping("s2 q5", "c4"), "swap hands with 2"),
     ),
     "power-used": Example(
+        (swapping("s2", "c4 q5"), "swap hands with 2"),
         (swapping("s2", "c4 q5"), "keep hand"),
-        (board(["s2", "c4"], row="c7"), "star-2 at left"),
     ),
 }
 
@@ -86,6 +98,39 @@ def test_a_motive_holds_where_it_should_and_nowhere_else(id: str) -> None:
 
 def test_motives_have_names_and_clauses() -> None:
     check_names(GAME)
+
+
+@pytest.mark.parametrize(
+    ("wagered", "tops", "count"),
+    [
+        (0, {}, 1),
+        (2, {}, 3),
+        (4, {}, 4),  # NL-32: there are no more
+        (0, {0: Power.DOUBLE_LOSS}, 2),
+        (0, {0: Power.KITTYKING_LOSS, 1: (Power.NEIGHBOR_SIDE_LOSS, int(Side.LEFT))}, 2),
+    ],
+)
+def test_the_lives_that_failing_costs_are_told(wagered: int, tops: Any, count: int) -> None:
+    state = board(["s7", "c4"], row="c7", lives=4, tops=tops, king=1)
+    state.players[0].wagered_count = wagered
+    assert dict(facts_of(GAME, choice_at(GAME, state, "give up")))["fails"] == {"count": count}
+
+
+def test_a_second_turn_that_is_declined_uses_no_power() -> None:
+    state = board(["s2 q5", "c4"], row="c7", tops={0: Power.DOUBLE_TURN})
+    state.second_turn = 1
+    assert "power-used" not in found_at(GAME, state, "end the turn")
+
+
+def test_a_play_that_draws_when_the_turn_is_over_does_not_draw_nothing() -> None:
+    state = board(["s2 q5", "c4"], row="s7 c1 t9", tops={0: Power.INSTANT_DRAW})
+    assert "misses-match" not in found_at(GAME, state, "square-5 at left")
+
+
+@pytest.mark.parametrize("power", [Power.THIEF, Power.THIEF_POLITE])
+def test_a_thief_is_not_left_without_a_card(power: Power) -> None:
+    state = board(["s2", "c4"], row="c7", tops={0: power})
+    assert "no-card-left" not in found_at(GAME, state, "star-2 at left")
 
 
 # --- what must be so after the move
@@ -107,15 +152,16 @@ def draws(made: Made) -> bool:
 
 
 def is_a_match_missed(made: Made) -> bool:
-    """Another play draws as much as it says."""
+    """This play draws nothing, and another draws as much as it says."""
     if made.before.players[made.seat].power == Power.DRAW_CARDS_PLAYED:
-        return True  # NP-80: what is drawn is chosen next
+        return made.after.stage != Stage.COLUMN  # NP-80: what is drawn is chosen next
     drawn = []
-    for move in GAME.engine.legal(made.before):
+    plays = [move for move in GAME.engine.legal(made.before) if MOVES[move].kind in (Kind.LAY, Kind.PUT)]
+    for move in plays:
         state = made.before.twin()
         GAME.engine.play(state, move)
         drawn.append(happened(made._replace(after=state), *DRAWS))
-    return max(drawn) >= made.facts["count"] > 0
+    return happened(made, *DRAWS) == 0 < max(drawn) == made.facts["count"]
 
 
 def matches_both(made: Made) -> bool:
@@ -146,19 +192,63 @@ def all_are_wagered(made: Made) -> bool:
     return player.wagered_count == player.life_count
 
 
+def loses_lives(made: Made) -> bool:
+    """As many lives go as it says, once everybody has been asked what failing sets off."""
+    state = made.after
+    player = state.players[made.seat]
+    if state.stage == Stage.BLAME:
+        lost = [min(player.life_count, player.wagered_count + player.loss)]
+    else:
+        events = (state.events[index] for index in range(state.event_count))
+        lost = [event.a for event in events if (event.kind, event.seat) == (Happening.LOSES, made.seat)]
+    return happened(made, Happening.FAILS) == 1 and lost == [made.facts["count"]]
+
+
+USES = {
+    Kind.SKIP: Happening.SKIPS,
+    Kind.DRAW: Happening.DRAWS_COLUMN,
+    Kind.GIVE: Happening.GIVES,
+    Kind.STEAL: Happening.STEALS,
+    Kind.ASK: Happening.ASKS,
+    Kind.BLAME: Happening.BLAMES,
+    Kind.UNCOVER: Happening.UNCOVERS,
+    Kind.SWAP_HANDS: Happening.SWAPS_HANDS,
+    Kind.CROWN: Happening.CROWNS,
+    Kind.TAKE: Happening.TAKES,
+    Kind.NAME: Happening.NAMES,
+    Kind.SWAP_LIVES: Happening.SWAPS_LIVES,
+    Kind.LAY: Happening.REPLACES,
+    Kind.PUT: Happening.REPLACES,
+}
+
+
+def power_acts(made: Made) -> bool:
+    """The life that is told was on top, and what it allows or demands happened."""
+    told = made.facts["power"] == top_text(made.before, made.seat)
+    is_half_done = made.entry.kind == Kind.SWAP_LIVES and made.after.swapping != NOBODY  # NP-76: one of two
+    return told and (happened(made, USES[made.entry.kind]) > 0 or is_half_done)
+
+
+def gets_larger_hand(made: Made) -> bool:
+    hands = made.before.players[made.seat].hand_count, made.before.players[made.entry.seat].hand_count
+    return happened(made, Happening.SWAPS_HANDS) == 1 and hands == (made.facts["mine"], made.facts["theirs"])
+
+
 CHECKS: dict[str, Check] = {
     "row-full": lambda made: happened(made, Happening.FULL) == 1,
     "last-life": all_are_wagered,
-    "fails": lambda made: happened(made, Happening.FAILS) == 1,
+    "fails": loses_lives,
     "match-draws": draws,
     "both-ends": matches_both,
     "misses-match": is_a_match_missed,
     "wager-has-stack": can_lay_stack,
     "wager-needs-luck": has_no_stack,
     "wager-draws-nothing": lambda made: hand_count(made)[0] == hand_count(made)[1],
-    "no-card-left": lambda made: hand_count(made)[1] == 0,
-    "larger-hand": lambda made: happened(made, Happening.SWAPS_HANDS) == 1,
-    "power-used": lambda made: made.before.players[made.seat].power != Power.NONE,
+    "no-card-left": lambda made: (
+        hand_count(made)[1] == 0 and made.after.stage not in (Stage.STEAL, Stage.ASK)
+    ),
+    "larger-hand": gets_larger_hand,
+    "power-used": power_acts,
 }
 
 

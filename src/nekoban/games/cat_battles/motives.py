@@ -3,7 +3,7 @@
 from nekoban.core.game import OK
 from nekoban.core.motives import Choice, Facts, Motive
 from nekoban.core.record import Raw, to_state
-from nekoban.games.cat_battles.parts import GREEDY, Ask, Face, Front
+from nekoban.games.cat_battles.parts import GREEDY, Ask, Face, Front, Rest
 from nekoban.games.cat_battles.rules.attack import is_in_reach
 from nekoban.games.cat_battles.rules.effects import attack_damage, rolled
 from nekoban.games.cat_battles.rules.places import (
@@ -51,7 +51,8 @@ def meets_cats(choice: Choice) -> Facts | None:
         return None
     foes = range(squad_start(1 - view.to_move), squad_end(view, 1 - view.to_move))
     cat = own_cat(choice)
-    there = [foe for foe in foes if on_territory(view, foe) and is_in_reach(state, foe, cat)]
+    awake = [foe for foe in foes if on_territory(view, foe) and view.cats[foe].rest != Rest.NEXT_TURN]
+    there = [foe for foe in awake if is_in_reach(state, foe, cat)]
     if not there:
         return None
     cats = [whose(view, foe, choice.names) for foe in there]

@@ -18,6 +18,7 @@ from nekoban.games.iwari.rules.placing import (
 from nekoban.games.iwari.rules.scoring import (
     connection_points,
     has_majority,
+    multiplier,
     settlement_points,
     tent_points,
 )
@@ -56,6 +57,11 @@ def placed(choice: Choice, *kinds: int) -> Raw:
 # --- tents
 
 
+def territory_points(state: Position, territory: int, tribe: int) -> int:
+    """IW-31, IW-90. What the tents of a territory give at the end of the journey, with its Feats."""
+    return tent_points(state, territory, tribe) * multiplier(state.territory_feats[territory])
+
+
 def rank_lead(state: Position, territory: int, seat: int) -> int:
     """How many tents the tribe is ahead of its best rival there; below 0 if it is behind."""
     rivals = (state.tribes[other].tents[territory] for other in range(tribe_count(state)) if other != seat)
@@ -72,7 +78,7 @@ def lead_facts(choice: Choice, is_wanted: Callable[[int, int], bool]) -> Facts |
         return None
     if not is_wanted(rank_lead(view, territory, seat), rank_lead(state, territory, seat)):
         return None
-    before, after = tent_points(view, territory, seat), tent_points(state, territory, seat)
+    before, after = (territory_points(one, territory, seat) for one in (view, state))
     points = {"before": counted("points", before), "after": counted("points", after)}
     return {"place": territory_word(view, territory), **points}
 
@@ -93,7 +99,7 @@ def feeds_leader(choice: Choice) -> Facts | None:
     tribes = range(tribe_count(state))
     most = max(state.tribes[tribe].tents[territory] for tribe in tribes)
     leaders = [tribe for tribe in tribes if state.tribes[tribe].tents[territory] == most]
-    points = counted("points", tent_points(state, territory, leaders[0]))
+    points = counted("points", territory_points(state, territory, leaders[0]))
     names = [tribe_word(view, tribe, choice.names) for tribe in leaders]
     return {"players": names, "points": points, "place": territory_word(view, territory)}
 
@@ -127,6 +133,11 @@ def settles(choice: Choice) -> Facts | None:
 # --- totems
 
 
+def totem_points(state: Position, connection: int, tribe: int) -> int:
+    """IW-31, IW-90. What a connection gives at the end of the journey, with its Feats."""
+    return connection_points(state, connection, tribe) * multiplier(state.connection_feats[connection])
+
+
 def connections(state: Position) -> Iterator[int]:
     """IW-50. Those that no mountain covers."""
     return (number for number in range(state.connection_count) if not state.mountain[number])
@@ -144,7 +155,7 @@ def connection_held(choice: Choice) -> Facts | None:
     ]
     if not won:
         return None
-    points = counted("points", sum(connection_points(state, one, seat) for one in won))
+    points = counted("points", sum(totem_points(state, one, seat) for one in won))
     return {"connections": [connection_word(view, one) for one in won], "points": points}
 
 

@@ -303,11 +303,12 @@ def open_to_attack(choice: Choice) -> Facts | None:
 
 
 def new_hand(choice: Choice) -> Facts | None:
-    """MW-22. Passing, while no card makes a combo, an attack or a block."""
+    """MW-22. Passing, while no card makes a combo, an attack or a block, and no Kiwi or Ninox can act."""
     if MOVES[choice.move].kind != Kind.PASS:
         return None
     others = [choice._replace(move=move) for move in choice.legal]
-    is_useful = any(
+    is_expert = any(MOVES[move].kind in (Kind.FETCH, Kind.FREE) for move in choice.legal)
+    is_useful = is_expert or any(
         own_combo(other) or attack_value(other) != NONE or blocked_column(other) or unblocks(other)
         for other in others
     )

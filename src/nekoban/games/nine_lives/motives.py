@@ -19,8 +19,10 @@ from nekoban.games.nine_lives.rules.lives import (
     has_room,
     top_power,
 )
+from nekoban.games.nine_lives.rules.round_end import discarded_count, end_round, share_kittykings_loss
 from nekoban.games.nine_lives.rules.row import column_number, column_suits
 from nekoban.games.nine_lives.rules.stacks import chosen_total, offered_picks
+from nekoban.games.nine_lives.rules.turn import give_up
 from nekoban.games.nine_lives.rules.wagers import lives_put_down, wager
 from nekoban.games.nine_lives.show.names import card_name, top_text
 from nekoban.games.nine_lives.state import MOVES, Kind, lay_row
@@ -56,8 +58,13 @@ def match_draws_cards(choice: Choice) -> Facts | None:
     return {"count": count} if count else None
 
 
+DRAWING_LATER = (Power.INSTANT_DRAW, Power.GENEROUS_DRAW)
+"""Powers that draw when the turn is over, whatever was played: NP-73, NP-74."""
+
+
 def misses_match(choice: Choice) -> Facts | None:
-    if played(choice) is None or drawn_count(choice):
+    state = played(choice)
+    if state is None or drawn_count(choice) or top_power(state, state.to_move) in DRAWING_LATER:
         return None
     count = max(drawn_count(choice._replace(move=move)) for move in choice.legal)
     return {"count": count} if count else None
@@ -89,8 +96,14 @@ def row_is_full(choice: Choice) -> Facts | None:
     return {} if fills_row(choice) else None
 
 
-REFILLING = (Power.INSTANT_DRAW, Power.GENEROUS_DRAW, Power.HAND_EMPTY_CAROUSEL, Power.HAND_EMPTY_LOSS)
-"""What happens to an empty hand by the power of a life: NP-22, NP-54, NP-73, NP-74."""
+EMPTY_HAND_POWERS = (
+    *DRAWING_LATER,
+    Power.HAND_EMPTY_LOSS,
+    Power.HAND_EMPTY_CAROUSEL,
+    Power.THIEF,
+    Power.THIEF_POLITE,
+)
+"""Powers that fill an empty hand, can fill it, or end the round: NP-22, NP-54, NP-68, NP-69, NP-73, NP-74."""
 
 
 def leaves_no_card(choice: Choice) -> Facts | None:
@@ -98,13 +111,18 @@ def leaves_no_card(choice: Choice) -> Facts | None:
     if state is None or drawn_count(choice) or fills_row(choice):
         return None
     player = state.players[state.to_move]
-    is_empty = player.chosen_count == player.hand_count and player.power not in REFILLING
+    is_empty = player.chosen_count == player.hand_count and player.power not in EMPTY_HAND_POWERS
     return {} if is_empty else None
 
 
 def fails(choice: Choice) -> Facts | None:
-    player = choice.view.players[choice.view.to_move]
-    return {"wagered": player.wagered_count} if MOVES[choice.move].kind == Kind.GIVE_UP else None
+    if MOVES[choice.move].kind != Kind.GIVE_UP:
+        return None
+    state, seat = to_state(choice.view), choice.view.to_move
+    give_up(state, seat)
+    end_round(state)
+    share_kittykings_loss(state)
+    return {"count": discarded_count(state.players[seat])}
 
 
 # --- wagers
@@ -171,8 +189,8 @@ def last_life(choice: Choice) -> Facts | None:
 # --- powers
 
 POWER_KINDS = (
-    Kind.SKIP, Kind.END, Kind.DRAW, Kind.GIVE, Kind.STEAL, Kind.ASK, Kind.BLAME, Kind.UNCOVER,
-    Kind.SWAP_HANDS, Kind.KEEP_HAND, Kind.CROWN, Kind.TAKE, Kind.NAME, Kind.SWAP_LIVES,
+    Kind.SKIP, Kind.DRAW, Kind.GIVE, Kind.STEAL, Kind.ASK, Kind.BLAME, Kind.UNCOVER,
+    Kind.SWAP_HANDS, Kind.CROWN, Kind.TAKE, Kind.NAME, Kind.SWAP_LIVES,
 )  # fmt: skip
 
 

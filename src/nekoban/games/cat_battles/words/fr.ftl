@@ -1121,11 +1121,11 @@ motive-from-afar = { $target } a Contre-attaque, mais ne peut pas s’en servir 
 # en d29a9e
 motive-direct-hit = Coup direct : { $target } doit encaisser lui-même les dégâts et porte { $held }.
     .title = Un coup direct
-# en 5dc08d
+# en d63521
 motive-damage-kept = Vous gardez { $count ->
     [one] le dégât obtenu
    *[other] les { $count } dégâts obtenus
-} aux dés.
+} jusqu’ici.
     .title = S’arrêter à temps
 # en 01eea8
 motive-damage-risked = Une face sur six est Sommeil : { $count ->

@@ -1039,8 +1039,8 @@ motive-from-afar = { $target }には反撃がありますが、ほかのエリ�
 # en d29a9e
 motive-direct-hit = 直撃：{ $target }が自分でダメージを受けます。持っているのは{ $held }です。
     .title = 直撃
-# en 5dc08d
-motive-damage-kept = サイコロで出た{ $count }ダメージを確保します。
+# en d63521
+motive-damage-kept = ここまでの{ $count }ダメージを確保します。
     .title = やめどき
 # en 01eea8
 motive-damage-risked = 6面のうち1面はねむりです。出ると、ここまでの{ $count }ダメージはなくなります。

@@ -577,11 +577,10 @@ motive-row-full = The numbers 1 to 9 all lie in the row then: the round ends, an
     .title = All nine numbers
 motive-last-life = It wagers your last life: if you lose a life in this round, you lose all of them.
     .title = The last life
-# $wagered: lives that are wagered and go with it.
-motive-fails = You fail to play: the round ends, and you lose a life{ $wagered ->
-    [0] {""}
-    [one] {" "}and the one you wagered
-   *[other] {" "}and the { $wagered } you wagered
+# $count: all lives that go, those wagered among them.
+motive-fails = You fail to play: the round ends, and you lose { $count } { $count ->
+    [one] life
+   *[other] lives
 }.
     .title = Failing to play
 motive-match-draws = By its suits it draws { $count } { $count ->

@@ -1060,11 +1060,10 @@ motive-row-full = Les nombres de 1 à 9 sont alors tous sur la table : la manch
 # en 84f16f
 motive-last-life = Vous misez votre dernière vie : si vous perdez une vie dans cette manche, vous les perdez toutes.
     .title = La dernière vie
-# en c9efe0
-motive-fails = Vous ne pouvez pas jouer : la manche se termine, et vous perdez une vie{ $wagered ->
-    [0] {""}
-    [1] {" "}et celle que vous avez misée
-   *[other] {" "}et les { $wagered } que vous avez misées
+# en 097202
+motive-fails = Vous ne pouvez pas jouer : la manche se termine, et vous perdez { $count } { $count ->
+    [one] vie
+   *[other] vies
 }.
     .title = Ne pas pouvoir jouer
 # en 646901

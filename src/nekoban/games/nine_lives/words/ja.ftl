@@ -1030,11 +1030,8 @@ motive-row-full = 1～9の数がすべて場に出そろい、ラウンドが終
 # en 84f16f
 motive-last-life = 最後のライフを賭けます。このラウンドでライフを失うと、すべてのライフを失います。
     .title = 最後のライフ
-# en c9efe0
-motive-fails = 出せないのでラウンドが終わり、{ $wagered ->
-    [0] ライフを1つ失います
-   *[other] ライフを1つと、賭けた{ $wagered }つを失います
-}。
+# en 097202
+motive-fails = 出せないのでラウンドが終わり、ライフを{ $count }つ失います。
     .title = 出せない
 # en 646901
 motive-match-draws = マークが合い、カードを{ $count }枚引きます。
