@@ -16,7 +16,8 @@ settings.load_profile("nekoban")
 HERE = Path(__file__).parent
 FIXTURES = {"chromium": "browser", "node_modules": "browser", "server": "server"}
 COMPILED = {  # they compile, search, simulate or learn, which only compiled rules do
-    "lab", "rl", "test_advice.py", "test_bots.py", "test_cache.py", "test_cli.py", "test_compiled.py",
+    "lab", "review", "rl", "test_advice.py", "test_bots.py", "test_cache.py", "test_cli.py", "test_coach.py",
+    "test_compiled.py", "test_networks.py", "test_puzzles.py", "test_training.py",
     "test_games_by_others.py", "test_ladder.py", "test_laws.py", "test_subset.py",
 }  # fmt: skip
 

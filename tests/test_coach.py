@@ -64,9 +64,9 @@ ONE, PAW = MICE.moves.by_text["one"], MICE.moves.by_text["paw three"]
 # --- reasons
 
 
-def test_every_game_names_at_least_six_motives() -> None:
+def test_every_verified_game_names_at_least_six_motives() -> None:
     for game in all_games().values():
-        assert len(motives_of(game)) >= 6, game.name
+        assert len(motives_of(game)) >= 6 or game.status != "verified", game.name
 
 
 def test_advice_gives_the_reason_with_its_clause() -> None:

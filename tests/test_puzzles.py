@@ -40,7 +40,7 @@ from nekoban.core.puzzles import (
 from nekoban.lab.puzzle_making import Maker, make_puzzles
 from nekoban.terminal.puzzles import solve_lesson, solve_puzzles
 
-GAMES = list(all_games().values())
+GAMES = [game for game in all_games().values() if game.status == "verified"]
 STATIC = Path(__file__).parents[1] / "src" / "nekoban" / "web" / "static"
 MAUWI = find_game("mauwi")
 

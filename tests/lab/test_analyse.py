@@ -107,9 +107,11 @@ def test_the_command_writes_text_data_and_picture(tmp_path: Path) -> None:
     assert "<svg" in (tmp_path / "a.html").read_text()
 
 
-def test_a_bot_that_does_not_search_cannot_judge(tmp_path: Path) -> None:
+def test_a_bot_that_does_not_weigh_every_move_cannot_judge(tmp_path: Path) -> None:
     file = tmp_path / "match.neko"
-    played(5).save(file)
-    assert "does not search" in str(
-        CliRunner().invoke(app, ["analyse", str(file), "--bot", "random"]).exception
-    )
+    match = Match.new("mauwi", seed=3)
+    match.play(match.legal()[0])
+    match.save(file)
+    for bot in ("random", "lion", "nekomata"):
+        done = CliRunner().invoke(app, ["analyse", str(file), "--bot", bot])
+        assert f"{bot} does not weigh every move" in str(done.exception)

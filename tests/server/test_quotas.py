@@ -134,6 +134,8 @@ def three(place: Place) -> dict[str, str]:
         found[f"{name} playing"], found[f"{name} over"] = playing[0].table, over[0].table
         go_home(*playing, *over)
         wait_until(lambda over=over: place.site.store.is_kept(over[0].table), "its replay is kept")
+    lives = place.site.upkeep.registry.lives
+    wait_until(lambda: not any(live.listeners for live in lives.values()), "everybody has gone")
     for name, table in found.items():
         if name.startswith("old"):
             age(place, table, 40)

@@ -2,8 +2,8 @@
 
 A learner sees every match from seat 0, and its actions count seats in the same way. The rows of `players`,
 fields declared `of=Seat` and the `seat` of a move are turned automatically. A game's `turning.py` lists
-everything else that belongs to seats; tests/test_turned_seats.py plays turned tables beside the true ones and
-finds what is missing.
+everything else that belongs to seats; tests/rl/test_turned_seats.py plays turned tables beside the true ones
+and finds what is missing.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.bots.coach import PATIENCE, Doubt, find_doubt
-from nekoban.bots.levels import deepest_name, levels_of
+from nekoban.bots.levels import MINDS, deepest_name, levels_of
 from nekoban.bots.search import Search, search_is_compiled
 from nekoban.core.match import Match
 from nekoban.core.motives import Choice
@@ -25,7 +25,7 @@ class Coaching:
         self.console = console
         self.ask = ask
         self.adviser = adviser
-        self.bot = Search(adviser.game, levels_of(adviser.game)[deepest_name(adviser.game)])
+        self.bot = weighing_bot(adviser) if percent else adviser
         self.percent = percent
 
     def ask_all(self, people: Sequence[str]) -> None:
@@ -63,3 +63,9 @@ class Coaching:
         except Exception as error:
             self.console.print(Text(tell("coach-failed", error=str(error))))
             return None
+
+
+def weighing_bot(adviser: Search) -> Search:
+    """Who weighs the moves: the adviser, or below it the strongest level of the ladder, as on the server."""
+    game = adviser.game
+    return Search(game, levels_of(game)[deepest_name(game)]) if adviser.name in MINDS else adviser
