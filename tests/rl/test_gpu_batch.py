@@ -104,7 +104,7 @@ def test_a_thread_that_stopped_is_told() -> None:
     theirs.reset()
     theirs.verify()
     theirs.done[3] = 0
-    with pytest.raises(GpuError, match="1 matches of Mice stopped"):
+    with pytest.raises(GpuError, match="1 match of Mice stopped"):
         theirs.verify()
 
 
