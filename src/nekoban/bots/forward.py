@@ -99,32 +99,28 @@ def product(one: Raw, two: Raw) -> Raw:
 
 def weigh_moves(net: Raw, room: Raw, seat: int, moves: Raw, count: int) -> None:
     """The chances of these moves, in `room.chances`, by the policy of a position that was described."""
-    chances = room.chances
-    highest = -1e30
     for index in range(count):
         action = net.turned[seat, moves[index]]
-        weight = product(net.policy[action], room.body) + net.policy_bias[action]
-        chances[index] = weight
-        highest = max(highest, chances[index])
-    total = 0.0
-    for index in range(count):
-        chances[index] = math.exp(chances[index] - highest)
-        total += chances[index]
-    for index in range(count):
-        chances[index] /= total
+        room.chances[index] = product(net.policy[action], room.body) + net.policy_bias[action]
+    divide_up(room.chances, count)
 
 
 def share_out(net: Raw, room: Raw, seat: int, players: int) -> None:
     """Every seat's share of the win, in `room.shares`, as the table counts seats."""
-    shares = room.shares
-    highest = -1e30
     for place in range(players):
         turned = (place + seat) % players
-        shares[turned] = product(net.value[place], room.body) + net.value_bias[place]
-        highest = max(highest, shares[turned])
+        room.shares[turned] = product(net.value[place], room.body) + net.value_bias[place]
+    divide_up(room.shares, players)
+
+
+def divide_up(weights: Raw, count: int) -> None:
+    """Turn the first weights into parts of 1: each grows by the exponential (softmax)."""
+    highest = weights[0]
+    for index in range(1, count):
+        highest = max(highest, weights[index])
     total = 0.0
-    for place in range(players):
-        shares[place] = math.exp(shares[place] - highest)
-        total += shares[place]
-    for place in range(players):
-        shares[place] /= total
+    for index in range(count):
+        weights[index] = math.exp(weights[index] - highest)
+        total += weights[index]
+    for index in range(count):
+        weights[index] /= total

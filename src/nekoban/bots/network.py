@@ -13,7 +13,7 @@ from nekoban.bots.weights import Weights, read_weights
 from nekoban.core.contracts import FILES
 from nekoban.core.game import Game
 from nekoban.core.observations import Layout
-from nekoban.core.record import sight_mask
+from nekoban.core.record import hidden_words
 from nekoban.core.turned_seats import turned_moves
 
 
@@ -105,7 +105,7 @@ def make_net(game: Game, weights: Weights, players: int) -> Net:
         plan=layout.plan[0],
         ends=layout.plan[1],
         tables=layout.plan[2],
-        hidden=hidden_words(game, players),
+        hidden=hidden_words(game.state, players),
         turned=turned_moves(game, players)[1],
     )
 
@@ -139,12 +139,6 @@ def last_words(group: Group) -> np.ndarray:
 
 
 NUMBER_PARTS = (lambda group: group.first, last_words, lambda group: group.amounts)
-
-
-def hidden_words(game: Game, players: int) -> np.ndarray:
-    """All ones where the declared visibility hides something from a seat, in numbers of eight bytes."""
-    masks = [sight_mask(game.state, seat) for seat in range(players)]
-    return np.stack([((1 - mask) * np.uint8(0xFF)).view(np.uint64) for mask in masks])
 
 
 def new_bench(game: Game, net: Net) -> Bench:

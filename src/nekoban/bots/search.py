@@ -64,6 +64,8 @@ class Search:
     and can keep its tree from one decision to the next. Use an object in one thread at a time.
     """
 
+    stretch = STRETCH
+
     def __init__(
         self,
         game: Game,
@@ -82,6 +84,10 @@ class Search:
         self.grown_from: Any = None  # the view the tree belongs to
         self.ponder: Any = None  # other than compiled: see early.py
 
+    def budget(self, legal: Sequence[Move]) -> int:
+        """How many iterations it makes for a decision between these moves."""
+        return tree.budget(self.knobs, len(legal))
+
     def stop(self) -> None:
         """Ask a running search to stop; it answers with what it has found."""
         self.mind.watch[STOP] = 1
@@ -92,7 +98,7 @@ class Search:
             return legal[0]
         self.mind.watch[STOP] = 0
         self.grown_from = None
-        return self.run(view, start_luck(luck), True, tree.budget(self.knobs, len(legal)), self.seconds)
+        return self.run(view, start_luck(luck), True, self.budget(legal), self.seconds)
 
     def think(
         self,
@@ -113,7 +119,7 @@ class Search:
         begin = not (keep and self.keep_tree(view))
         self.mind.watch[DONE] = 0
         self.grown_from = view
-        total = tree.budget(self.knobs, len(legal))
+        total = self.budget(legal)
         self.run(view, start_luck(luck), begin, total, seconds or self.seconds, told)
         found = {thought.move: thought for thought in self.thoughts()}
         thoughts = [found.get(move, Thought(move, 0, 0.0)) for move in legal]
@@ -131,7 +137,7 @@ class Search:
         for other in legal:
             if other != move:
                 self.give_up(other)
-        self.run(view, start_luck(luck), False, tree.budget(self.knobs, len(legal)), self.seconds)
+        self.run(view, start_luck(luck), False, self.budget(legal), self.seconds)
         return next(thought for thought in self.thoughts() if thought.move == move)
 
     def give_up(self, move: Move) -> None:
@@ -152,17 +158,21 @@ class Search:
         told: Callable[[int, int], None] | None = None,
     ) -> int:
         """Iterate in equal stretches, checking the clock after each; returns the chosen move."""
-        ponder, watch = self.ponder or thinking(self.game), self.mind.watch
-        started, done, move = time.monotonic(), 0, 0
+        watch, started, done, move = self.mind.watch, time.monotonic(), 0, 0
         while begin or (done < total and not watch[STOP]):
-            count = min(STRETCH, total - done)
-            move = ponder(view.bytes, self.mind, self.knobs, luck, int(begin), count)
+            count = min(self.stretch, total - done)
+            move = self.go_on(view, luck, begin, count)
             begin, done = False, done + count
             if told:
                 told(min(done, int(watch[DONE])), total)
             if seconds and time.monotonic() - started >= seconds:
                 break
         return int(move)
+
+    def go_on(self, view: View, luck: int, begin: bool, count: int) -> int:
+        """Make so many more iterations, with an empty tree if asked; returns the move chosen so far."""
+        ponder = self.ponder or thinking(self.game)
+        return ponder(view.bytes, self.mind, self.knobs, luck, int(begin), count)
 
     def thoughts(self) -> list[Thought]:
         """What the root's children say."""
@@ -210,6 +220,8 @@ class Search:
 class NetworkSearch(Search):
     """Plays at a level that asks a network. Its move depends only on the view and the luck."""
 
+    stretch = NETWORK_STRETCH
+
     def __init__(
         self,
         game: Game,
@@ -229,30 +241,14 @@ class NetworkSearch(Search):
             self.nets[players] = net, new_bench(self.game, net)
         return self.nets[players]
 
-    def run(
-        self,
-        view: View,
-        luck: int,
-        begin: bool,
-        total: int,
-        seconds: float | None = None,
-        told: Callable[[int, int], None] | None = None,
-    ) -> int:
-        """Iterate in short stretches, checking the clock after each; returns the chosen move."""
-        consider, watch = considering(self.game), self.mind.watch
+    def budget(self, legal: Sequence[Move]) -> int:
+        """A policy alone does not search."""
+        return super().budget(legal) if self.level.iterations else 0
+
+    def go_on(self, view: View, luck: int, begin: bool, count: int) -> int:
         net, room = self.asked(int(view.seats))
-        started, done, move = time.monotonic(), 0, 0
-        while begin or (done < total and not watch[STOP]):
-            count = min(NETWORK_STRETCH, total - done)
-            move = consider(
-                view.bytes, self.mind, net, room, self.priors, self.knobs, luck, int(begin), count
-            )
-            begin, done = False, done + count
-            if told:
-                told(done, total)
-            if self.level.iterations == 0 or (seconds and time.monotonic() - started >= seconds):
-                break
-        return int(move)
+        memory = self.mind, net, room, self.priors
+        return considering(self.game)(view.bytes, *memory, self.knobs, luck, int(begin), count)
 
     def thoughts(self) -> list[Thought]:
         """What the root's children say; of those that were not tried, how likely the network thinks them."""

@@ -312,6 +312,12 @@ def sight_mask(record: type[Record], seat: int) -> np.ndarray:
     return (hidden.view(np.uint8) == 0).astype(np.uint8)
 
 
+def hidden_words(kind: type[Record], players: int) -> np.ndarray:
+    """All ones where the declared visibility hides something from a seat, in numbers of eight bytes."""
+    masks = [sight_mask(kind, seat) for seat in range(players)]
+    return np.stack([((1 - mask) * np.uint8(0xFF)).view(np.uint64) for mask in masks])
+
+
 def mark_hidden(record: type[Record], array: Raw, seat: int, owner: int) -> None:
     for field in record.fields.values():
         part = array[field.name]

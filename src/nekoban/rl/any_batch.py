@@ -13,7 +13,7 @@ from nekoban.core.encode import BITS, RESET
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.observations import NUMBER_TYPES, Layout
-from nekoban.core.record import sight_mask
+from nekoban.core.record import hidden_words
 from nekoban.core.seeds import read_seed
 from nekoban.core.turned_seats import turned_moves
 from nekoban.rl.arrays import Kept, Shown, Table
@@ -82,7 +82,10 @@ class AnyBatch:
 
     def parts(self, move: Callable[[np.ndarray], Any] = as_it_is) -> tuple[Table, Kept, Shown]:
         """What a step works on besides the states, always the same arrays. move: to where the others are."""
-        fresh, hidden = self.game.state().bytes.view(np.uint64).copy(), self.hidden_words()
+        fresh, hidden = (
+            self.game.state().bytes.view(np.uint64).copy(),
+            hidden_words(self.game.state, self.players),
+        )
         plan, ends, tables = map(move, self.layout.plan)
         step, none = self.shown, np.zeros((self.n, 0), np.int8)
         seen = step.observations
@@ -102,11 +105,6 @@ class AnyBatch:
             Kept(*(getattr(self, name) for name in self.kept_arrays())),
             Shown(step.to_move, step.masks, step.rewards, step.ended.view(np.uint8), small, large),
         )
-
-    def hidden_words(self) -> np.ndarray:
-        """All ones where the declared visibility hides something from a seat, in numbers of eight bytes."""
-        masks = [sight_mask(self.game.state, seat) for seat in range(self.players)]
-        return np.stack([((1 - mask) * np.uint8(0xFF)).view(np.uint64) for mask in masks])
 
     def seed(self, seed: Seed) -> None:
         """Give every row its own luck; the same seed and actions give the same matches."""
